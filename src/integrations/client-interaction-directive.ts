@@ -1,0 +1,46 @@
+import type { ClientDirective } from "astro";
+
+/** What a first touch looks like, whatever the device. */
+const firstTouch = ["pointerenter", "touchstart", "focusin"] as const;
+
+/** How long a submit waits for the island's script before the browser sends the form by itself. */
+const submitPatienceMs = 8000;
+
+/**
+ * Hydrates on first touch. A form that is submitted while its script is on the way is held and submitted again
+ * by the hydrated island; if the script never arrives, the browser's own POST takes over: a click is never lost.
+ */
+const interaction: ClientDirective = (load, _options, element) => {
+  let pending: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const sendNatively = () => {
+    element.removeEventListener("submit", holdSubmit, true);
+    if (pending) HTMLFormElement.prototype.submit.call(pending.form);
+    pending = undefined;
+  };
+  const holdSubmit = (event: Event) => {
+    if (!(event instanceof SubmitEvent) || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pending ??= { form: event.target, submitter: event.submitter };
+    patience ??= setTimeout(sendNatively, submitPatienceMs);
+  };
+  const ready = () => {
+    clearTimeout(patience);
+    element.removeEventListener("submit", holdSubmit, true);
+    if (pending) pending.form.requestSubmit(pending.submitter);
+    pending = undefined;
+  };
+  const start = () => {
+    for (const type of firstTouch) element.removeEventListener(type, start, true);
+    element.addEventListener("submit", holdSubmit, true);
+    element.addEventListener("island:ready", ready, { once: true });
+    load()
+      .then((hydrate) => hydrate())
+      .catch(sendNatively);
+  };
+  for (const type of firstTouch) element.addEventListener(type, start, { capture: true, passive: true });
+};
+
+export default interaction;
