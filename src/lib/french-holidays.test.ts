@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { addDays, easterSunday, frenchHolidays, isFrenchHoliday } from "./french-holidays.ts";
+
+describe("Easter", () => {
+  it.each([
+    [1954, 4, 18],
+    [1981, 4, 19],
+    [2000, 4, 23],
+    [2008, 3, 23],
+    [2011, 4, 24],
+    [2024, 3, 31],
+    [2025, 4, 20],
+    [2026, 4, 5],
+    [2027, 3, 28],
+    [2038, 4, 25],
+    [2049, 4, 18],
+  ])("falls in %i on month %i, day %i", (year, month, day) => {
+    expect(easterSunday(year)).toEqual({ year, month, day });
+  });
+});
+
+describe("French public holidays", () => {
+  it("lists the eleven days of 2026 in order of the calendar", () => {
+    expect(frenchHolidays(2026).map(({ date }) => `${date.month}-${date.day}`)).toEqual([
+      "1-1",
+      "4-6",
+      "5-1",
+      "5-8",
+      "5-14",
+      "5-25",
+      "7-14",
+      "8-15",
+      "11-1",
+      "11-11",
+      "12-25",
+    ]);
+  });
+
+  it("knows a holiday from an ordinary day", () => {
+    expect(isFrenchHoliday({ year: 2026, month: 12, day: 25 })).toBe(true);
+    expect(isFrenchHoliday({ year: 2026, month: 12, day: 26 })).toBe(false);
+  });
+
+  it("adds days across a leap day and a year's end", () => {
+    expect(addDays({ year: 2028, month: 2, day: 28 }, 2)).toEqual({ year: 2028, month: 3, day: 1 });
+    expect(addDays({ year: 2026, month: 12, day: 31 }, 1)).toEqual({ year: 2027, month: 1, day: 1 });
+  });
+});

@@ -1,0 +1,55 @@
+/** A day of the civil calendar, without a time zone. `month` is 1–12. */
+export type CivilDate = { year: number; month: number; day: number };
+
+/**
+ * Easter Sunday of a Gregorian year (Meeus, Jones and Butcher), as a civil date.
+ * Valid for every Gregorian year, no table needed.
+ */
+export function easterSunday(year: number): CivilDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const yearOfCentury = year % 100;
+  const leapCenturies = Math.floor(century / 4);
+  const correction = Math.floor((century + 8) / 25);
+  const moonShift = Math.floor((century - correction + 1) / 3);
+  const epact = (19 * golden + century - leapCenturies - moonShift + 15) % 30;
+  const leapYears = Math.floor(yearOfCentury / 4);
+  const toSunday = (32 + 2 * (century % 4) + 2 * leapYears - epact - (yearOfCentury % 4)) % 7;
+  const exception = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const marchDays = epact + toSunday - 7 * exception + 114;
+  return { year, month: Math.floor(marchDays / 31), day: (marchDays % 31) + 1 };
+}
+
+/** The civil date `days` later (or earlier when negative). */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  const shifted = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+/**
+ * The eleven legal public holidays of metropolitan France in a year (Code du travail, L3133-1), in order.
+ * Alsace-Moselle and overseas days are left out: an office there adds its closures to its own hours.
+ */
+export function frenchHolidays(year: number): { date: CivilDate; name: string }[] {
+  const easter = easterSunday(year);
+  return [
+    { date: { year, month: 1, day: 1 }, name: "Jour de l'An" },
+    { date: addDays(easter, 1), name: "Lundi de Pâques" },
+    { date: { year, month: 5, day: 1 }, name: "Fête du Travail" },
+    { date: { year, month: 5, day: 8 }, name: "Victoire 1945" },
+    { date: addDays(easter, 39), name: "Ascension" },
+    { date: addDays(easter, 50), name: "Lundi de Pentecôte" },
+    { date: { year, month: 7, day: 14 }, name: "Fête nationale" },
+    { date: { year, month: 8, day: 15 }, name: "Assomption" },
+    { date: { year, month: 11, day: 1 }, name: "Toussaint" },
+    { date: { year, month: 11, day: 11 }, name: "Armistice 1918" },
+    { date: { year, month: 12, day: 25 }, name: "Noël" },
+  ].sort((a, b) => a.date.month - b.date.month || a.date.day - b.date.day);
+}
+
+/** Whether a civil date is a legal public holiday in metropolitan France. */
+export function isFrenchHoliday(date: CivilDate): boolean {
+  return frenchHolidays(date.year).some(
+    ({ date: holiday }) => holiday.month === date.month && holiday.day === date.day,
+  );
+}

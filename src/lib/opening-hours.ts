@@ -1,0 +1,184 @@
+import { addDays, type CivilDate, isFrenchHoliday } from "./french-holidays.ts";
+
+/** One opening slot of a day, wall-clock times of Europe/Paris as `HH:MM`. */
+export type OpeningSlot = { opens: string; closes: string };
+
+/** Opening slots from Monday (index 0) to Sunday (index 6); an empty list is a closed day. */
+export type WeeklyHours = readonly (readonly OpeningSlot[])[];
+
+/**
+ * What a form promises: an answer within opening hours (« 2 h ouvrées »), or within working days
+ * (« 24 h ouvrées » is one). Working days are open Mondays to Fridays that are no public holiday.
+ */
+export type ReplyPromise = { openingHours: number } | { workingDays: number };
+
+const ZONE = "Europe/Paris";
+const MINUTE = 60_000;
+/** Nothing is looked for further than this: an office without any opening slot must not loop for ever. */
+const HORIZON_DAYS = 400;
+
+const civilFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+type CivilTime = CivilDate & { minutes: number };
+
+/** Wall-clock date and minutes since midnight in Paris (seconds are kept as a fraction). */
+export function parisTime(instant: Date): CivilTime {
+  const parts = new Map(civilFormat.formatToParts(instant).map((part) => [part.type, part.value]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return {
+    year: read("year"),
+    month: read("month"),
+    day: read("day"),
+    minutes: read("hour") * 60 + read("minute") + read("second") / 60,
+  };
+}
+
+/** The instant at which Paris clocks show this time. A time skipped in spring moves one hour later. */
+export function parisInstant(date: CivilDate, minutes: number): Date {
+  const wanted = Date.UTC(date.year, date.month - 1, date.day) + minutes * MINUTE;
+  let guess = wanted;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const shown = parisTime(new Date(guess));
+    const shownAsUtc = Date.UTC(shown.year, shown.month - 1, shown.day) + shown.minutes * MINUTE;
+    guess += wanted - shownAsUtc;
+  }
+  return new Date(Math.round(guess / 1000) * 1000);
+}
+
+/** 0 for Monday … 6 for Sunday. */
+function weekdayIndex(date: CivilDate): number {
+  return (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() + 6) % 7;
+}
+
+function toMinutes(clock: string): number {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(clock);
+  if (!match) throw new RangeError(`Horaire illisible : « ${clock} » ; écrivez par exemple 09:00.`);
+  return Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** Opening slots of one day in minutes since midnight, none on a public holiday. */
+export function slotsOf(date: CivilDate, hours: WeeklyHours): { from: number; to: number }[] {
+  if (isFrenchHoliday(date)) return [];
+  return (hours[weekdayIndex(date)] ?? [])
+    .map(({ opens, closes }) => ({ from: toMinutes(opens), to: toMinutes(closes) }))
+    .filter(({ from, to }) => to > from)
+    .sort((a, b) => a.from - b.from);
+}
+
+function isWorkingDay(date: CivilDate, hours: WeeklyHours): boolean {
+  return weekdayIndex(date) < 5 && slotsOf(date, hours).length > 0;
+}
+
+/**
+ * The instant at which `minutes` of opening time have passed since `start`, or `null` when the office
+ * never opens. Saturdays count when the office is open.
+ */
+export function addOpeningMinutes(start: Date, minutes: number, hours: WeeklyHours): Date | null {
+  const from = parisTime(start);
+  let left = minutes;
+  for (let offset = 0; offset < HORIZON_DAYS; offset += 1) {
+    const day = addDays(from, offset);
+    const earliest = offset === 0 ? from.minutes : 0;
+    for (const slot of slotsOf(day, hours)) {
+      const begin = Math.max(slot.from, earliest);
+      const available = slot.to - begin;
+      if (available <= 0) continue;
+      if (left <= available) return parisInstant(day, begin + left);
+      left -= available;
+    }
+  }
+  return null;
+}
+
+/** Minutes of opening time between two instants (0 when `end` is not after `start`). */
+export function openingMinutesBetween(start: Date, end: Date, hours: WeeklyHours): number {
+  if (end <= start) return 0;
+  const from = parisTime(start);
+  const to = parisTime(end);
+  const days = Math.round(
+    (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / 86_400_000,
+  );
+  let total = 0;
+  for (let offset = 0; offset <= days; offset += 1) {
+    const earliest = offset === 0 ? from.minutes : 0;
+    const latest = offset === days ? to.minutes : 24 * 60;
+    for (const slot of slotsOf(addDays(from, offset), hours)) {
+      total += Math.max(0, Math.min(slot.to, latest) - Math.max(slot.from, earliest));
+    }
+  }
+  return total;
+}
+
+/** The first working day strictly after `date`, or `null` within the horizon. */
+function nextWorkingDay(date: CivilDate, hours: WeeklyHours): CivilDate | null {
+  for (let offset = 1; offset < HORIZON_DAYS; offset += 1) {
+    const day = addDays(date, offset);
+    if (isWorkingDay(day, hours)) return day;
+  }
+  return null;
+}
+
+/** First moment at or after `start` at which an ordinary working day is open. */
+function firstWorkingMoment(start: CivilTime, hours: WeeklyHours): CivilTime | null {
+  if (isWorkingDay(start, hours)) {
+    for (const slot of slotsOf(start, hours)) {
+      if (start.minutes <= slot.to) return { ...start, minutes: Math.max(start.minutes, slot.from) };
+    }
+  }
+  const next = nextWorkingDay(start, hours);
+  const opening = next ? slotsOf(next, hours)[0] : undefined;
+  return next && opening ? { ...next, minutes: opening.from } : null;
+}
+
+/**
+ * When an answer is due at the latest, from the moment a request arrived, or `null` when the hours are empty.
+ * Rounded up so that a clock time can be said: to the quarter for hours, to the full hour for days; never
+ * after closing time.
+ */
+export function replyDeadline(receivedAt: Date, promise: ReplyPromise, hours: WeeklyHours): Date | null {
+  if ("openingHours" in promise) {
+    const due = addOpeningMinutes(receivedAt, promise.openingHours * 60, hours);
+    return due && roundUp(parisTime(due), 15, hours);
+  }
+  const moment = firstWorkingMoment(parisTime(receivedAt), hours);
+  if (!moment) return null;
+  let day: CivilDate = moment;
+  for (let count = 0; count < promise.workingDays; count += 1) {
+    const next = nextWorkingDay(day, hours);
+    if (!next) return null;
+    day = next;
+  }
+  return roundUp({ year: day.year, month: day.month, day: day.day, minutes: moment.minutes }, 60, hours);
+}
+
+function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
+  const slots = slotsOf(time, hours);
+  const opening = slots[0]?.from ?? 0;
+  const closing = slots.at(-1)?.to ?? 24 * 60;
+  const rounded = Math.ceil((time.minutes - 1e-6) / step) * step;
+  return parisInstant(time, Math.min(Math.max(rounded, opening), closing));
+}
+
+/** « mardi 24 novembre à 11 h », « mardi 1er décembre à 9 h 30 »; in English "Tuesday 24 November, 11:00". */
+export function formatDeadline(deadline: Date, language: "fr" | "en" = "fr"): string {
+  const { day, minutes } = parisTime(deadline);
+  const whole = Math.round(minutes);
+  const hour = Math.floor(whole / 60);
+  const minute = whole % 60;
+  const name = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { timeZone: ZONE, ...part }).format(deadline);
+  const weekday = name({ weekday: "long" });
+  const month = name({ month: "long" });
+  const padded = String(minute).padStart(2, "0");
+  if (language === "en") return `${weekday} ${day} ${month}, ${hour}:${padded} (Paris time)`;
+  return `${weekday} ${day === 1 ? "1er" : day} ${month} à ${hour} h${minute === 0 ? "" : ` ${padded}`}`;
+}
