@@ -161,13 +161,17 @@ function meanAdvance(sfnt: Buffer): number {
   });
 }
 
+/** Kerning and punctuation, which the letter table leaves out: measured in Chromium on 360 characters, the same for both fonts. */
+const MEASURED_CORRECTION = 0.988;
+
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
 /** One real face and one local face sized so that the swap moves nothing (size-adjust, then ascent, descent and gap divided by it). */
 async function fontFaceRules(font: WebFont, source: Buffer): Promise<string> {
   const pinned = { ...font.pinned, wght: font.matchWeight };
   const sfnt = await subsetFont(source, CHARACTERS, { targetFormat: "sfnt", variationAxes: pinned });
-  const sizeAdjust = meanAdvance(sfnt) / (weightedMean((character) => font.arial[character] ?? 556) / 1000);
+  const arialAdvance = weightedMean((character) => font.arial[character] ?? 556) / 1000;
+  const sizeAdjust = (meanAdvance(sfnt) / arialAdvance) * MEASURED_CORRECTION;
   const vertical = verticalMetrics(sfnt);
   const weights = `${font.weights.min} ${font.weights.max}`;
   return `@font-face {
