@@ -1,0 +1,58 @@
+/**
+ * What a visitor is told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
+ * The version goes up with every change of a text below: the version and the exact texts are stored with each lead.
+ */
+import type { ConsentKey, FormDefinition, FormValues } from "./form-definition.ts";
+
+export const CONSENT_VERSION = "2026-11-21";
+
+/** Who collects the data, as the texts name it. */
+export interface BrokerIdentity {
+  /** Name of the firm. */
+  readonly name: string;
+  /** ORIAS number, written as it is shown. */
+  readonly orias: string;
+  /** Address where a person exercises his or her rights. */
+  readonly email: string;
+  /** Path of the privacy page. */
+  readonly privacyPath: string;
+}
+
+/** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
+export function consentTexts(broker: BrokerIdentity): Readonly<Record<ConsentKey, string>> {
+  return {
+    consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
+    newsletterConsent: `J’accepte de recevoir par e-mail les actualités et les offres de ${broker.name}. Je peux me désinscrire à tout moment.`,
+    phoneConsent: `J’accepte d’être appelé(e) plus tard par ${broker.name}, courtier immatriculé à l’ORIAS sous le n° ${broker.orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.`,
+  };
+}
+
+/** Art. 13 notice under every form. The link to the privacy page follows it. */
+export function privacyNotice(broker: BrokerIdentity): string {
+  return [
+    `Les informations saisies sont utilisées par ${broker.name}, responsable de traitement, pour étudier votre demande et vous recontacter (mesures précontractuelles).`,
+    "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
+    "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
+    "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
+    `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}.`,
+    "Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).",
+  ].join(" ");
+}
+
+/** What is kept as proof with a lead. */
+export interface ConsentRecord {
+  readonly version: string;
+  readonly notice: string;
+  readonly boxes: readonly { readonly key: ConsentKey; readonly text: string; readonly ticked: boolean }[];
+}
+
+/** The proof for one checked form: version, notice, and each box shown with its text and whether it was ticked. */
+export function consentRecord(definition: FormDefinition, values: FormValues, broker: BrokerIdentity): ConsentRecord {
+  const texts = consentTexts(broker);
+  const boxes = definition.fields.flatMap((field) =>
+    field.type === "checkbox" && field.consentKey
+      ? [{ key: field.consentKey, text: texts[field.consentKey], ticked: values[field.name] === true }]
+      : [],
+  );
+  return { version: CONSENT_VERSION, notice: privacyNotice(broker), boxes };
+}

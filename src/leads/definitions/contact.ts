@@ -1,0 +1,69 @@
+import type { FormDefinition } from "../form-definition.ts";
+import {
+  consent,
+  email,
+  engineTexts,
+  firstName,
+  lastName,
+  message,
+  newsletterConsent,
+  phone,
+  phoneConsent,
+} from "./shared-fields.ts";
+
+/** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
+export const contact: FormDefinition = {
+  ...engineTexts,
+  name: "contact",
+  label: "Message de contact",
+  subject: {
+    by: "service",
+    values: {
+      commercial: "[Contact] Service commercial",
+      gestion: "[Contact] Gestion de contrat",
+      sinistre: "[Contact] Sinistre",
+      patrimoine: "[Contact] Gestion de patrimoine",
+    },
+    otherwise: "[Contact]",
+  },
+  mailbox: {
+    by: "service",
+    values: { commercial: "commercial", gestion: "gestion", sinistre: "sinistre", patrimoine: "patrimoine" },
+    otherwise: "contact",
+  },
+  title: "Écrivez-nous",
+  intro: "Votre message arrive directement au service choisi.",
+  fields: [
+    firstName,
+    lastName,
+    email,
+    phone,
+    {
+      name: "service",
+      type: "select",
+      label: "Service",
+      required: "Veuillez sélectionner un service",
+      query: "service",
+      options: [
+        { value: "commercial", label: "Service commercial" },
+        { value: "gestion", label: "Gestion de contrat" },
+        { value: "sinistre", label: "Sinistre" },
+        { value: "patrimoine", label: "Gestion de patrimoine" },
+      ],
+    },
+    { name: "subject", type: "text", label: "Objet", maxlength: 160, required: "L'objet est requis" },
+    { ...message, required: "Le message est requis" },
+    consent,
+    newsletterConsent,
+    phoneConsent,
+  ],
+  notes: [
+    "En cas d’urgence après un sinistre, appelez d’abord l’assistance de votre assureur : son numéro est sur votre attestation.",
+  ],
+  submitLabel: "Envoyer mon message",
+  success: {
+    title: "Demande envoyée !",
+    text: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
+  },
+  event: { category: "Contact", labelField: "service" },
+};

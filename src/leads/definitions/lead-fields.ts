@@ -1,0 +1,46 @@
+/** The shared quote lead form: five types, one list of fields. */
+import type { Field, HiddenField, TextField } from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+import { consent, email, firstName, lastName, newsletterConsent, phone, phoneConsent, siret } from "./shared-fields.ts";
+
+const coverageDetails: TextField = {
+  name: "coverageDetails",
+  type: "textarea",
+  label: "Votre besoin",
+  maxlength: 5000,
+  required: "La description de votre besoin est requise",
+  hint: messages.freeTextHint,
+};
+
+interface LeadOptions {
+  readonly type: { readonly value: string; readonly label: string };
+  readonly siret: boolean;
+  /** What the visitor is asked to describe. */
+  readonly detailsLabel: string;
+  readonly detailsHint?: string;
+  readonly hidden?: HiddenField;
+}
+
+/** Fields of one type of the shared quote lead form, in the specification's order. */
+export function leadFields({
+  type,
+  siret: withSiret,
+  detailsLabel,
+  detailsHint,
+  hidden,
+}: LeadOptions): readonly Field[] {
+  const hint = detailsHint ? `${detailsHint} ${messages.freeTextHint}` : messages.freeTextHint;
+  return [
+    { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] },
+    ...(hidden ? [hidden] : []),
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...(withSiret ? [siret] : []),
+    { ...coverageDetails, label: detailsLabel, hint },
+    consent,
+    newsletterConsent,
+    phoneConsent,
+  ];
+}

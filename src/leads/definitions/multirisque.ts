@@ -1,0 +1,125 @@
+import type { FormDefinition, Option } from "../form-definition.ts";
+import {
+  consent,
+  email,
+  engineTexts,
+  entreprise,
+  euroBands,
+  message,
+  newsletterConsent,
+  nom,
+  phoneConsent,
+  SECTEUR_REQUIRED,
+  STALE_SECTEUR,
+  SUBMIT_QUOTE,
+  telephone,
+} from "./shared-fields.ts";
+
+const floorBands: readonly Option[] = [
+  { value: "moins-50", label: "Moins de 50 m²" },
+  { value: "50-100", label: "De 50 à 100 m²" },
+  { value: "100-250", label: "De 100 à 250 m²" },
+  { value: "250-500", label: "De 250 à 500 m²" },
+  { value: "500-1000", label: "De 500 à 1 000 m²" },
+  { value: "plus-1000", label: "Plus de 1 000 m²" },
+];
+
+/** Professional multi-risk. `typeLocal` swaps the sectors, and the floor area for the value of goods. */
+export const multirisque: FormDefinition = {
+  ...engineTexts,
+  name: "multirisque",
+  label: "Demande multirisque",
+  subject: "[Multirisque]",
+  title: "Votre devis multirisque",
+  intro: "Locaux, matériel ou marchandises : dites-nous ce qu’il faut protéger.",
+  fields: [
+    {
+      name: "typeLocal",
+      type: "segment",
+      label: "À protéger",
+      initial: "commerce",
+      options: [
+        { value: "commerce", label: "Commerce" },
+        { value: "entreprise", label: "Entreprise" },
+        { value: "marchandises", label: "Marchandises" },
+      ],
+    },
+    nom,
+    email,
+    telephone,
+    entreprise,
+    {
+      name: "secteur",
+      type: "select",
+      label: "Secteur d’activité",
+      required: SECTEUR_REQUIRED,
+      options: {
+        by: "typeLocal",
+        staleMessage: STALE_SECTEUR,
+        groups: {
+          commerce: {
+            label: "Commerce",
+            options: [
+              { value: "commerce-detail", label: "Commerce de détail" },
+              { value: "restauration", label: "Restauration" },
+              { value: "service", label: "Services" },
+              { value: "e-commerce", label: "E-commerce" },
+              { value: "autre-commerce", label: "Autre commerce" },
+            ],
+          },
+          entreprise: {
+            label: "Entreprise",
+            options: [
+              { value: "bureaux", label: "Bureaux" },
+              { value: "industrie", label: "Industrie" },
+              { value: "artisanat", label: "Artisanat" },
+              { value: "entrepot", label: "Entrepôt" },
+              { value: "autre-entreprise", label: "Autre entreprise" },
+            ],
+          },
+          marchandises: {
+            label: "Marchandises",
+            options: [
+              { value: "transport-routier", label: "Transport routier" },
+              { value: "transport-maritime", label: "Transport maritime" },
+              { value: "transport-aerien", label: "Transport aérien" },
+              { value: "stockage", label: "Stockage" },
+              { value: "autre-transport", label: "Autre transport" },
+            ],
+          },
+        },
+      },
+    },
+    {
+      name: "surface",
+      type: "select",
+      label: "Surface ou valeur des marchandises",
+      labelBy: {
+        by: "typeLocal",
+        values: { commerce: "Surface", entreprise: "Surface", marchandises: "Valeur des marchandises" },
+      },
+      required: "La surface est requise",
+      options: {
+        by: "typeLocal",
+        staleMessage: "Cette tranche ne correspond pas à ce qu'il faut protéger",
+        groups: {
+          commerce: { label: "Surface du commerce", options: floorBands },
+          entreprise: { label: "Surface de l’entreprise", options: floorBands },
+          marchandises: { label: "Valeur des marchandises", options: euroBands },
+        },
+      },
+    },
+    message,
+    consent,
+    newsletterConsent,
+    phoneConsent,
+  ],
+  submitLabel: SUBMIT_QUOTE,
+  minimumSendMs: 1500,
+  success: {
+    title: "Demande envoyée !",
+    text: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
+  },
+  event: { category: "Multirisque", labelField: "typeLocal" },
+  anchor: "devis-multirisque",
+};

@@ -1,0 +1,68 @@
+import type { FormDefinition } from "../form-definition.ts";
+import { email, engineTexts, nom, phone, SUBMIT_QUOTE } from "./shared-fields.ts";
+
+/** Home hero and preset product pages. No `consent` field in the specification: the notice is shown, no box. */
+export const quickQuote: FormDefinition = {
+  ...engineTexts,
+  name: "quick-quote",
+  label: "Demande de devis rapide",
+  subject: "[Devis rapide]",
+  title: "Votre devis en une minute",
+  intro: "Quatre réponses, et un conseiller vous rappelle.",
+  fields: [
+    {
+      name: "audience",
+      type: "segment",
+      label: "Vous êtes",
+      initial: "particuliers",
+      options: [
+        { value: "particuliers", label: "Particulier" },
+        { value: "professionnels", label: "Professionnel" },
+      ],
+    },
+    { ...nom, labelBy: { by: "audience", values: { professionnels: "Entreprise / Nom" } } },
+    { ...email },
+    { ...phone, name: "telephone" },
+    {
+      name: "typeAssurance",
+      type: "select",
+      label: "Type d’assurance",
+      required: "Veuillez sélectionner un type d'assurance",
+      options: {
+        by: "audience",
+        staleMessage: "Ce type d'assurance ne correspond pas au profil choisi",
+        groups: {
+          particuliers: {
+            label: "Particuliers",
+            options: [
+              { value: "auto", label: "Auto" },
+              { value: "habitation", label: "Habitation" },
+              { value: "sante", label: "Santé" },
+              { value: "emprunteur", label: "Emprunteur" },
+              { value: "protection-juridique", label: "Protection juridique" },
+              { value: "autre", label: "Autre besoin" },
+            ],
+          },
+          professionnels: {
+            label: "Professionnels",
+            options: [
+              { value: "decennale", label: "Décennale" },
+              { value: "rc-pro", label: "Responsabilité civile professionnelle" },
+              { value: "multirisque-pro", label: "Multirisque professionnelle" },
+              { value: "flotte-auto", label: "Flotte automobile" },
+              { value: "protection-juridique-pro", label: "Protection juridique professionnelle" },
+              { value: "cyber-risques", label: "Cyber-risques" },
+              { value: "autre", label: "Autre besoin" },
+            ],
+          },
+        },
+      },
+    },
+    { name: "page", type: "hidden", label: "Page", maxlength: 80 },
+  ],
+  submitLabel: SUBMIT_QUOTE,
+  minimumSendMs: 1000,
+  resetMs: 3000,
+  success: { title: "Demande envoyée !", text: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin." },
+  event: { category: "Devis rapide", labelField: "typeAssurance" },
+};

@@ -1,0 +1,142 @@
+/** Fields that several forms share, word for word. */
+import type { CheckboxField, Option, TextField } from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+
+export const CONSENT_REQUIRED = "Vous devez accepter les conditions";
+export const SUBMIT_QUOTE = "Obtenir mon devis gratuit";
+
+const emailRules = {
+  type: "email",
+  autocomplete: "email",
+  inputmode: "email",
+  maxlength: 254,
+  required: "L'email est requis",
+  format: { rule: "email", message: "Format d'email invalide" },
+} as const;
+
+const phoneRules = {
+  type: "tel",
+  autocomplete: "tel",
+  inputmode: "tel",
+  maxlength: 30,
+  required: "Le téléphone est requis",
+} as const;
+
+export const firstName: TextField = {
+  name: "firstName",
+  type: "text",
+  label: "Prénom",
+  autocomplete: "given-name",
+  maxlength: 80,
+  required: "Le prénom est requis",
+};
+
+export const lastName: TextField = {
+  name: "lastName",
+  type: "text",
+  label: "Nom",
+  autocomplete: "family-name",
+  maxlength: 80,
+  required: "Le nom est requis",
+};
+
+export const email: TextField = { name: "email", label: "E-mail", ...emailRules };
+
+/** Phone of the first specification's forms. */
+export const phone: TextField = {
+  name: "phone",
+  label: "Téléphone",
+  ...phoneRules,
+  format: { rule: "phone", message: "Numéro de téléphone français invalide" },
+};
+
+/** Full name of the forms with French field names. */
+export const nom: TextField = {
+  name: "nom",
+  type: "text",
+  label: "Nom",
+  autocomplete: "name",
+  maxlength: 120,
+  required: "Le nom est requis",
+};
+
+/** Phone of the second specification's forms. */
+export const telephone: TextField = {
+  name: "telephone",
+  label: "Téléphone",
+  ...phoneRules,
+  format: { rule: "phone", message: "Format de téléphone invalide" },
+};
+
+export const entreprise: TextField = {
+  name: "entreprise",
+  type: "text",
+  label: "Entreprise",
+  autocomplete: "organization",
+  maxlength: 160,
+  required: "Le nom de l'entreprise est requis",
+};
+
+export const SECTEUR_REQUIRED = "Le secteur d'activité est requis";
+export const STALE_SECTEUR = "Ce secteur ne correspond pas à l'activité choisie";
+
+export const siret: TextField = {
+  name: "siret",
+  type: "text",
+  label: "SIRET",
+  autocomplete: "off",
+  inputmode: "numeric",
+  maxlength: 14,
+  hint: "14 chiffres sans espace, si vous avez une entreprise.",
+  format: { rule: "siret", message: "Le SIRET compte 14 chiffres : vérifiez le numéro" },
+};
+
+export const message: TextField = {
+  name: "message",
+  type: "textarea",
+  label: "Message",
+  maxlength: 5000,
+  hint: messages.freeTextHint,
+};
+
+export const consent: CheckboxField = {
+  name: "consent",
+  type: "checkbox",
+  label: "Information lue, rappel demandé",
+  consentKey: "consent",
+  required: CONSENT_REQUIRED,
+};
+
+export const newsletterConsent: CheckboxField = {
+  name: "newsletterConsent",
+  type: "checkbox",
+  label: "Actualités et offres par e-mail",
+  consentKey: "newsletterConsent",
+};
+
+export const phoneConsent: CheckboxField = {
+  name: "phoneConsent",
+  type: "checkbox",
+  label: "Offres ultérieures par téléphone",
+  consentKey: "phoneConsent",
+};
+
+/** Turnover or goods value, same bands in two forms. */
+export const euroBands: readonly Option[] = [
+  { value: "moins-50k", label: "Moins de 50 000 €" },
+  { value: "50k-100k", label: "De 50 000 € à 100 000 €" },
+  { value: "100k-250k", label: "De 100 000 € à 250 000 €" },
+  { value: "250k-500k", label: "De 250 000 € à 500 000 €" },
+  { value: "500k-1M", label: "De 500 000 € à 1 million d’euros" },
+  { value: "plus-1M", label: "Plus de 1 million d’euros" },
+];
+
+/** What every form has in common; the alert and labels are the specifications' own. */
+export const engineTexts = {
+  sendingLabel: messages.sending,
+  alert: messages.alert,
+  priority: "normal",
+  mailbox: "contact",
+  minimumSendMs: 0,
+  resetMs: 5000,
+} as const;

@@ -1,0 +1,55 @@
+import type { FormDefinition } from "../form-definition.ts";
+import {
+  consent,
+  email,
+  engineTexts,
+  entreprise,
+  message,
+  newsletterConsent,
+  nom,
+  phone,
+  phoneConsent,
+  SECTEUR_REQUIRED,
+} from "./shared-fields.ts";
+
+/** Free risk analysis of the company broker's trade page. */
+export const tradeRisk: FormDefinition = {
+  ...engineTexts,
+  name: "trade-risk",
+  label: "Analyse de risques",
+  subject: "[Analyse de risques]",
+  mailbox: "commercial",
+  title: "Votre analyse de risques",
+  intro: "Un conseiller passe en revue les risques de votre entreprise.",
+  fields: [
+    { ...entreprise, name: "company" },
+    {
+      name: "sector",
+      type: "select",
+      label: "Secteur d’activité",
+      required: SECTEUR_REQUIRED,
+      options: [
+        { value: "commerce", label: "Commerce" },
+        { value: "services", label: "Services" },
+        { value: "industrie", label: "Industrie" },
+        { value: "hotellerie", label: "Hôtellerie et restauration" },
+        { value: "sante", label: "Santé" },
+        { value: "tech", label: "Technologies" },
+        { value: "autre", label: "Autre secteur" },
+      ],
+    },
+    { ...nom, name: "name" },
+    email,
+    phone,
+    message,
+    consent,
+    newsletterConsent,
+    phoneConsent,
+  ],
+  submitLabel: "Obtenir mon analyse gratuite",
+  success: {
+    title: "Demande envoyée !",
+    text: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
+  },
+  event: { category: "Analyse de risques", labelField: "sector" },
+};

@@ -1,0 +1,37 @@
+/** Name of the trap field: people do not see it; a filled one marks the lead as suspect (it is never dropped). */
+export const HONEYPOT_FIELD = "siteWeb";
+
+/** Hidden field that names the form in a native POST, as hosted forms do. */
+export const FORM_NAME_FIELD = "form-name";
+
+const MAX_KEYS = 60;
+const MAX_KEY_LENGTH = 64;
+const MAX_VALUE_LENGTH = 20_000;
+const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Values as they came over the wire, before any rule. Has no prototype. */
+export type RawValues = Record<string, unknown>;
+
+/**
+ * Key-value pairs of a urlencoded or multipart form as a raw object: the last value of a name wins, files are
+ * ignored, names beyond 60 or longer than 64 characters are dropped, values are cut at 20 000 characters (every field's
+ * own limit is lower, so a cut value is refused with a message).
+ */
+export function rawFromEntries(entries: Iterable<readonly [string, unknown]>): RawValues {
+  const raw: RawValues = Object.create(null);
+  let count = 0;
+  for (const [name, value] of entries) {
+    if (typeof value !== "string" || name.length > MAX_KEY_LENGTH || DANGEROUS_KEYS.has(name)) continue;
+    if (!Object.hasOwn(raw, name)) {
+      if (count >= MAX_KEYS) continue;
+      count += 1;
+    }
+    raw[name] = value.slice(0, MAX_VALUE_LENGTH);
+  }
+  return raw;
+}
+
+/** A urlencoded body as a raw object. */
+export function rawFromUrlEncoded(body: string): RawValues {
+  return rawFromEntries(new URLSearchParams(body));
+}

@@ -1,0 +1,195 @@
+/**
+ * The shape of a form. A definition is plain data: the browser renders and checks it, the function checks and mails it.
+ * Field names are the wire names of the specifications; they never change with the language of the page.
+ */
+
+/** Mailboxes of `content/site.yaml`; a missing one falls back to `contact`. */
+export type MailboxKey = "contact" | "commercial" | "gestion" | "sinistre" | "patrimoine";
+
+export type Priority = "high" | "normal" | "low";
+
+/** A value, or one that follows the value of a field (for instance the mailbox of the contact form). */
+export type Choice<T> =
+  | T
+  | { readonly by: string; readonly values: Readonly<Record<string, T>>; readonly otherwise: T };
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Option lists that depend on another field: one group per value of that field. */
+export interface DependentOptions {
+  readonly by: string;
+  readonly groups: Readonly<Record<string, { readonly label: string; readonly options: readonly Option[] }>>;
+  /** Said when the value belongs to another group than the chosen one. */
+  readonly staleMessage: string;
+}
+
+export type FieldOptions = readonly Option[] | DependentOptions;
+
+/** The field exists only while another field has one of these values. */
+export interface Condition {
+  readonly field: string;
+  readonly in: readonly string[];
+}
+
+export type FormatRule = "email" | "phone" | "siret" | "year";
+
+interface FieldBase {
+  readonly name: string;
+  /** Visible label, also the label in the mail. */
+  readonly label: string;
+  /** Label while another field has a given value (« Entreprise / Nom » for professionals). */
+  readonly labelBy?: { readonly by: string; readonly values: Readonly<Record<string, string>> };
+  readonly hint?: string;
+  /** Message when the field is empty. Absent: the field is optional. */
+  readonly required?: string;
+  readonly visibleWhen?: Condition;
+  /** Name of the address parameter that presets the field (`?service=`). */
+  readonly query?: string;
+}
+
+export interface TextField extends FieldBase {
+  readonly type: "text" | "email" | "tel" | "textarea";
+  readonly autocomplete?: string;
+  readonly inputmode?: "text" | "email" | "tel" | "numeric";
+  /** Limit in code points, also the `maxlength` of the input. */
+  readonly maxlength: number;
+  readonly format?: { readonly rule: FormatRule; readonly message: string };
+  readonly placeholder?: string;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly type: "select" | "segment";
+  readonly options: FieldOptions;
+  /** First choice. A segment always has one. */
+  readonly initial?: string;
+  readonly placeholder?: string;
+}
+
+/** Boxes whose wording is legal text of `consents.ts` carry its key; the others show their label. */
+export type ConsentKey = "consent" | "newsletterConsent" | "phoneConsent";
+
+export interface CheckboxField extends FieldBase {
+  readonly type: "checkbox";
+  readonly consentKey?: ConsentKey;
+  readonly initial?: boolean;
+}
+
+export interface HiddenField extends FieldBase {
+  readonly type: "hidden";
+  /** Closed list; absent: short free text written by the page (never by the visitor). */
+  readonly options?: readonly Option[];
+  readonly initial?: string;
+  readonly maxlength?: number;
+}
+
+export type Field = TextField | ChoiceField | CheckboxField | HiddenField;
+
+export interface SuccessText {
+  readonly title: string;
+  /** May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« 24 h ouvrées »). */
+  readonly text: string;
+  /** A further block, shown when the named box was ticked. */
+  readonly extra?: {
+    readonly whenChecked: string;
+    readonly title: string;
+    readonly text: string;
+    readonly href: string;
+    readonly link: string;
+  };
+}
+
+/** Analytics event of a sent form: no personal data, only the form and a closed option. */
+export interface LeadEvent {
+  readonly category: string;
+  /** Field whose value is the event's label (a closed option). */
+  readonly labelField?: string;
+}
+
+export interface FormDefinition {
+  /** The HTML form's name and the wire `formType`. */
+  readonly name: string;
+  /** Name in mails and in the console. */
+  readonly label: Choice<string>;
+  /** Mail subject. Holds no visitor input. */
+  readonly subject: Choice<string>;
+  readonly mailbox: Choice<MailboxKey>;
+  readonly priority: Priority;
+  /** Heading and introduction of the card when the page gives none. */
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: readonly Field[];
+  /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
+  readonly notes?: readonly string[];
+  readonly submitLabel: string;
+  readonly sendingLabel: string;
+  /** The sending state is shown at least this long (ms). */
+  readonly minimumSendMs: number;
+  /** The success panel gives way to the empty form after this long (ms). */
+  readonly resetMs: number;
+  readonly success: SuccessText;
+  /** Text of the alert when nothing could be stored. */
+  readonly alert: string;
+  readonly event: LeadEvent;
+  /** Default id of the card, for links to the form. */
+  readonly anchor?: string;
+}
+
+/** Checked values: strings, and booleans for boxes. Fields that do not apply are absent. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+/** First message per field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Is this a list that depends on another field? */
+export function isDependent(options: FieldOptions): options is DependentOptions {
+  return "by" in options;
+}
+
+/** Resolves a value that may depend on a field. */
+export function resolveChoice<T extends string>(choice: Choice<T>, values: FormValues): T {
+  if (typeof choice === "string") return choice;
+  const key = values[choice.by];
+  const own = typeof key === "string" && Object.hasOwn(choice.values, key) ? choice.values[key] : undefined;
+  return own ?? choice.otherwise;
+}
+
+/** Does the field apply, given the values of the others? */
+export function isVisible(field: Field, values: FormValues): boolean {
+  const condition = field.visibleWhen;
+  if (!condition) return true;
+  const value = values[condition.field];
+  return typeof value === "string" && condition.in.includes(value);
+}
+
+/** Every option of a field, over all groups. */
+export function allOptions(options: FieldOptions): readonly Option[] {
+  return isDependent(options) ? Object.values(options.groups).flatMap((group) => group.options) : options;
+}
+
+/** The label in force, given the values of the others. */
+export function fieldLabel(field: Field, values: FormValues): string {
+  const by = field.labelBy;
+  if (!by) return field.label;
+  const value = values[by.by];
+  return (typeof value === "string" && Object.hasOwn(by.values, value) ? by.values[value] : undefined) ?? field.label;
+}
+
+/** Value of a field before anybody touched the form. */
+export function initialValue(field: Field): string | boolean {
+  if (field.type === "checkbox") return field.initial ?? false;
+  if (field.type === "select" || field.type === "segment" || field.type === "hidden") return field.initial ?? "";
+  return "";
+}
+
+/** The values of an untouched form, with the presets of the page laid over. */
+export function initialValues(definition: FormDefinition, preset: Readonly<Record<string, string>> = {}): FormValues {
+  const values: Record<string, string | boolean> = {};
+  for (const field of definition.fields) {
+    const wanted = Object.hasOwn(preset, field.name) ? preset[field.name] : undefined;
+    values[field.name] = wanted !== undefined && field.type !== "checkbox" ? wanted : initialValue(field);
+  }
+  return values;
+}

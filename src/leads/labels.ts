@@ -1,0 +1,97 @@
+/** French names of fields and forms for mails, exports and the console. */
+import {
+  allOptions,
+  type Field,
+  type FormDefinition,
+  type FormValues,
+  fieldLabel,
+  isVisible,
+} from "./form-definition.ts";
+
+/** Every wire name any form has used, so that an old lead still reads well. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  name: "Nom",
+  nom: "Nom",
+  prenom: "Prénom",
+  email: "E-mail",
+  phone: "Téléphone",
+  telephone: "Téléphone",
+  company: "Entreprise",
+  entreprise: "Entreprise",
+  raisonSociale: "Raison sociale",
+  siret: "SIRET",
+  audience: "Profil",
+  activite: "Activité",
+  secteur: "Secteur d’activité",
+  sector: "Secteur d’activité",
+  service: "Service",
+  subject: "Objet",
+  message: "Message",
+  type: "Type",
+  metier: "Métier",
+  typeAssurance: "Type d’assurance",
+  typeLocal: "À protéger",
+  surface: "Surface ou valeur des marchandises",
+  effectif: "Effectif",
+  chiffreAffaires: "Chiffre d’affaires",
+  activitesPrincipales: "Activités principales",
+  experienceMetier: "Expérience dans le métier",
+  coverageDetails: "Besoin décrit",
+  montantInvestissement: "Montant à placer",
+  objectif: "Objectif",
+  vehicleMake: "Marque du véhicule",
+  vehicleModel: "Modèle du véhicule",
+  vehicleYear: "Année du véhicule",
+  drivingExperience: "Expérience de conduite",
+  downloadGuide: "Guide demandé",
+  page: "Page",
+  consent: "Information lue, rappel demandé",
+  newsletterConsent: "Actualités et offres par e-mail",
+  phoneConsent: "Offres ultérieures par téléphone",
+};
+
+/** Names of form types, older names of the specifications included. */
+export const formTypeLabels: Readonly<Record<string, string>> = {
+  "quick-quote": "Demande de devis rapide",
+  contact: "Message de contact",
+  "devis-auto": "Devis auto",
+  "devis-decennale": "Devis décennale",
+  "devis-emprunteur": "Devis emprunteur",
+  "devis-juridique": "Devis protection juridique",
+  "lead-auto": "Demande auto",
+  "lead-decennale": "Devis décennale",
+  "lead-decennale-macon": "Devis décennale maçon",
+  "lead-decennale-electricien": "Devis décennale électricien",
+  "lead-decennale-plombier": "Devis décennale plombier",
+  "lead-emprunteur": "Devis emprunteur",
+  "lead-juridique": "Devis protection juridique",
+  "lead-habitation": "Devis habitation",
+  "rc-pro": "Demande RC Pro",
+  collective: "Demande assurances collectives",
+  multirisque: "Demande multirisque",
+  financial: "Demande solutions financières",
+  "trade-risk": "Analyse de risques",
+};
+
+/** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
+export function displayValue(field: Field, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  if ("options" in field && field.options) {
+    return allOptions(field.options).find((option) => option.value === value)?.label ?? value;
+  }
+  return value;
+}
+
+/** Label and readable value of every filled field, in the order of the form; an unticked box is said too. */
+export function readableValues(
+  definition: FormDefinition,
+  values: FormValues,
+): readonly { readonly name: string; readonly label: string; readonly value: string }[] {
+  return definition.fields.flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined || value === "" || !isVisible(field, values)) return [];
+    return [{ name: field.name, label: fieldLabel(field, values), value: displayValue(field, value) }];
+  });
+}

@@ -1,0 +1,26 @@
+/** Every string of the form engine that a visitor reads. Another language is another file of the same shape. */
+export const messages = {
+  required: "obligatoire",
+  optional: "facultatif",
+  choose: "Choisir",
+  sending: "Envoi en cours...",
+  alert: "Une erreur est survenue. Veuillez réessayer.",
+  alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
+  offline:
+    "Vous semblez hors connexion. Vos réponses restent dans cet onglet : renvoyez-les une fois la connexion revenue.",
+  tooLong: "Ce texte est trop long : {max} caractères au plus",
+  unknownOption: "Veuillez choisir une réponse de la liste",
+  invalid: "Cette réponse n'est pas lisible",
+  errorTitleOne: "Un champ est à corriger",
+  errorTitleMany: "{count} champs sont à corriger",
+  successTitle: "Demande envoyée !",
+  reference: "Référence",
+  lastSent: "Votre demande a bien été envoyée.",
+  free: "Gratuit et sans engagement.",
+  orias: "ORIAS n° {orias}.",
+  honeypot: "Ne remplissez pas ce champ",
+  privacyLink: "En savoir plus : politique de confidentialité",
+  freeTextHint: "N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.",
+  again: "Faire une autre demande",
+  retrying: "La connexion est lente. Nouvel essai en cours...",
+} as const;

@@ -1,0 +1,31 @@
+/** C0 and C1 controls except tab and newline. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+/** Marks that turn or hide text: bidi controls, zero-width characters, byte order mark. U+200D is apart. */
+const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const JOINER = /\u200d/g;
+
+export interface NormaliseOptions {
+  /** Messages keep their newlines, tabs and the joiner that emoji are made with. */
+  readonly multiline: boolean;
+}
+
+/**
+ * Text as it is stored: well-formed, NFC, without controls, bidi or zero-width marks, trimmed. In a one-line field
+ * newlines and tabs become spaces. Postgres refuses U+0000 and lone surrogates: a lead must not be lost for one.
+ */
+export function normaliseText(text: string, { multiline }: NormaliseOptions): string {
+  // Old browsers have no toWellFormed; the function, which has it, does the same again.
+  const wellFormed = typeof text.toWellFormed === "function" ? text.toWellFormed() : text;
+  const lines = wellFormed.replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  const clean = lines.replace(CONTROLS, "").replace(INVISIBLE, "");
+  const kept = multiline ? clean : clean.replace(JOINER, "").replace(/[\n\t]+/g, " ");
+  // Composed last: a stripped mark may have stood between a letter and its accent.
+  return kept.normalize("NFC").trim();
+}
+
+/** Length as a reader counts: code points, so that an emoji is one and not two. */
+export function codePointLength(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
