@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gammeOf } from "./gammes.ts";
+import { FALLBACK_NOTE, fallbackOffers, type ProviderProduct, priceOffers } from "./offers.ts";
+import { quote } from "./quote.ts";
+import type { HealthTariffRequest } from "./request.ts";
+
+const NOW = new Date("2026-11-21T11:00:00Z");
+const REQUEST: HealthTariffRequest = {
+  dateEffet: "2027-01-01",
+  codePostal: "38000",
+  anneeNaissance: 1986,
+  regime: "Salarié",
+};
+const LABELS = [
+  "Optima",
+  "Dynamique",
+  "Hospisanté",
+  "Innov",
+  "Performance",
+  "Plénitude",
+  "Quiétude",
+  "Altosanté",
+  "Pulse",
+  "Énergik",
+  "Nouvelle gamme",
+];
+const PRODUCTS: readonly ProviderProduct[] = LABELS.map((gammeLabel, index) => ({
+  type: "sante",
+  gammeLabel,
+  gammeId: 538 + index,
+  formulas: [{ formulaId: String(3847 + index), label: "Formule 1" }],
+}));
+
+describe("the offers", () => {
+  it("are listed from the cheapest to the dearest, worked by hand for a Salarié of 40", () => {
+    expect(priceOffers(REQUEST, PRODUCTS, NOW).map(({ nom, prix }) => [nom, prix])).toEqual([
+      ["Dynamique", 36],
+      ["Hospisanté", 40.5],
+      ["Nouvelle gamme", 45],
+      ["Innov", 49.5],
+      ["Pulse", 54],
+      ["Performance", 58.5],
+      ["Énergik", 63],
+      ["Plénitude", 67.5],
+      ["Quiétude", 76.5],
+      ["Optima", 90],
+      ["Altosanté", 103.5],
+    ]);
+  });
+
+  it("carry the provider's own product and formula, and six example guarantees", () => {
+    const [cheapest] = priceOffers(REQUEST, PRODUCTS, NOW);
+    expect(cheapest).toMatchObject({ product_id: "539", formula_id: "3848", gammeId: 539, souscriptible: true });
+    expect(cheapest?.garanties).toHaveLength(6);
+  });
+
+  it("cannot be subscribed online when the provider publishes no formula: none is guessed", () => {
+    const [offer] = priceOffers(REQUEST, [{ type: "", gammeLabel: "Pulse", gammeId: 7 }], NOW);
+    expect(offer).toMatchObject({ formula_id: "3847", souscriptible: false });
+  });
+
+  it("leave out what is not health cover", () => {
+    const offers = priceOffers(
+      REQUEST,
+      [
+        { type: "obsèques", gammeLabel: "Sérénité", gammeId: 1 },
+        { type: "Santé senior", gammeLabel: "Pulse", gammeId: 2 },
+      ],
+      NOW,
+    );
+    expect(offers.map(({ nom }) => nom)).toEqual(["Pulse"]);
+  });
+
+  it("do not depend on the provider's order", () => {
+    const expected = priceOffers(REQUEST, PRODUCTS, NOW);
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...PRODUCTS], { minLength: PRODUCTS.length }), (shuffled) => {
+        expect(priceOffers(REQUEST, shuffled, NOW)).toEqual(expected);
+      }),
+    );
+  });
+
+  it("price eleven gammes in less than a millisecond", () => {
+    for (let warm = 0; warm < 200; warm += 1) priceOffers(REQUEST, PRODUCTS, NOW);
+    const start = performance.now();
+    for (let run = 0; run < 100; run += 1) priceOffers(REQUEST, PRODUCTS, NOW);
+    expect((performance.now() - start) / 100).toBeLessThan(1);
+  });
+});
+
+describe("the fallback", () => {
+  it("shows the three fixed formulas, cheapest first, none of which can be subscribed", () => {
+    expect(
+      fallbackOffers(REQUEST, NOW).map(({ nom, prix, product_id, formula_id, multiplier, souscriptible }) => [
+        nom,
+        prix,
+        product_id,
+        formula_id,
+        multiplier,
+        souscriptible,
+      ]),
+    ).toEqual([
+      ["Formule Essentielle", 31.5, "538", "3847", 0.7, false],
+      ["Formule Confort", 45, "539", "3848", 1, false],
+      ["Formule Premium", 63, "540", "3849", 1.4, false],
+    ]);
+  });
+
+  it.each([
+    ["the provider fails", () => Promise.reject(new Error("Erreur proxy 500"))],
+    ["the provider lists nothing", () => Promise.resolve([])],
+    [
+      "the provider lists no health product",
+      () => Promise.resolve([{ type: "auto", gammeLabel: "Pulse", gammeId: 1 }]),
+    ],
+  ])("replaces the offers when %s, and says so", async (_case, load) => {
+    const { offers, note } = await quote(REQUEST, load, NOW);
+    expect(offers).toHaveLength(3);
+    expect(note).toBe("Offres de fallback (API temporairement indisponible)");
+    expect(note).toBe(FALLBACK_NOTE);
+  });
+
+  it("never hides a wrong date", async () => {
+    await expect(quote({ ...REQUEST, dateEffet: "2026-11-21" }, () => Promise.resolve(PRODUCTS), NOW)).rejects.toThrow(
+      "Erreur de date: La date d'effet doit être postérieure à aujourd'hui",
+    );
+    await expect(quote({ ...REQUEST, dateEffet: "demain" }, () => Promise.reject(new Error("x")), NOW)).rejects.toThrow(
+      "Erreur de date: Format de date invalide. Utilisez le format YYYY-MM-DD",
+    );
+  });
+
+  it("is absent when the provider answers", async () => {
+    const { offers, note } = await quote(REQUEST, () => Promise.resolve(PRODUCTS), NOW);
+    expect(offers).toHaveLength(11);
+    expect(note).toBeUndefined();
+  });
+});
+
+describe("a gamme label", () => {
+  it("is recognised whatever its case, accents and surroundings", () => {
+    expect(gammeOf("GAMME ÉNERGIK + 2").multiplierTenths).toBe(14);
+    expect(gammeOf("plenitude").multiplierTenths).toBe(15);
+    expect(gammeOf("").multiplierTenths).toBe(10);
+  });
+});

@@ -1,0 +1,73 @@
+import { parisDay } from "./paris-day.ts";
+import { regimeOf } from "./regimes.ts";
+import type { HealthTariffRequest } from "./request.ts";
+
+/** Monthly price of a Salarié of 35 to 44 in a gamme of coefficient 1, in euros (specification 2, §9). */
+export const BASE_PRICE_EUROS = 45;
+
+/** Age bands of the person who subscribes: `below` is exclusive. */
+export const AGE_BANDS = [
+  { below: 25, tenths: 8 },
+  { below: 35, tenths: 9 },
+  { below: 45, tenths: 10 },
+  { below: 55, tenths: 12 },
+  { below: 65, tenths: 15 },
+  { below: Number.POSITIVE_INFINITY, tenths: 20 },
+] as const;
+
+/** A spouse counts 0.8 of the subscriber's price, 0.9 above this age; the 60+ branch of the original never ran. */
+export const SPOUSE_OLDER_THAN = 50;
+/** A child counts 0.3, or 0.5 when older than this. */
+export const CHILD_OLDER_THAN = 18;
+
+export function ageBandTenths(age: number): number {
+  return AGE_BANDS.find((band) => age < band.below)?.tenths ?? 20;
+}
+
+export function spouseTenths(age: number): number {
+  return age > SPOUSE_OLDER_THAN ? 9 : 8;
+}
+
+export function childTenths(age: number): number {
+  return age > CHILD_OLDER_THAN ? 5 : 3;
+}
+
+/**
+ * Monthly price in whole cents: base 45 × age band × regime × (1 + spouse + children) × coefficient.
+ *
+ * Every factor of the specification has one decimal, so the product is computed in whole tenths and rounded once,
+ * half up: no binary fraction can move a cent. Ages are this year's (in Paris) minus the year of birth.
+ * @param multiplierTenths coefficient of the gamme or fallback formula, in tenths (2.3 → 23)
+ */
+export function monthlyPriceCents(request: HealthTariffRequest, multiplierTenths: number, now: Date): number {
+  const thisYear = parisDay(now).year;
+  const age = (year: number) => thisYear - year;
+  const familyTenths =
+    10 +
+    (request.conjoint ? spouseTenths(age(request.conjoint.anneeNaissance)) : 0) +
+    (request.enfants ?? []).reduce((sum, child) => sum + childTenths(age(child.anneeNaissance)), 0);
+  const tenThousandths =
+    BASE_PRICE_EUROS *
+    ageBandTenths(age(request.anneeNaissance)) *
+    regimeOf(request.regime).factorTenths *
+    familyTenths *
+    multiplierTenths;
+  return Math.floor((tenThousandths + 50) / 100);
+}
+
+/** Cents as the specification's `prix`: euros with at most two decimals. */
+export function eurosOfCents(cents: number): number {
+  return cents / 100;
+}
+
+/** `total_amount` of the cart: "54.00". */
+export function amountText(prix: number): string {
+  return prix.toFixed(2);
+}
+
+const FRENCH_EUROS = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+
+/** « 54,00 € », with the no-break space French asks for. */
+export function frenchEuros(prix: number): string {
+  return FRENCH_EUROS.format(prix);
+}
