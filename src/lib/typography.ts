@@ -1,0 +1,81 @@
+/** U+202F, the space before ; ! ? and inside « ». */
+const NARROW = "\u202F";
+/** U+00A0, the space before a colon and between a number and its unit. */
+const WIDE = "\u00A0";
+/** Any space a writer or an earlier pass may have left; line breaks are not touched. */
+const SPACE = "[ \\t\\u00A0\\u202F]";
+
+/** What must stay byte for byte: code, addresses, e-mails, HTML entities and the tokens `[[key]]`. */
+const PROTECTED = new RegExp(
+  [
+    "`[^`]*`",
+    '\\b(?:https?|mailto|tel|ftp):[^\\s«»"<>]+',
+    '\\bwww\\.[^\\s«»"<>]+',
+    "[\\p{L}\\d._%+-]+@[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+",
+    "\\[\\[[^\\]\\n]*\\]\\]",
+    "&#?[a-zA-Z0-9]+;",
+    // A path of the site, alone in its word: /rc-pro, /assurances-collectives?tab=sante.
+    '(?<![^\\s«("])/[a-z][\\w./?=&#-]*',
+  ].join("|"),
+  "gu",
+);
+
+/** Units that never leave their number, longest first. Letters after them would make another word. */
+// biome-ignore format: one compact list reads better
+const UNITS = [
+  "millions?", "milliards?", "semaines?", "heures?", "minutes?", "secondes?", "jours?", "mois", "années?", "ans?",
+  "points?", "euros?", "centimes?", "kWh", "km/h", "km", "cm", "mm", "m²", "m³", "m", "kg", "kVA", "kW", "Go", "Mo",
+  "Md€", "M€", "K€", "k€", "min", "h", "s",
+].join("|");
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  // l'assuré, aujourd'hui: the apostrophe of French prose.
+  [/(?<=\p{L})'/gu, "’"],
+  // Numbers that are identifiers, phones first: 01 99 00 12 34, +33 1 99 00 12 34.
+  [new RegExp(`(?<![\\d.,])(\\+33${SPACE}?[1-9]|0[1-9])((?:${SPACE}\\d\\d){4})(?!\\d)`, "gu"), "$phone"],
+  // Thousands: 250 000. A leading zero (SIREN, ORIAS) is an identifier, see `joined`.
+  [new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:${SPACE}\\d{3})+(?!\\d)`, "gu"), "$thousands"],
+  [new RegExp(`(?<=\\d)${SPACE}*(?=[€%‰])`, "gu"), WIDE],
+  [new RegExp(`(?<=\\d)${SPACE}+(?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu"), WIDE],
+  // 9 h 30
+  [new RegExp(`(?<=\\d${WIDE}h)${SPACE}+(?=\\d\\d(?!\\d))`, "gu"), WIDE],
+  [new RegExp(`(?<![\\p{L}])([nN]°)${SPACE}*(?=\\d)`, "gu"), `$1${WIDE}`],
+  [new RegExp(`«${SPACE}*`, "gu"), `«${NARROW}`],
+  [new RegExp(`${SPACE}*»`, "gu"), `${NARROW}»`],
+  // Double punctuation: the space is mended where it is missing, unless a sign follows another (?!, !!).
+  [new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
+  [/(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
+  [new RegExp(`${SPACE}+(?=:(?!:))`, "gu"), WIDE],
+  [/(?<=[\p{L}\d)\]’»€%])(?=:(?:\s|$))/gu, WIDE],
+];
+
+const spaces = new RegExp(SPACE, "gu");
+
+function applyRules(prose: string): string {
+  return rules.reduce((text, [pattern, replacement]) => {
+    if (replacement === "$phone") return text.replace(pattern, (number) => number.replace(spaces, WIDE));
+    if (replacement === "$thousands") return text.replace(pattern, (number) => number.replace(spaces, NARROW));
+    return text.replace(pattern, replacement);
+  }, prose);
+}
+
+/**
+ * French typography of a visible text (facts.md §6): U+202F before ; ! ? and inside « », U+00A0 before a colon,
+ * between a number and its unit, after n° and between the groups of a phone number, U+202F between thousands,
+ * ’ for the apostrophe. Addresses, e-mails, code, `[[tokens]]`, HTML entities and times such as 9h18 stay as they are.
+ * Pure and idempotent; plain spaces in, no-break spaces out.
+ */
+export function french(text: string): string {
+  let result = "";
+  let end = 0;
+  for (const match of text.matchAll(PROTECTED)) {
+    result += applyRules(text.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return result + applyRules(text.slice(end));
+}
+
+/** A number read in groups (ORIAS, SIREN, phone): every space becomes U+00A0, so that it never breaks over two lines. */
+export function joined(text: string): string {
+  return text.replace(spaces, WIDE);
+}
