@@ -1,0 +1,256 @@
+import type { ProviderProduct } from "../tariff/offers.ts";
+import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
+import { errorOfReply, INVALID_RESPONSES, PROVIDER_MESSAGES, ProviderError } from "./errors.ts";
+import { isRecord } from "./is-record.ts";
+import type {
+  CartReply,
+  CartRequest,
+  Contract,
+  DocumentRequest,
+  SaleDocument,
+  StepBankRequest,
+  StepConcernRequest,
+  Subscription,
+  SubscriptionRequest,
+} from "./messages.ts";
+import { readProductList } from "./product-list.ts";
+import {
+  readCart,
+  readDocumentContent,
+  readSaleDocuments,
+  readSubscription,
+  readUploadedDocument,
+  readValidatedContract,
+} from "./read-reply.ts";
+import { createTokenCache, expiryOf, type Token } from "./token-cache.ts";
+
+/** Sends one action to the single POST endpoint and resolves with its answer, whatever the status. */
+export type SendAction = (body: string) => Promise<Response>;
+
+export interface ProviderClientOptions {
+  readonly send: SendAction;
+  readonly now: () => Date;
+  /** Key of the `auth` action. Ours is empty in the browser: the real one never leaves the server. */
+  readonly userKey: string;
+  /** Token of an earlier page of the same tab. */
+  readonly session?: Token;
+  /** Called with each new token, so that the tab can keep it. */
+  readonly onSession?: (token: Token) => void;
+}
+
+/** The specification's operations. Every one rejects with a ProviderError and nothing else. */
+export interface ProviderClient {
+  readonly test: () => Promise<{ readonly demonstration: boolean }>;
+  readonly products: () => Promise<readonly ProviderProduct[]>;
+  readonly saleDocuments: (productId: number) => Promise<readonly SaleDocument[]>;
+  /** Base64 of a PDF. */
+  readonly saleDocumentContent: (productId: number, documentId: string) => Promise<string>;
+  readonly createCart: (cart: CartRequest) => Promise<CartReply>;
+  readonly createSubscription: (leadId: string) => Promise<Subscription>;
+  readonly saveMembers: (subscriptionId: string, stepId: string, data: StepConcernRequest) => Promise<Subscription>;
+  readonly saveBank: (subscriptionId: string, stepId: string, data: StepBankRequest) => Promise<Subscription>;
+  readonly readSubscription: (subscriptionId: string) => Promise<Subscription>;
+  /** Id of the stored document. */
+  readonly uploadDocument: (subscriptionId: string, document: DocumentRequest) => Promise<string>;
+  readonly validateContract: (contractId: string) => Promise<Contract>;
+  readonly downloadDocuments: (subscriptionId: string) => Promise<Blob>;
+}
+
+/** Client of the single endpoint: test before auth, token kept until five minutes before its end, one retry on 401. */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { send, now, userKey, onSession } = options;
+  const tokens = createTokenCache(authenticate, now, options.session);
+
+  async function test(): Promise<{ readonly demonstration: boolean }> {
+    const reply = await post({ action: "test" });
+    const body = isHtml(reply) ? undefined : parseJson(reply.text);
+    if (!reply.ok || !isRecord(body) || body.success !== true) {
+      throw new ProviderError("unavailable", PROVIDER_MESSAGES.unavailable, { status: reply.status });
+    }
+    return { demonstration: body.demonstration === true };
+  }
+
+  async function authenticate(previous: Token | undefined): Promise<Token> {
+    await test();
+    const reply = await post({
+      action: "auth",
+      user_key: userKey,
+      ...(previous ? { access_token: previous.value } : {}),
+    });
+    let body: Record<string, unknown>;
+    try {
+      body = readBody(reply);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      throw new ProviderError("auth", PROVIDER_MESSAGES.auth(error.message), {
+        cause: error,
+        ...(error.status === undefined ? {} : { status: error.status }),
+      });
+    }
+    const token = readToken(body);
+    if (!token) throw new ProviderError("auth", PROVIDER_MESSAGES.token);
+    onSession?.(token);
+    return token;
+  }
+
+  async function call(name: EndpointName, ids: readonly string[], data?: unknown): Promise<unknown> {
+    const body = await withToken(async (token) => {
+      const reply = await post({
+        action: "api_call",
+        endpoint: endpointPath(name, ...ids),
+        method: ENDPOINTS[name].method,
+        access_token: token.value,
+        ...(data === undefined ? {} : { data }),
+      });
+      return { status: reply.status, read: () => readBody(reply) };
+    });
+    const renewed = readToken(body);
+    if (renewed) {
+      tokens.put(renewed);
+      onSession?.(renewed);
+    }
+    if (!("data" in body)) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
+    return unwrap(body.data, name);
+  }
+
+  /** Runs a call with the cached token; when it is refused (401), once more with a new one. */
+  async function withToken<T>(run: (token: Token) => Promise<{ status: number; read: () => T }>): Promise<T> {
+    const token = await tokens.get();
+    const first = await run(token);
+    if (first.status !== 401) return first.read();
+    tokens.discard(token);
+    return (await run(await tokens.get())).read();
+  }
+
+  async function post(action: Record<string, unknown>): Promise<RawReply> {
+    try {
+      const response = await send(JSON.stringify(action));
+      return {
+        status: response.status,
+        ok: response.ok,
+        type: response.headers.get("content-type") ?? "",
+        text: await response.text(),
+      };
+    } catch (error) {
+      throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
+    }
+  }
+
+  function readToken(body: Record<string, unknown>): Token | undefined {
+    const { access_token: value, expires_in: expiresIn } = body;
+    const seconds = Number(expiresIn);
+    if (typeof value !== "string" || value === "" || !Number.isFinite(seconds) || seconds <= 0) return undefined;
+    return { value, expiresAt: expiryOf(seconds, now()) };
+  }
+
+  return {
+    test,
+    products: async () => expectShape(readProductList(await call("products", [])), "products"),
+    saleDocuments: async (productId) =>
+      expectShape(readSaleDocuments(await call("saleDocuments", [gammeId(productId)])), "saleDocuments"),
+    saleDocumentContent: async (productId, documentId) =>
+      expectShape(
+        readDocumentContent(await call("saleDocumentContent", [gammeId(productId), documentId])),
+        "saleDocumentContent",
+      ),
+    createCart: async (cart) => expectShape(readCart(await call("cart", [], cart)), "cart"),
+    createSubscription: async (leadId) => {
+      const request: SubscriptionRequest = { lead_id: leadId, signtype: "1", features: ["CANCELLATION_LETTER_BETA"] };
+      return expectShape(readSubscription(await call("subscription", [], request)), "subscription");
+    },
+    saveMembers: async (subscriptionId, stepId, data) =>
+      expectShape(readSubscription(await call("stepConcern", [subscriptionId, stepId], data)), "stepConcern"),
+    saveBank: async (subscriptionId, stepId, data) =>
+      expectShape(readSubscription(await call("stepBank", [subscriptionId, stepId], data)), "stepBank"),
+    readSubscription: async (subscriptionId) =>
+      expectShape(readSubscription(await call("readSubscription", [subscriptionId])), "readSubscription"),
+    uploadDocument: async (subscriptionId, document) =>
+      expectShape(readUploadedDocument(await call("document", [subscriptionId], document)), "document"),
+    validateContract: async (contractId) =>
+      expectShape(readValidatedContract(await call("validateContract", [contractId], [])), "validateContract"),
+    downloadDocuments: (subscriptionId) =>
+      withToken(async (token) => {
+        const response = await sendForBlob(send, {
+          action: "download_documents",
+          subscription_id: subscriptionId,
+          access_token: token.value,
+        });
+        return { status: response.status, read: () => response };
+      }).then(readBlob),
+  };
+}
+
+interface RawReply {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly type: string;
+  readonly text: string;
+}
+
+function isHtml(reply: RawReply): boolean {
+  return reply.type.includes("text/html") || /^\s*<(?:!doctype|html)/i.test(reply.text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Body of a successful reply; every failure becomes a message of the catalogue. */
+function readBody(reply: RawReply): Record<string, unknown> {
+  const { status } = reply;
+  if (isHtml(reply)) throw new ProviderError("unavailable", PROVIDER_MESSAGES.html, { status });
+  const body = parseJson(reply.text);
+  if (!reply.ok) throw errorOfReply(body, status);
+  if (!isRecord(body)) {
+    throw new ProviderError("invalid-response", PROVIDER_MESSAGES.invalidJson(reply.text), { status });
+  }
+  if (body.success !== true) throw errorOfReply(body, status);
+  return body;
+}
+
+/** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
+function unwrap(data: unknown, name: EndpointName): unknown {
+  if (!isRecord(data) || !("status" in data)) return data;
+  const { status, value } = data;
+  if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status);
+  if (status === false || status === "error") throw errorOfReply({ error: value }, 200);
+  if (!("value" in data)) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
+  return value;
+}
+
+function expectShape<T>(value: T | undefined, name: keyof typeof INVALID_RESPONSES): T {
+  if (value === undefined) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
+  return value;
+}
+
+function gammeId(productId: number): string {
+  if (!Number.isInteger(productId) || productId <= 0) {
+    throw new ProviderError("invalid-request", PROVIDER_MESSAGES.gamme);
+  }
+  return String(productId);
+}
+
+async function sendForBlob(send: SendAction, action: Record<string, unknown>): Promise<Response> {
+  try {
+    return await send(JSON.stringify(action));
+  } catch (error) {
+    throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
+  }
+}
+
+async function readBlob(response: Response): Promise<Blob> {
+  const type = response.headers.get("content-type") ?? "";
+  const { status } = response;
+  if (type.includes("text/html")) throw new ProviderError("unavailable", PROVIDER_MESSAGES.html, { status });
+  if (!response.ok) throw errorOfReply(parseJson(await response.text()), status);
+  if (type.includes("json")) throw new ProviderError("invalid-response", INVALID_RESPONSES.downloadDocuments);
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
+  }
+}

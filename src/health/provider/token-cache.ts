@@ -1,0 +1,70 @@
+/** A token is renewed this long before it expires (specification 2, §9). */
+export const RENEWAL_MARGIN_MS = 5 * 60 * 1000;
+/** Above this, `expires_in` is an absolute epoch in seconds; otherwise seconds from now (specification 2, §7). */
+const EPOCH_THRESHOLD = 1e9;
+
+export interface Token {
+  readonly value: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Moment a token expires, from the provider's ambiguous `expires_in`. */
+export function expiryOf(expiresIn: number, now: Date): number {
+  return expiresIn > EPOCH_THRESHOLD ? expiresIn * 1000 : now.getTime() + expiresIn * 1000;
+}
+
+/** False when missing, or within five minutes of its end. */
+export function isFresh(token: Token | undefined, now: Date): token is Token {
+  return token !== undefined && token.expiresAt - RENEWAL_MARGIN_MS > now.getTime();
+}
+
+export interface TokenCache {
+  /** The cached token, or a new one; concurrent callers share one renewal, and a failed renewal is not kept. */
+  readonly get: () => Promise<Token>;
+  /** Forgets `refused`, unless it was already replaced: a late 401 must not discard a newer token. */
+  readonly discard: (refused: Token) => void;
+  /** Replaces the token by one that came with another answer. */
+  readonly put: (token: Token) => void;
+  readonly current: () => Token | undefined;
+}
+
+/**
+ * Keeps one token.
+ * @param fetchToken gets a new one, given the old one if there was any (even expired or refused)
+ */
+export function createTokenCache(
+  fetchToken: (previous: Token | undefined) => Promise<Token>,
+  now: () => Date,
+  initial?: Token,
+): TokenCache {
+  let token = initial;
+  let previous = initial;
+  let renewal: Promise<Token> | undefined;
+
+  const renew = async () => {
+    try {
+      token = await fetchToken(previous);
+      previous = token;
+      return token;
+    } finally {
+      renewal = undefined;
+    }
+  };
+
+  return {
+    get: () => {
+      if (isFresh(token, now())) return Promise.resolve(token);
+      renewal ??= renew();
+      return renewal;
+    },
+    discard: (refused) => {
+      if (token?.value === refused.value) token = undefined;
+    },
+    put: (next) => {
+      token = next;
+      previous = next;
+    },
+    current: () => token,
+  };
+}
