@@ -1,0 +1,57 @@
+import type { FormValues } from "../../src/leads/form-definition.ts";
+import type { TokenVerdict } from "./form-token.ts";
+
+/** Why a lead is marked « à vérifier ». Closed words: they are stored and shown in the console. */
+export type SuspectReason =
+  | "honeypot"
+  | "too-fast"
+  | "token-expired"
+  | "token-forged"
+  | "links"
+  | "charset"
+  | "throwaway-address"
+  | "rate";
+
+/** Addresses made to be thrown away. A hint only: the lead is kept and mailed. */
+const THROWAWAY = new Set([
+  "yopmail.com",
+  "yopmail.fr",
+  "mailinator.com",
+  "guerrillamail.com",
+  "10minutemail.com",
+  "temp-mail.org",
+  "trashmail.com",
+  "sharklasers.com",
+  "jetable.org",
+]);
+
+const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
+const LETTER = /\p{L}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+
+export interface BotSigns {
+  readonly honeypot: unknown;
+  readonly token: TokenVerdict;
+  readonly values: FormValues;
+  readonly tooMany: boolean;
+}
+
+/** Signs of a robot, in a fixed order; none for an ordinary request. Nothing is ever dropped for them. */
+export function suspectReasons({ honeypot, token, values, tooMany }: BotSigns): SuspectReason[] {
+  const texts = Object.values(values).filter((value) => typeof value === "string");
+  const all = texts.join("\n");
+  const email = typeof values["email"] === "string" ? values["email"] : "";
+  const letters = all.match(LETTER)?.length ?? 0;
+  const latin = all.match(LATIN)?.length ?? 0;
+  const found: [SuspectReason, boolean][] = [
+    ["honeypot", typeof honeypot === "string" ? honeypot.trim() !== "" : honeypot !== undefined && honeypot !== null],
+    ["too-fast", token === "too-fast"],
+    ["token-expired", token === "expired"],
+    ["token-forged", token === "forged"],
+    ["links", (all.match(LINK)?.length ?? 0) >= 3],
+    ["charset", letters >= 40 && latin / letters < 0.5],
+    ["throwaway-address", THROWAWAY.has(email.slice(email.lastIndexOf("@") + 1).toLowerCase())],
+    ["rate", tooMany],
+  ];
+  return found.filter(([, holds]) => holds).map(([reason]) => reason);
+}

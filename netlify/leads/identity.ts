@@ -1,0 +1,54 @@
+import type { MailboxKey } from "../../src/leads/form-definition.ts";
+import type { ReplyPromise, WeeklyHours } from "../../src/lib/opening-hours.ts";
+import type { RecipientKey } from "./ports.ts";
+import type { HstsPolicy } from "./security-headers.ts";
+
+/** What the lead intake needs to know about the broker. All of it comes from content/site.yaml. */
+export interface Identity {
+  readonly brandName: string;
+  readonly referencePrefix: string;
+  /** Public address of the site, without a trailing slash. */
+  readonly url: string;
+  readonly phoneDisplay: string;
+  readonly email: string;
+  readonly orias: string;
+  readonly from: string;
+  readonly mailboxes: Readonly<Partial<Record<MailboxKey | "backup" | "technical", string>>>;
+  readonly hours: WeeklyHours;
+  readonly receipts: boolean;
+  readonly hsts: HstsPolicy;
+  /** Reply promises as published: « 24 h ouvrées », « 2 h ouvrées » for car insurance. */
+  readonly promises: { readonly usual: ReplyPromise; readonly auto: ReplyPromise };
+}
+
+/** Path of the privacy page, as receipts and consent texts name it. */
+export const PRIVACY_PATH = "/confidentialite";
+
+/**
+ * Address of a recipient key, or null when there is none. A missing mailbox falls back to `contact`; a missing backup
+ * does not (there is then no second try).
+ */
+export function recipientAddress(identity: Identity, key: RecipientKey, visitorAddress: string | null): string | null {
+  if (key === "visitor") return visitorAddress;
+  if (key === "backup") return identity.mailboxes.backup ?? null;
+  return identity.mailboxes[key] ?? identity.mailboxes.contact ?? null;
+}
+
+/** Domain of the site, for Message-IDs. */
+export function siteDomain(identity: Identity): string {
+  return new URL(identity.url).hostname.replace(/^www\./, "");
+}
+
+/**
+ * The published promise as a rule: « 24 h ouvrées » is one working day, « 48 h ouvrées » two, « 2 h ouvrées » two
+ * hours of opening. A claim that says no number of hours counts as one working day.
+ */
+export function promiseFromClaim(claim: string | undefined): ReplyPromise {
+  const hours = Number(/(\d{1,3})\s*h/.exec(claim ?? "")?.[1] ?? 24);
+  return hours > 0 && hours < 24 ? { openingHours: hours } : { workingDays: Math.max(1, Math.round(hours / 24)) };
+}
+
+/** The promise for one form. Car insurance has its own, shorter one. */
+export function promiseOf(identity: Identity, formType: string): ReplyPromise {
+  return formType === "devis-auto" || formType === "lead-auto" ? identity.promises.auto : identity.promises.usual;
+}

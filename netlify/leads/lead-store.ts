@@ -1,0 +1,150 @@
+import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
+import { requireDate, requireText } from "./row.ts";
+import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
+
+/** A mail to put in the outbox together with the lead. */
+export interface QueuedMail {
+  readonly kind: OutboxKind;
+  readonly recipient: RecipientKey;
+  /** Held rows wait for the digest or a person (preview deploys). */
+  readonly held: boolean;
+  /** The caller sends it at once and holds its lease until this moment; null leaves it to the sweeper. */
+  readonly leaseUntil: Date | null;
+  readonly dedupeKey: string | null;
+}
+
+export interface StoredLead {
+  readonly id: string;
+  /** False when the id was known already: nothing was written, nothing is mailed again. */
+  readonly inserted: boolean;
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly payloadHash: string;
+  readonly possibleDuplicate: boolean;
+  /** Outbox rows that the caller holds the lease of. */
+  readonly leased: readonly { readonly id: string; readonly kind: OutboxKind }[];
+}
+
+export interface LeadStore {
+  /**
+   * Commits the lead and its outbox rows, or finds the lead that has this submission id.
+   * @param references candidates for the visitor's reference, in order; the next is tried when one is taken.
+   * @throws the driver's error when the database cannot be reached or refuses.
+   */
+  save(lead: NewLead, references: readonly string[], mails: readonly QueuedMail[]): Promise<StoredLead>;
+}
+
+/** More suspects than this within an hour are a flood: their mails are held for the digest. */
+export const FLOOD_SUSPECTS_PER_HOUR = 20;
+
+// One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
+// transaction over several statements would mix with other requests). A known id is "updated" to itself so that the
+// statement returns the row in both cases; xmax tells which it was.
+const SAVE = `
+WITH lead AS (
+  INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate)
+  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12::text[],
+    EXISTS (SELECT 1 FROM leads known WHERE known.email = $7 AND known.form_type = $2
+      AND known.received_at > $5::timestamptz - interval '24 hours' AND known.submission_id <> $1))
+  ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
+  RETURNING id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect, (xmax = 0) AS inserted
+),
+queued AS (
+  INSERT INTO outbox (lead_id, kind, recipient, state, dedupe_key, attempts, created_at, next_attempt_at, lease_until)
+  SELECT lead.id, mail.kind, mail.recipient,
+    CASE WHEN mail.held OR (lead.suspect AND (SELECT count(*) FROM leads WHERE suspect
+      AND received_at > $5::timestamptz - interval '1 hour') >= $14) THEN 'held' ELSE 'pending' END,
+    mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $5, $5, mail.lease_until
+  FROM lead, jsonb_to_recordset($13::jsonb)
+    AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text)
+  WHERE lead.inserted AND (mail.kind <> 'receipt' OR NOT EXISTS (
+    SELECT 1 FROM outbox sent JOIN leads known ON known.id = sent.lead_id
+    WHERE sent.kind = 'receipt' AND known.email = $7 AND sent.created_at > $5::timestamptz - interval '1 hour'))
+  ON CONFLICT (dedupe_key) DO NOTHING
+  RETURNING id, kind, state, lease_until
+)
+SELECT lead.id::text, lead.inserted, lead.reference, lead.received_at, lead.deadline_at, lead.payload_hash,
+  lead.possible_duplicate,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
+   FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
+FROM lead`;
+
+function isKind(value: unknown): value is OutboxKind {
+  return value === "lead" || value === "receipt" || value === "alert" || value === "digest";
+}
+
+function readLeased(value: unknown): StoredLead["leased"] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    if (typeof item !== "object" || item === null) return [];
+    const id: unknown = Reflect.get(item, "id");
+    const kind: unknown = Reflect.get(item, "kind");
+    return typeof id === "string" && isKind(kind) ? [{ id, kind }] : [];
+  });
+}
+
+function readStored(row: Row): StoredLead {
+  return {
+    id: requireText(row, "id"),
+    inserted: row["inserted"] === true,
+    reference: requireText(row, "reference"),
+    receivedAt: requireDate(row, "received_at"),
+    deadlineAt: row["deadline_at"] === null ? null : requireDate(row, "deadline_at"),
+    payloadHash: requireText(row, "payload_hash"),
+    possibleDuplicate: row["possible_duplicate"] === true,
+    leased: readLeased(row["leased"]),
+  };
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** The lead store on Postgres. */
+export function createLeadStore(database: Queryable): LeadStore {
+  async function saveAs(lead: NewLead, reference: string, mails: readonly QueuedMail[]): Promise<StoredLead> {
+    const queued = mails.map((mail) => ({
+      kind: mail.kind,
+      recipient: mail.recipient,
+      held: mail.held,
+      lease_until: mail.leaseUntil?.toISOString() ?? null,
+      dedupe_key: mail.dedupeKey,
+    }));
+    const { rows } = await database.query(SAVE, [
+      lead.submissionId,
+      lead.formType,
+      reference,
+      lead.language,
+      lead.receivedAt,
+      lead.deadlineAt,
+      lead.email,
+      JSON.stringify(lead.values),
+      JSON.stringify(lead.metadata),
+      JSON.stringify(lead.consents),
+      lead.payloadHash,
+      [...lead.suspectReasons],
+      JSON.stringify(queued),
+      FLOOD_SUSPECTS_PER_HOUR,
+    ]);
+    const row = rows[0];
+    if (!row) throw new Error("the database answered without a row");
+    return readStored(row);
+  }
+
+  return {
+    async save(lead, references, mails) {
+      let last: unknown = new Error("no reference given");
+      for (const reference of references) {
+        try {
+          return await saveAs(lead, reference, mails);
+        } catch (error) {
+          last = error;
+          const taken =
+            databaseErrorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === "leads_reference_key";
+          if (!taken) throw error;
+        }
+      }
+      throw last;
+    },
+  };
+}

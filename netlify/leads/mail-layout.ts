@@ -1,0 +1,83 @@
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+/** One line of a table: French label, readable value. */
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A mail as content; both parts, HTML and plain text, are made from the same words. */
+export interface MailContent {
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly tables: readonly { readonly heading: string; readonly rows: readonly MailRow[] }[];
+  readonly outro: readonly string[];
+}
+
+const SCHEME = /\b(https?|ftp|javascript|data):(?=\S)/gi;
+const WWW = /\bwww\.(?=\S)/gi;
+
+/**
+ * What a visitor typed, made harmless for mail programs that turn text into links: `https:` becomes `hxxps:` and
+ * `www.` becomes `www[.]`. Readable, and nobody clicks on it by accident.
+ */
+export function withoutLinks(text: string): string {
+  return text
+    .replace(SCHEME, (_all, scheme: string) => `${scheme.toLowerCase().replace("http", "hxxp")}[:]`)
+    .replace(WWW, "www[.]");
+}
+
+function lines(text: string): ReactNode[] {
+  return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
+}
+
+const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top", borderBottom: "1px solid #DDD6C6" } as const;
+
+function table({ heading, rows }: MailContent["tables"][number]): ReactNode {
+  const body = rows.map(({ label, value }, index) =>
+    h(
+      "tr",
+      { key: `${label}-${index}` },
+      h("th", { scope: "row", style: { ...CELL, textAlign: "left", fontWeight: 600, width: "200px" } }, label),
+      h("td", { style: CELL }, lines(value)),
+    ),
+  );
+  return h(
+    "div",
+    { key: heading },
+    h("h2", { style: { fontSize: "16px", margin: "24px 0 8px" } }, heading),
+    h("table", { style: { borderCollapse: "collapse", width: "100%", fontSize: "15px" } }, h("tbody", null, body)),
+  );
+}
+
+/** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
+export function renderHtml(content: MailContent, language = "fr"): string {
+  const paragraph = (text: string, index: number) => h("p", { key: index, style: { margin: "0 0 12px" } }, lines(text));
+  const page = h(
+    "html",
+    { lang: language },
+    h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, content.title)),
+    h(
+      "body",
+      { style: { margin: 0, padding: "24px", background: "#FAF7F0", color: "#10312B", fontFamily: "Arial, sans-serif" } },
+      h(
+        "div",
+        { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: "#FFFFFF" } },
+        h("h1", { style: { fontSize: "20px", margin: "0 0 16px" } }, content.title),
+        content.intro.map(paragraph),
+        content.tables.map(table),
+        content.outro.length > 0 ? h("div", { style: { marginTop: "24px" } }, content.outro.map(paragraph)) : null,
+      ),
+    ),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** The plain-text part, same words in the same order. */
+export function renderText(content: MailContent): string {
+  const tables = content.tables.map(({ heading, rows }) =>
+    [heading, ...rows.map(({ label, value }) => `- ${label} : ${value.replaceAll("\n", "\n    ")}`)].join("\n"),
+  );
+  return [content.title, ...content.intro, ...tables, ...content.outro].join("\n\n");
+}

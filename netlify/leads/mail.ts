@@ -1,0 +1,217 @@
+import { type FormDefinition, type Priority, resolveChoice } from "../../src/leads/form-definition.ts";
+import { readableValues } from "../../src/leads/labels.ts";
+import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
+import { formatDeadline, parisTime } from "../../src/lib/opening-hours.ts";
+import { type Identity, PRIVACY_PATH, recipientAddress, siteDomain } from "./identity.ts";
+import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
+import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
+
+/** X-Priority of each priority; the map is closed, a browser cannot choose. */
+const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
+const IMPORTANCE: Readonly<Record<Priority, string>> = { high: "high", normal: "normal", low: "low" };
+
+const REASONS: Readonly<Record<string, string>> = {
+  honeypot: "le champ piège, invisible pour une personne, est rempli",
+  "too-fast": "le formulaire est parti en moins de 2,5 secondes",
+  "token-expired": "le formulaire était ouvert depuis plus de 24 heures",
+  "token-forged": "le jeton du formulaire n'est pas le nôtre",
+  links: "le texte contient plusieurs liens",
+  charset: "le texte est surtout écrit dans un autre alphabet",
+  "throwaway-address": "l'adresse e-mail est jetable",
+  rate: "beaucoup d'envois en peu de temps depuis la même connexion",
+};
+
+function definitionOf(formType: string): FormDefinition | null {
+  return isFormName(formType) ? formDefinitions[formType] : null;
+}
+
+/** Mailbox key of a lead, from the closed form type and its checked values. */
+export function leadMailbox(lead: Pick<MailableLead, "formType" | "values">): RecipientKey {
+  const definition = definitionOf(lead.formType);
+  return definition ? resolveChoice(definition.mailbox, lead.values) : "contact";
+}
+
+/** Priority of a form: high for names with `decennale` or `emprunteur` and for car quotes, else the definition's. */
+export function leadPriority(formType: string): Priority {
+  if (/decennale|emprunteur/.test(formType) || formType === "devis-auto") return "high";
+  return definitionOf(formType)?.priority ?? "normal";
+}
+
+function dateTime(instant: Date): string {
+  const { year, month, day, minutes } = parisTime(instant);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  return `${two(day)}/${two(month)}/${year} à ${two(minutes / 60)} h ${two(minutes % 60)} (heure de Paris)`;
+}
+
+function metadataRows(lead: MailableLead, label: string): MailRow[] {
+  const { metadata, consents } = lead;
+  const ticked = consents.boxes.filter((box) => box.ticked).map((box) => box.key);
+  const rows: [string, string][] = [
+    ["Référence", lead.reference],
+    ["Formulaire", `${label} (${lead.formType})`],
+    ["Identifiant du formulaire", metadata.formId],
+    ["Reçu le", dateTime(lead.receivedAt)],
+    ["Réponse promise avant", lead.deadlineAt ? formatDeadline(lead.deadlineAt) : ""],
+    ["Page", withoutLinks(metadata.pageUrl)],
+    ["Page précédente", withoutLinks(metadata.referrer)],
+    ["Navigateur", withoutLinks(metadata.userAgent)],
+    ["Langue", lead.language === "en" ? "anglais" : "français"],
+    ["Textes d'information", `version ${consents.version}`],
+    ["Cases cochées", ticked.length > 0 ? ticked.join(", ") : "aucune"],
+  ];
+  return rows.filter(([, value]) => value !== "").map(([rowLabel, value]) => ({ label: rowLabel, value }));
+}
+
+interface LeadMailOptions {
+  readonly recipient: RecipientKey;
+  /** True when the database did not answer: this mail is then the only copy. */
+  readonly unsaved: boolean;
+}
+
+function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): Record<string, string> {
+  return {
+    "X-Priority": X_PRIORITY[priority],
+    Importance: IMPORTANCE[priority],
+    // The notification header of the specification: filters of the broker's mailbox rely on it.
+    "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
+    ...(reference ? { "X-Lead-Reference": reference } : {}),
+    "Auto-Submitted": kind === "receipt" ? "auto-replied" : "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+  };
+}
+
+/** Same id for every try of the same mail: a mailbox that got it twice can tell. */
+export function messageId(identity: Identity, kind: OutboxKind, key: string): string {
+  return `<${kind}.${key.toLowerCase()}@${siteDomain(identity)}>`;
+}
+
+/**
+ * The broker's mail for a lead: every field with its French label, what is stored about the sending, and how to
+ * answer. Subject and recipient come from the form's definition; the visitor's words stay in the body.
+ * @returns null when the recipient has no address.
+ */
+export function leadMail(identity: Identity, lead: MailableLead, options: LeadMailOptions): OutgoingMail | null {
+  const to = recipientAddress(identity, options.recipient, null);
+  if (!to) return null;
+  const definition = definitionOf(lead.formType);
+  const label = definition ? resolveChoice(definition.label, lead.values) : lead.formType;
+  const subject = definition ? resolveChoice(definition.subject, lead.values) : `[${label}]`;
+  const marks = [
+    options.unsaved ? "NON ENREGISTRÉ" : "",
+    lead.suspectReasons.length > 0 ? "[À vérifier]" : "",
+    options.recipient === "backup" ? "[Boîte de secours]" : "",
+  ].filter(Boolean);
+  const rows = definition ? readableValues(definition, lead.values) : [];
+  const answers = rows.map((row) => ({ label: row.label, value: withoutLinks(row.value) }));
+  const intro = [
+    ...(options.unsaved
+      ? ["ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace."]
+      : []),
+    ...(lead.suspectReasons.length > 0
+      ? [`À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => REASONS[reason] ?? reason).join(" ; ")}.`]
+      : []),
+    ...(lead.possibleDuplicate ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."] : []),
+    ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
+  ];
+  const content: MailContent = {
+    title: `${label} – ${lead.reference}`,
+    intro,
+    tables: [
+      { heading: "Demande", rows: answers },
+      { heading: "Envoi", rows: metadataRows(lead, label) },
+    ],
+    outro: ["Répondez à ce message : votre réponse part directement à la personne."],
+  };
+  const email = lead.values["email"];
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: typeof email === "string" && email !== "" ? email : null,
+    subject: [...marks, subject, lead.reference].join(" "),
+    html: renderHtml(content),
+    text: renderText(content),
+    messageId: messageId(identity, "lead", lead.submissionId),
+    headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
+  };
+}
+
+function receiptContent(identity: Identity, lead: MailableLead): MailContent {
+  const deadline = lead.deadlineAt;
+  if (lead.language === "en") {
+    return {
+      title: "We have received your request",
+      intro: [
+        `Your request has been recorded under reference ${lead.reference}.`,
+        deadline
+          ? `An adviser will reply before ${formatDeadline(deadline, "en")}.`
+          : "An adviser will reply during opening hours.",
+        `Something to add or correct? Call ${identity.phoneDisplay} or reply to ${identity.email}, quoting the reference.`,
+      ],
+      tables: [],
+      outro: [
+        `Your data is used to study your request and to call you back. It is kept for three years after our last contact. You may access, correct or erase it, or object to its use: write to ${identity.email}. You may also complain to the French data protection authority (CNIL).`,
+        `More: ${identity.url}${PRIVACY_PATH}`,
+        "If you did not send this request, you can ignore this message or tell us: we will erase it.",
+        `${identity.brandName}, ORIAS ${identity.orias}`,
+      ],
+    };
+  }
+  return {
+    title: "Nous avons bien reçu votre demande",
+    intro: [
+      `Votre demande est enregistrée sous la référence ${lead.reference}.`,
+      deadline
+        ? `Un conseiller vous répond avant ${formatDeadline(deadline)}.`
+        : "Un conseiller vous répond pendant nos heures d'ouverture.",
+      `Un oubli, une correction ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
+    ],
+    tables: [],
+    outro: [
+      `Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).`,
+      `En savoir plus : ${identity.url}${PRIVACY_PATH}`,
+      "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
+      `${identity.brandName}, ORIAS ${identity.orias}`,
+    ],
+  };
+}
+
+/**
+ * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
+ * was typed, so the form cannot be used to send words to a stranger.
+ */
+export function receiptMail(identity: Identity, lead: MailableLead, visitorAddress: string): OutgoingMail {
+  const content = receiptContent(identity, lead);
+  return {
+    to: visitorAddress,
+    from: { name: identity.brandName, address: identity.from },
+    replyTo: identity.email,
+    subject: `${content.title} (${lead.reference})`,
+    html: renderHtml(content, lead.language),
+    text: renderText(content),
+    messageId: messageId(identity, "receipt", lead.submissionId),
+    headers: baseHeaders("receipt", "normal", lead.reference),
+  };
+}
+
+/** A mail to the broker's technical address: an alert (high priority) or the daily digest (low). */
+export function noticeMail(
+  identity: Identity,
+  kind: "alert" | "digest",
+  notice: NoticePayload,
+  recipient: RecipientKey,
+  outboxId: string,
+): OutgoingMail | null {
+  const to = recipientAddress(identity, recipient, null);
+  if (!to) return null;
+  const content: MailContent = { title: notice.subject, intro: notice.lines, tables: [], outro: [] };
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: null,
+    subject: notice.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    messageId: messageId(identity, kind, `${kind}-${outboxId}`),
+    headers: baseHeaders(kind, kind === "alert" ? "high" : "low", ""),
+  };
+}

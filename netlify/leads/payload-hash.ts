@@ -1,0 +1,39 @@
+import { createHash, createHmac } from "node:crypto";
+import type { FormValues } from "../../src/leads/form-definition.ts";
+
+/** The same words for the same answers, whatever the order of the keys. */
+function canonical(formType: string, values: FormValues): string {
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([formType, entries]);
+}
+
+/** SHA-256 (hex) of the normalised answers: two sends with one id must carry the same. */
+export function payloadHash(formType: string, values: FormValues): string {
+  return createHash("sha256").update(canonical(formType, values)).digest("hex");
+}
+
+const NATIVE_WINDOW_MS = 10 * 60_000;
+
+/** First 16 bytes of a digest written as a UUID (version 8: free content, RFC 9562). */
+function toUuid(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/**
+ * Submission id of a post that brings none (a form without JavaScript): the same answers to the same form within a
+ * ten-minute window are one lead, so that a double click or a reload does not make two.
+ */
+export function derivedSubmissionId(secret: string, formType: string, values: FormValues, now: Date): string {
+  const window = Math.floor(now.getTime() / NATIVE_WINDOW_MS);
+  const digest = createHmac("sha256", secret).update(`submission:${window}:${canonical(formType, values)}`).digest();
+  return toUuid(digest);
+}
+
+/** Is this a UUID as browsers make it (any version)? */
+export function isUuid(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+}

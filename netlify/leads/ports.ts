@@ -1,0 +1,101 @@
+import type { ConsentRecord } from "../../src/leads/consents.ts";
+import type { FormValues, MailboxKey } from "../../src/leads/form-definition.ts";
+
+/** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
+export type Clock = () => Date;
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+export type Language = "fr" | "en";
+
+/** What is kept about the sending itself. Never the IP address. */
+export interface LeadMetadata {
+  readonly userAgent: string;
+  readonly referrer: string;
+  readonly pageUrl: string;
+  readonly formId: string;
+  /** When the browser says it was sent (ISO), or empty. */
+  readonly sentAt: string;
+  /** `json` from the island, `native` without JavaScript. */
+  readonly channel: "json" | "native";
+  /** Keys that no field of the form owns: counted, not kept. */
+  readonly droppedKeys: number;
+}
+
+/** A validated lead on its way to the store. */
+export interface NewLead {
+  readonly submissionId: string;
+  readonly formType: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly email: string | null;
+  readonly values: FormValues;
+  readonly metadata: LeadMetadata;
+  readonly consents: ConsentRecord;
+  readonly payloadHash: string;
+  readonly suspectReasons: readonly string[];
+}
+
+/** A lead as the mail needs it: from the store, or from memory when the store is down. */
+export interface MailableLead {
+  readonly submissionId: string;
+  readonly formType: string;
+  readonly reference: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly values: FormValues;
+  readonly metadata: LeadMetadata;
+  readonly consents: ConsentRecord;
+  readonly suspectReasons: readonly string[];
+  readonly possibleDuplicate: boolean;
+}
+
+export type OutboxKind = "lead" | "receipt" | "alert" | "digest";
+
+/** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
+export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor";
+
+/** Words of a mail that is not made from a lead. */
+export interface NoticePayload {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** A row of the outbox that this process holds the lease of. `attempts` is the fence: a later claim raises it. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: OutboxKind;
+  readonly recipient: RecipientKey;
+  readonly attempts: number;
+  readonly backupTried: boolean;
+  readonly createdAt: Date;
+  readonly payload: NoticePayload | null;
+  readonly lead: MailableLead | null;
+  /** Lower-case address of the visitor, for receipts. */
+  readonly visitorAddress: string | null;
+}
+
+/** A mail ready for SMTP. Addresses are single, checked ones. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the mail server said. `code` is a closed word (`SMTP_550`, `ETIMEDOUT`…), never its answer. */
+export type Delivery =
+  | { readonly kind: "accepted" }
+  | { readonly kind: "temporary"; readonly code: string }
+  | { readonly kind: "permanent"; readonly code: string };
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<Delivery>;
+}

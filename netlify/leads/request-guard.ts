@@ -1,0 +1,131 @@
+/** A request refused before its content is looked at. `message` is French and safe to show. */
+export interface Refusal {
+  readonly ok: false;
+  readonly status: 400 | 403 | 405 | 413 | 415;
+  readonly message: string;
+  readonly allow?: string;
+}
+
+export type BodyKind = "json" | "form";
+
+/** Larger bodies are refused: a form of ours is under 8 KB, and browsers cap `keepalive` bodies at 64 KB. */
+export const MAX_BODY_BYTES = 32 * 1024;
+const MAX_DEPTH = 3;
+const MAX_KEYS = 80;
+const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+const CONTENT_TYPES: Readonly<Record<BodyKind, string>> = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+};
+
+function refusal(status: Refusal["status"], message: string, allow?: string): Refusal {
+  return allow === undefined ? { ok: false, status, message } : { ok: false, status, message, allow };
+}
+
+function hostOf(url: string | null): string | null {
+  if (!url) return null;
+  try {
+    return new URL(url).host.toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/** Hosts that are this site, for the request at hand. */
+function ownHosts(request: Request): Set<string> {
+  const hosts = [hostOf(request.url), request.headers.get("host"), request.headers.get("x-forwarded-host")];
+  return new Set(hosts.filter((host) => host !== null).map((host) => host.toLowerCase()));
+}
+
+/**
+ * Was the request sent by a page of this site? Browsers say so themselves (Sec-Fetch-Site, else Origin, else Referer).
+ * A client that says nothing may send JSON only: no page of another site can send JSON without asking first.
+ */
+function isSameSite(request: Request, kind: BodyKind): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite !== null && fetchSite !== "none") return fetchSite === "same-origin";
+  const origin = request.headers.get("origin");
+  const referer = request.headers.get("referer");
+  if (origin === null && referer === null) return kind === "json";
+  const host = hostOf(origin ?? referer);
+  return host !== null && ownHosts(request).has(host);
+}
+
+/** Method, content type and origin of a POST, cheapest first. `null` means that the body may be read. */
+export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null {
+  if (request.method !== "POST") return refusal(405, "Cette adresse accepte seulement l'envoi d'un formulaire.", "POST");
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== CONTENT_TYPES[kind]) {
+    return refusal(415, `Le type de contenu attendu est ${CONTENT_TYPES[kind]}.`);
+  }
+  if (!isSameSite(request, kind)) return refusal(403, "Cette demande ne vient pas d'une page de ce site.");
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > MAX_BODY_BYTES) return tooLarge();
+  return null;
+}
+
+function tooLarge(): Refusal {
+  return refusal(413, "Votre demande est trop longue. Raccourcissez votre message ou appelez-nous.");
+}
+
+/** Body text, read as it comes and never beyond the limit, whatever length was announced. */
+export async function readBody(request: Request): Promise<{ ok: true; text: string } | Refusal> {
+  if (!request.body) return { ok: true, text: "" };
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > MAX_BODY_BYTES) {
+        await reader.cancel();
+        return tooLarge();
+      }
+      chunks.push(value);
+    }
+  } catch {
+    return refusal(400, "La demande est arrivée incomplète. Veuillez réessayer.");
+  }
+  // Invalid UTF-8 becomes U+FFFD: the rest of the message is worth more than a refusal.
+  return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
+}
+
+type PlainObject = Readonly<Record<string, unknown>>;
+
+/** A copy without prototype, or null when it is too deep, too wide, or names a key that reaches prototypes. */
+function plainCopy(value: unknown, depth: number, count: { keys: number }): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new RangeError("depth");
+  if (Array.isArray(value)) {
+    count.keys += value.length;
+    if (count.keys > MAX_KEYS) throw new RangeError("keys");
+    return value.map((item) => plainCopy(item, depth + 1, count));
+  }
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value)) {
+    count.keys += 1;
+    if (count.keys > MAX_KEYS || key.length > 64 || DANGEROUS_KEYS.has(key)) throw new RangeError("keys");
+    copy[key] = plainCopy(item, depth + 1, count);
+  }
+  return copy;
+}
+
+/** A JSON object of ours: at most three levels and eighty keys, no key that reaches a prototype. */
+export function parseJsonObject(text: string): { ok: true; value: PlainObject } | Refusal {
+  const unreadable = refusal(400, "La demande est illisible. Rechargez la page puis réessayez.");
+  try {
+    const copy = plainCopy(JSON.parse(text), 0, { keys: 0 });
+    if (!isPlainObject(copy)) return unreadable;
+    return { ok: true, value: copy };
+  } catch {
+    return unreadable;
+  }
+}
+
+/** Narrowing for objects that come from JSON. */
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

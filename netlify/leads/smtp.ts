@@ -1,0 +1,93 @@
+import { createTransport } from "nodemailer";
+import type { Delivery, Mailer, OutgoingMail } from "./ports.ts";
+
+/** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function lives. */
+const CONNECT_MS = 3_000;
+const GREETING_MS = 3_000;
+const SOCKET_MS = 8_000;
+/** One mail, all in all: a server that sends a byte now and then never trips the limits above. */
+const OVERALL_MS = 12_000;
+
+/** Answers to a login or to TLS: a setting of the broker is wrong, the mail itself is fine, so it is tried again. */
+const SETTING_REPLIES: ReadonlySet<number> = new Set([502, 503, 504, 530, 534, 535, 538]);
+const SETTING_ERRORS: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "ETLS", "EREQUIRETLS", "ECONFIG", "EPROXY"]);
+
+/** Turns what nodemailer threw into a verdict. Only codes are read: server answers quote addresses. */
+export function classifySmtpError(error: unknown): Delivery {
+  if (typeof error !== "object" || error === null) return { kind: "temporary", code: "UNKNOWN" };
+  const reply: unknown = Reflect.get(error, "responseCode");
+  const raw: unknown = Reflect.get(error, "code");
+  const code = typeof raw === "string" && /^[A-Z_]{3,30}$/.test(raw) ? raw : "UNKNOWN";
+  if (typeof reply !== "number") return { kind: "temporary", code };
+  const named = `SMTP_${reply}`;
+  const permanent = reply >= 500 && reply < 600 && !SETTING_REPLIES.has(reply) && !SETTING_ERRORS.has(code);
+  return { kind: permanent ? "permanent" : "temporary", code: named };
+}
+
+function isLoopback(host: string): boolean {
+  return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+}
+
+/** A mailer without an address to send to: every mail waits in the outbox until `SMTP_URL` is set. */
+export const unconfiguredMailer: Mailer = {
+  send: async () => ({ kind: "temporary", code: "SMTP_URL_MISSING" }),
+};
+
+/**
+ * Mail by SMTP. One connection per mail (a pooled one does not survive between calls of a function), short limits,
+ * and no way for content to read files or addresses of the server.
+ * @param smtpUrl `smtp(s)://user:password@host:port`; a deployed `smtp://` must offer STARTTLS unless the address says
+ * `?ignoreTLS=true`. An address that cannot be read gives a mailer that leaves everything in the outbox.
+ */
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  let host: string;
+  try {
+    const url = new URL(smtpUrl);
+    if (url.protocol !== "smtp:" && url.protocol !== "smtps:") return unconfiguredMailer;
+    host = url.hostname;
+    if (url.protocol === "smtp:" && !isLoopback(host) && !url.searchParams.has("ignoreTLS")) {
+      url.searchParams.set("requireTLS", "true");
+    }
+    smtpUrl = url.href;
+  } catch {
+    return unconfiguredMailer;
+  }
+  return { send: (mail) => deliver(smtpUrl, isLoopback(host), mail) };
+}
+
+async function deliver(smtpUrl: string, local: boolean, mail: OutgoingMail): Promise<Delivery> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SOCKET_MS,
+    dnsTimeout: CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A local catcher has no certificate worth checking.
+    ...(local ? { ignoreTLS: true } : {}),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }), OVERALL_MS);
+  });
+  const sending = transport
+    .sendMail({
+      to: { name: "", address: mail.to },
+      from: { name: mail.from.name, address: mail.from.address },
+      ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: mail.messageId,
+      headers: { ...mail.headers },
+      envelope: { from: mail.from.address, to: [mail.to] },
+    })
+    .then((): Delivery => ({ kind: "accepted" }), classifySmtpError);
+  try {
+    return await Promise.race([sending, patience]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
