@@ -117,7 +117,7 @@ export interface FormDefinition {
   readonly subject: Choice<string>;
   readonly mailbox: Choice<MailboxKey>;
   readonly priority: Priority;
-  /** Heading and introduction of the card when the page gives none. */
+  /** Heading and introduction of the card when the page gives none; the introduction may hold `{delai}`. */
   readonly title: string;
   readonly intro: string;
   readonly fields: readonly Field[];

@@ -2,6 +2,7 @@
 export const messages = {
   required: "obligatoire",
   optional: "facultatif",
+  conditional: "selon votre choix",
   choose: "Choisir",
   sending: "Envoi en cours...",
   alert: "Une erreur est survenue. Veuillez réessayer.",

@@ -19,7 +19,7 @@ export const devisAuto: FormDefinition = {
   subject: "[Devis Auto]",
   priority: "high",
   title: "Votre devis auto",
-  intro: "Réponse d’un conseiller sous 2 h ouvrées, sans engagement.",
+  intro: "Réponse d’un conseiller sous {delai}, sans engagement.",
   fields: [
     {
       name: "type",

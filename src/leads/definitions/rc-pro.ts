@@ -21,7 +21,7 @@ export const rcPro: FormDefinition = {
   label: "Demande RC Pro",
   subject: "[RC Pro]",
   title: "Votre devis RC Pro",
-  intro: "Réponse sous 24 h ouvrées, gratuite et sans engagement.",
+  intro: "Réponse sous {delai}, gratuite et sans engagement.",
   fields: [
     {
       name: "activite",

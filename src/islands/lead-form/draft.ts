@@ -1,0 +1,35 @@
+import type { RawValues } from "../../leads/form-data.ts";
+import type { FormDefinition, FormValues } from "../../leads/form-definition.ts";
+
+/** Values typed so far, by field name. Boxes and hidden fields are never part of it. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** What is worth keeping of the form in this tab: filled fields that are not as the page gave them. */
+export function draftOf(definition: FormDefinition, raw: RawValues, initial: FormValues): Draft {
+  const draft: Record<string, string> = {};
+  for (const field of definition.fields) {
+    if (field.type === "checkbox" || field.type === "hidden") continue;
+    const value = raw[field.name];
+    if (typeof value === "string" && value !== "" && value !== initial[field.name]) draft[field.name] = value;
+  }
+  return draft;
+}
+
+/** Reads a stored draft: anything but short text under the form's own names is left out. */
+export function parseDraft(definition: FormDefinition, stored: string | null): Draft {
+  if (!stored) return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored);
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== "object" || parsed === null) return {};
+  const known = new Map(Object.entries(parsed));
+  const draft: Record<string, string> = {};
+  for (const field of definition.fields) {
+    const value: unknown = known.get(field.name);
+    if (field.type !== "checkbox" && field.type !== "hidden" && typeof value === "string") draft[field.name] = value;
+  }
+  return draft;
+}

@@ -1,0 +1,7 @@
+import { financial } from "../../../leads/definitions/financial.ts";
+import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
+
+/** The engine with the `financial` form and nothing of the others. */
+export function FinancialForm(props: LeadFormProps) {
+  return <LeadForm definition={financial} {...props} />;
+}

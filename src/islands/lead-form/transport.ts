@@ -1,0 +1,85 @@
+import type { FieldErrors } from "../../leads/form-definition.ts";
+
+const SEND = "/.netlify/functions/send-email";
+const SAVE = "/.netlify/functions/save-form-data";
+
+/** A slow function is given up after this long; the same id makes the next attempt harmless. */
+export const ATTEMPT_TIMEOUT_MS = 25_000;
+/** Pauses before the automatic attempts. */
+export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
+/** Browsers refuse kept-alive bodies beyond 64 KiB in all. */
+const KEEPALIVE_MAX_BYTES = 60_000;
+
+export type SendResult =
+  | { readonly kind: "sent"; readonly reference: string; readonly deadline?: string }
+  | { readonly kind: "refused"; readonly fields: FieldErrors }
+  /** The id is known with other content: send again under a new one. */
+  | { readonly kind: "conflict" }
+  | { readonly kind: "failed" };
+
+export interface TransportDependencies {
+  readonly fetch: typeof fetch;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly onRetry: () => void;
+}
+
+type Attempt = SendResult | { readonly kind: "unreachable" } | { readonly kind: "broken" };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function readReply(response: Response): Promise<Attempt> {
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && isRecord(reply) && reply.success === true) {
+    const reference = typeof reply.reference === "string" ? reply.reference : "";
+    return typeof reply.deadline === "string"
+      ? { kind: "sent", reference, deadline: reply.deadline }
+      : { kind: "sent", reference };
+  }
+  if (response.status === 422 && isRecord(reply) && isRecord(reply.fields)) {
+    const entries = Object.entries(reply.fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    if (entries.length > 0) return { kind: "refused", fields: Object.fromEntries(entries) };
+  }
+  if (response.status === 409) return { kind: "conflict" };
+  if ([502, 503, 504].includes(response.status)) return { kind: "unreachable" };
+  // A server error, a missing function or an answer that is not ours: the other door may be open.
+  return response.ok || response.status >= 500 || response.status === 404 ? { kind: "broken" } : { kind: "failed" };
+}
+
+async function attempt(path: string, body: string, send: typeof fetch): Promise<Attempt> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS);
+  try {
+    const response = await send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body,
+      signal: controller.signal,
+      keepalive: new TextEncoder().encode(body).length < KEEPALIVE_MAX_BYTES,
+    });
+    return await readReply(response);
+  } catch {
+    return { kind: "unreachable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Sends one request: `send-email`, again after 1 s and 3 s while nothing answers (network, 502, 503, 504), then once
+ * `save-form-data`. Every attempt carries the same body, hence the same submission id: at most one row.
+ */
+export async function sendLead(body: string, { fetch, sleep, onRetry }: TransportDependencies): Promise<SendResult> {
+  let last = await attempt(SEND, body, fetch);
+  for (const delay of RETRY_DELAYS_MS) {
+    if (last.kind !== "unreachable") break;
+    onRetry();
+    await sleep(delay);
+    last = await attempt(SEND, body, fetch);
+  }
+  if (last.kind === "unreachable" || last.kind === "broken") last = await attempt(SAVE, body, fetch);
+  return last.kind === "unreachable" || last.kind === "broken" ? { kind: "failed" } : last;
+}

@@ -1,0 +1,233 @@
+import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
+import { consentTexts } from "../consents.ts";
+import {
+  type CheckboxField,
+  type ChoiceField,
+  type Field,
+  type FormDefinition,
+  type FormValues,
+  fieldLabel,
+  isDependent,
+  type Option,
+  type TextField,
+} from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+import { compactSiret } from "../siret.ts";
+import type { FormIdentity } from "./form-identity.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+import { Icon } from "./Icon.tsx";
+
+/** `static`: no script yet, so every choice is offered and the function judges. `live`: fields follow the choices. */
+export type FormMode = "static" | "live";
+
+export interface FieldViewProps {
+  readonly definition: FormDefinition;
+  readonly field: Exclude<Field, { type: "hidden" }>;
+  readonly values: FormValues;
+  readonly error: string | undefined;
+  readonly idPrefix: string;
+  readonly mode: FormMode;
+  readonly identity: FormIdentity;
+  readonly onChoice?: ((name: string, value: string) => void) | undefined;
+}
+
+/** Id of the control of a field; messages and links use it too. */
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}-${name}`;
+}
+
+/** Does the field depend on a choice that, without script, the visitor may change after the page was made? */
+function isConditional({ definition, field, mode }: FieldViewProps): boolean {
+  const by = field.visibleWhen?.field;
+  return mode === "static" && definition.fields.some((other) => other.name === by && other.type === "segment");
+}
+
+function Mark(props: FieldViewProps) {
+  const { field } = props;
+  const word = isConditional(props) ? messages.conditional : field.required ? messages.required : messages.optional;
+  return <span className="field__mark">{word}</span>;
+}
+
+function describedBy(id: string, { field, error }: FieldViewProps): string | undefined {
+  const ids = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function Hint({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text ? (
+    <p className="field__hint" id={`${id}-hint`}>
+      {frenchSpaces(text)}
+    </p>
+  ) : null;
+}
+
+function ErrorText({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text ? (
+    <p className="field__error" id={`${id}-error`}>
+      <Icon name="alert" />
+      {text}
+    </p>
+  ) : null;
+}
+
+function fieldClass(error: string | undefined, extra = ""): string {
+  return `field${extra}${error ? " field--error" : ""}`;
+}
+
+function controlProps(id: string, props: FieldViewProps) {
+  return {
+    id,
+    name: props.field.name,
+    required: Boolean(props.field.required) && !isConditional(props),
+    "aria-describedby": describedBy(id, props),
+    "aria-invalid": props.error ? (true as const) : undefined,
+  };
+}
+
+/** Without script the label must be true of every choice; with it, it follows the choice. */
+function labelText({ field, values, mode }: FieldViewProps): string {
+  const fixed = mode === "static" && "options" in field && isDependent(field.options);
+  return frenchSpaces(fixed ? field.label : fieldLabel(field, values));
+}
+
+function Labelled({ id, props, children }: { id: string; props: FieldViewProps; children: ReactNode }) {
+  return (
+    <div className={fieldClass(props.error)}>
+      <label htmlFor={id}>
+        {labelText(props)} <Mark {...props} />
+      </label>
+      {children}
+      <Hint id={id} text={props.field.hint} />
+      <ErrorText id={id} text={props.error} />
+    </div>
+  );
+}
+
+/** A SIRET pasted with its spaces must not be cut by the length limit. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData("text").trim();
+  const digits = compactSiret(pasted);
+  if (digits === pasted || !/^[0-9]{1,14}$/.test(digits)) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+}
+
+function TextControl({ props, field }: { readonly props: FieldViewProps; readonly field: TextField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  const shared = {
+    ...controlProps(id, props),
+    className: "input",
+    maxLength: field.maxlength,
+    autoComplete: field.autocomplete,
+    placeholder: field.placeholder,
+    defaultValue: String(props.values[field.name] ?? ""),
+  };
+  return (
+    <Labelled id={id} props={props}>
+      {field.type === "textarea" ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          type={field.type}
+          inputMode={field.inputmode}
+          onPaste={field.format?.rule === "siret" ? pasteDigits : undefined}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function optionElements(options: readonly Option[]) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {frenchSpaces(option.label)}
+    </option>
+  ));
+}
+
+function SelectOptions({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
+  const { options } = field;
+  if (!isDependent(options)) return optionElements(options);
+  const chosen = props.values[options.by];
+  return Object.entries(options.groups)
+    .filter(([group]) => props.mode === "static" || group === chosen)
+    .map(([group, { label, options: choices }]) => (
+      <optgroup key={group} label={label}>
+        {optionElements(choices)}
+      </optgroup>
+    ));
+}
+
+function SelectControl({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  return (
+    <Labelled id={id} props={props}>
+      <div className="select">
+        <select {...controlProps(id, props)} className="input" defaultValue={String(props.values[field.name] ?? "")}>
+          <option value="">{field.placeholder ?? messages.choose}</option>
+          <SelectOptions props={props} field={field} />
+        </select>
+      </div>
+    </Labelled>
+  );
+}
+
+function SegmentControl({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => props.onChoice?.(field.name, event.currentTarget.value);
+  const options = isDependent(field.options) ? [] : field.options;
+  return (
+    <fieldset className={fieldClass(props.error)} aria-describedby={describedBy(id, props)}>
+      <legend>{labelText(props)}</legend>
+      <div className="segment">
+        {options.map((option, index) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={field.name}
+              value={option.value}
+              defaultChecked={props.values[field.name] === option.value}
+              onChange={onChange}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <Hint id={id} text={field.hint} />
+      <ErrorText id={id} text={props.error} />
+    </fieldset>
+  );
+}
+
+function CheckboxControl({ props, field }: { readonly props: FieldViewProps; readonly field: CheckboxField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  const text = field.consentKey ? consentTexts(props.identity)[field.consentKey] : field.label;
+  return (
+    <div className={fieldClass(props.error, " field--check")}>
+      <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.values[field.name] === true} />
+      <label htmlFor={id}>
+        {frenchSpaces(text)} <Mark {...props} />
+      </label>
+      <Hint id={id} text={field.hint} />
+      <ErrorText id={id} text={props.error} />
+    </div>
+  );
+}
+
+/** One field with its label, hint and message. */
+export function FieldView(props: FieldViewProps) {
+  const { field } = props;
+  switch (field.type) {
+    case "select":
+      return <SelectControl props={props} field={field} />;
+    case "segment":
+      return <SegmentControl props={props} field={field} />;
+    case "checkbox":
+      return <CheckboxControl props={props} field={field} />;
+    default:
+      return <TextControl props={props} field={field} />;
+  }
+}

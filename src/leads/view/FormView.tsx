@@ -1,0 +1,153 @@
+import type { FormEvent, Ref } from "react";
+import { privacyNotice } from "../consents.ts";
+import { FORM_NAME_FIELD, HONEYPOT_FIELD } from "../form-data.ts";
+import { type FieldErrors, type FormDefinition, type FormValues, isVisible } from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+import { FieldView, type FormMode, fieldId } from "./FieldView.tsx";
+import type { FormIdentity } from "./form-identity.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+import { Icon } from "./Icon.tsx";
+
+export interface FormViewProps {
+  readonly definition: FormDefinition;
+  /** First values of the controls (presets, or what was typed on the answer page) and the choices in force. */
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  readonly identity: FormIdentity;
+  /** Ids start with it: two forms of a page need two. */
+  readonly idPrefix: string;
+  readonly mode: FormMode;
+  readonly sending?: boolean;
+  /** Nothing could be stored: the alert is shown and everything stays filled. */
+  readonly failure?: "failed" | "offline" | undefined;
+  readonly note?: string | undefined;
+  readonly formRef?: Ref<HTMLFormElement>;
+  readonly summaryRef?: Ref<HTMLDivElement>;
+  readonly hiddenFromReader?: boolean;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onChoice?: (name: string, value: string) => void;
+}
+
+/** List of what is to correct, each line a link to its field. Focused by the engine; first thing of an answer page. */
+function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormViewProps) {
+  const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
+  if (wrong.length === 0) return null;
+  const title =
+    wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
+  return (
+    <div
+      className="form-alert form-alert--error"
+      ref={summaryRef}
+      tabIndex={-1}
+      role={mode === "static" ? "alert" : "group"}
+    >
+      <Icon name="alert" />
+      <div>
+        <p className="form-alert__title">{title}</p>
+        <ul>
+          {wrong.map((field) => (
+            <li key={field.name}>
+              {field.type === "hidden" ? (
+                errors[field.name]
+              ) : (
+                <a href={`#${fieldId(idPrefix, field.name)}`}>{errors[field.name]}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function FailureAlert({ definition, failure, identity }: FormViewProps) {
+  return (
+    <div role="alert" className="form-live">
+      {failure && (
+        <div className="form-alert form-alert--error">
+          <Icon name="alert" />
+          <div>
+            <p className="form-alert__title">{definition.alert}</p>
+            {failure === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
+            <p>
+              {messages.alertKept} <a href={identity.phoneHref}>{identity.phone.replaceAll(" ", "\u00a0")}</a>.
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The form as the page, the island and the function's answer page show it: a real form that posts to `/` by itself.
+ * Controls are uncontrolled, so that what was typed before the script came stays. Submit is never disabled.
+ */
+export function FormView(props: FormViewProps) {
+  const { definition, values, errors, identity, idPrefix, mode, sending = false } = props;
+  return (
+    <form
+      className="lead-form"
+      name={definition.name}
+      method="post"
+      action="/"
+      noValidate={mode === "live"}
+      ref={props.formRef}
+      inert={props.hiddenFromReader ? true : undefined}
+      onSubmit={props.onSubmit}
+      onInput={props.onInput}
+    >
+      <input type="hidden" name={FORM_NAME_FIELD} value={definition.name} />
+      <div className="lead-form__trap" aria-hidden="true">
+        <label htmlFor={fieldId(idPrefix, HONEYPOT_FIELD)}>{messages.honeypot}</label>
+        <input id={fieldId(idPrefix, HONEYPOT_FIELD)} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      <ErrorSummary {...props} />
+      {definition.fields.map((field) => {
+        if (field.type === "hidden") {
+          return <input key={field.name} type="hidden" name={field.name} value={String(values[field.name] ?? "")} />;
+        }
+        const chosenHere = definition.fields.some(
+          (other) => other.name === field.visibleWhen?.field && other.type === "segment",
+        );
+        if (!isVisible(field, values) && !(mode === "static" && chosenHere)) return null;
+        return (
+          <FieldView
+            key={field.name}
+            definition={definition}
+            field={field}
+            values={values}
+            error={errors[field.name]}
+            idPrefix={idPrefix}
+            mode={mode}
+            identity={identity}
+            onChoice={props.onChoice}
+          />
+        );
+      })}
+      {definition.notes?.map((note) => (
+        <p className="lead-form__note" key={note}>
+          {frenchSpaces(note)}
+        </p>
+      ))}
+      <FailureAlert {...props} />
+      <button
+        type="submit"
+        className={`button button--accent button--lg button--block${sending ? " button--loading" : ""}`}
+        aria-disabled={sending ? true : undefined}
+      >
+        {sending ? definition.sendingLabel : definition.submitLabel}
+      </button>
+      <div className="form-live" role="status">
+        {props.note && <p className="field__hint">{props.note}</p>}
+      </div>
+      <p className="lead-form__note">
+        {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
+      </p>
+      <p className="micro">
+        {frenchSpaces(privacyNotice(identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Ref } from "react";
+import type { FormDefinition } from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+import { Icon } from "./Icon.tsx";
+
+/** What is known of a stored request. */
+export interface SentLead {
+  readonly reference: string;
+  /** When somebody calls, in words of the function; absent: the text of the form alone. */
+  readonly deadline?: string;
+  /** The form's further block applies (the guide was asked for). */
+  readonly extra: boolean;
+}
+
+interface Props {
+  readonly definition: FormDefinition;
+  readonly sent: SentLead;
+  readonly replyTime: string;
+}
+
+function Extra({ definition, sent }: Props) {
+  const extra = definition.success.extra;
+  return sent.extra && extra ? (
+    <p>
+      <a href={extra.href} download>
+        {extra.link}
+      </a>
+    </p>
+  ) : null;
+}
+
+/** « Demande envoyée ! »: reference, what happens next, by when. Covers the form until it returns empty. */
+export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElement>; readonly onAgain: () => void }) {
+  const { definition, sent, replyTime } = props;
+  const { success } = definition;
+  return (
+    <div className="form-success" ref={props.panelRef} tabIndex={-1}>
+      <p className="form-success__title">
+        <Icon name="check" /> {success.title}
+      </p>
+      {sent.reference && (
+        <p>
+          {messages.reference} <strong className="form-reference">{sent.reference}</strong>
+        </p>
+      )}
+      <p>{frenchSpaces(success.text.replace("{delai}", replyTime))}</p>
+      {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
+      {sent.extra && success.extra && (
+        <p>
+          <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}
+        </p>
+      )}
+      <Extra {...props} />
+      <button type="button" className="button button--ghost" onClick={props.onAgain}>
+        {messages.again}
+      </button>
+    </div>
+  );
+}
+
+/** What stays above the empty form once the panel has gone. */
+export function SentLine(props: Props) {
+  return (
+    <div className="form-sent">
+      <p>
+        {frenchSpaces(messages.lastSent)} {messages.reference} <strong>{props.sent.reference}</strong>
+      </p>
+      <Extra {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BrokerIdentity } from "../consents.ts";
+
+/** What a form shows of the firm. Plain strings: it crosses from the page to the island. */
+export interface FormIdentity extends BrokerIdentity {
+  /** Number as it is read. */
+  readonly phone: string;
+  /** `tel:+33…` */
+  readonly phoneHref: string;
+  /** « 24 h ouvrées » */
+  readonly replyTime: string;
+}

@@ -1,0 +1,12 @@
+/**
+ * No-break spaces of French typography, for text that the form engine renders itself: the build's own function never
+ * touches the HTML of an island, because the browser would then find other text than it expects.
+ */
+export function frenchSpaces(text: string): string {
+  return text
+    .replace(/ ([;!?»])/g, "\u202f$1")
+    .replace(/« /g, "«\u202f")
+    .replace(/ :/g, "\u00a0:")
+    .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
+    .replace(/(n°|\d) (?=[€%\dhm]|ans\b|millions?\b)/g, "$1\u00a0");
+}

@@ -1,0 +1,32 @@
+import type { FormIdentity } from "./form-identity.ts";
+
+/** The part of `content/site.yaml` that a form shows. */
+export interface SiteOfForms {
+  readonly brand: { readonly name: string };
+  readonly legal: { readonly orias: string };
+  readonly email: string;
+  readonly phone: { readonly display: string; readonly e164: string };
+  readonly claims: Readonly<Record<string, { readonly value: string } | undefined>>;
+}
+
+const PRIVACY_PATH = "/confidentialite";
+
+/** What a form shows of the firm; auto forms promise the auto call-back time. */
+export function formIdentity(site: SiteOfForms, formName: string): FormIdentity {
+  const isAuto = formName === "devis-auto" || formName === "lead-auto";
+  const claim = (isAuto ? site.claims["rappel-auto"] : undefined) ?? site.claims.rappel;
+  if (!claim) {
+    throw new Error(
+      "content/site.yaml : le délai de rappel manque. Ajoutez la clé « rappel » sous claims, avec une valeur comme « 24 h ouvrées ».",
+    );
+  }
+  return {
+    name: site.brand.name,
+    orias: site.legal.orias,
+    email: site.email,
+    privacyPath: PRIVACY_PATH,
+    phone: site.phone.display,
+    phoneHref: `tel:${site.phone.e164}`,
+    replyTime: claim.value,
+  };
+}
