@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import { type DrawingName, drawing } from "./drawings.ts";
+
+/** File name of a drawing without its extension: the hash of its bytes lets browsers keep it for ever. */
+export function artFile(name: DrawingName): string {
+  const hash = createHash("sha256").update(drawing(name).svg).digest("hex").slice(0, 8);
+  return `${name}.${hash}`;
+}
+
+/** Address of a drawing, for example `/art/hero.1a2b3c4d.svg`; src/pages/art serves it. */
+export function artUrl(name: DrawingName): string {
+  return `/art/${artFile(name)}.svg`;
+}

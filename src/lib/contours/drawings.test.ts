@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { artUrl } from "./art-url.ts";
+import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
+import { categories, hues, inks } from "./palette.ts";
+
+/** Bytes of the whole file, gzip: what look.md promises for the paths, and a little for the markup around them. */
+const BUDGETS: Partial<Record<DrawingName, number>> = {
+  hero: 6300,
+  "hero-product": 6100,
+  "hero-phone": 2500,
+  band: 3800,
+  "band-phone": 1600,
+  "edge-sable": 700,
+  "edge-encre": 700,
+};
+
+describe("the drawings", () => {
+  it.each(drawingNames)("%s is well-formed, free of styles and scripts, and within its size", (name) => {
+    const { svg, width, height } = drawing(name);
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|style|<script|d=""/);
+    expect([...svg.matchAll(/<([a-zA-Z]+)(?=[\s>])[^>]*(?<!\/)>/g)].length).toBe(svg.match(/<\/[a-zA-Z]+>/g)?.length);
+    expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(BUDGETS[name] ?? 4000);
+  });
+
+  it("are the same bytes when drawn again from nothing", async () => {
+    const first = drawingNames.map((name) => drawing(name).svg);
+    vi.resetModules();
+    const again = await import("./drawings.ts");
+    expect(drawingNames.map((name) => again.drawing(name).svg)).toEqual(first);
+  });
+
+  it("keep a phone's first screen under 12 KB of brotli with room to spare", () => {
+    expect(brotliCompressSync(drawing("hero-phone").svg).length).toBeLessThan(3000);
+  });
+
+  it("say which names exist when asked for an unknown one", () => {
+    // @ts-expect-error the name is wrong on purpose
+    expect(() => drawing("cover-moto")).toThrow(/« cover-moto ».*cover-auto/);
+  });
+
+  it("have one address each, which carries a hash of the content", () => {
+    const urls = drawingNames.map(artUrl);
+    expect(new Set(urls).size).toBe(drawingNames.length);
+    for (const url of urls) expect(url).toMatch(/^\/art\/[a-z0-9-]+\.[0-9a-f]{8}\.svg$/);
+  });
+});
+
+describe("the palette", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  const long = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/g, "$&$&") : hex);
+
+  it.each(Object.entries(inks))("%s equals the token of that name", (name, colour) => {
+    const token = tokens.match(new RegExp(`--${name.replace(/(\d+)/, "-$1")}: (#[0-9a-f]+);`))?.[1];
+    expect(long(token ?? "missing")).toBe(colour);
+  });
+
+  it.each(categories)("%s has the hues of its class in tokens.css", (category) => {
+    const rule = tokens.match(new RegExp(`\\.hue-${category} \\{([^}]+)\\}`))?.[1];
+    expect(rule).toContain(`--hue-ground: ${hues[category].ground};`);
+    expect(rule).toContain(`--hue-line: ${hues[category].line};`);
+  });
+});

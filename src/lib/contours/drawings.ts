@@ -1,0 +1,204 @@
+import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
+import type { Point } from "./marching-squares.ts";
+import { type Category, categories, drawingInks, hues, inks } from "./palette.ts";
+import { bandRelief, coverReliefs, edgeRelief, heroRelief } from "./reliefs.ts";
+import { toPathData } from "./smooth-path.ts";
+import { terrain } from "./terrain.ts";
+import { type Trail, trail } from "./trail.ts";
+
+/** One finished SVG file and its intrinsic size in CSS pixels. */
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+export type DrawingName =
+  | "hero"
+  | "hero-product"
+  | "hero-phone"
+  | "band"
+  | "band-phone"
+  | "edge-sable"
+  | "edge-encre"
+  | "steps-3"
+  | "steps-4"
+  | "steps-5"
+  | `cover-${Category}`;
+
+/** Lines keep their printed weight at every size. */
+const HAIRLINE = ' vector-effect="non-scaling-stroke"';
+
+/** The part of hero and band that a phone shows: drawing the rest would only cost bytes. */
+const PHONE_CROP = { x: 540, width: 520 };
+
+function svgFile(width: number, height: number, content: string): Drawing {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return { svg: `${open} fill="none">${content}</svg>`, width, height };
+}
+
+const paths = (data: readonly string[]): string => data.map((d) => `<path d="${d}"/>`).join("");
+
+/** Thin lines and index lines, each with its opacity; the stroke colour comes from the group around them. */
+function lines(map: { thin: string; index: string }, thin: number, index: number, indexWidth: number): string {
+  return (
+    `<path opacity="${thin}"${HAIRLINE} d="${map.thin}"/>` +
+    `<path opacity="${index}" stroke-width="${indexWidth}"${HAIRLINE} d="${map.index}"/>`
+  );
+}
+
+const heroTints = (tints: readonly string[]): string =>
+  `<g fill="${drawingInks.tint}" fill-opacity=".085">${paths(tints)}</g>`;
+
+const heroTrail = (): Trail => trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
+
+/** Where the ring of the pass stands: the point of the trail nearest this height of the drawing, beside the form's middle. */
+const RING_Y = 576;
+
+function ringPoint(points: readonly Point[]): Point {
+  const nearest = points.reduce((best, point) =>
+    Math.abs(point[1] - RING_Y) < Math.abs(best[1] - RING_Y) ? point : best,
+  );
+  return [Math.round(nearest[0]), Math.round(nearest[1])];
+}
+
+/**
+ * Hero ground for wide screens. The mask takes the lines (never the tints: they would band) to 45 % under the text column.
+ * Its gradient runs at 102° as in CSS, corner to corner of the 1600 × 900 drawing.
+ */
+function drawHero(withTrail: boolean): Drawing {
+  const { width, height } = heroRelief.contours;
+  const map = contourMap(terrain(heroRelief.terrain), heroRelief.contours);
+  const mask =
+    '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="-57" y1="268" x2="1657" y2="632">' +
+    '<stop offset=".3" stop-color="#fff" stop-opacity=".45"/><stop offset=".58" stop-color="#fff"/></linearGradient>' +
+    `<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/></mask>`;
+  let content = `${mask}${heroTints(map.tints)}<g mask="url(#m)" stroke="${inks.sapin}">${lines(map, 0.17, 0.3, 1.5)}</g>`;
+  if (withTrail) {
+    const { path, points } = heroTrail();
+    const [x, y] = ringPoint(points);
+    content +=
+      `<g stroke="${inks.sapin}" stroke-width="2.5" stroke-linecap="round"><path stroke-dasharray="9 8"${HAIRLINE} d="${path}"/>` +
+      `<circle cx="${x}" cy="${y}" r="7" fill="${inks.papier}"${HAIRLINE}/></g>`;
+  }
+  return svgFile(width, height, content);
+}
+
+/** Hero ground below 60rem: fainter lines, no mask, no trail. */
+function drawHeroPhone(): Drawing {
+  const crop = cropOf(terrain(heroRelief.terrain), { ...heroRelief.contours, spacing: 40 }, PHONE_CROP);
+  const map = contourMap(crop.field, crop.options);
+  const content = `${heroTints(map.tints)}<g stroke="${inks.sapin}">${lines(map, 0.13, 0.22, 1.5)}</g>`;
+  return svgFile(PHONE_CROP.width, heroRelief.contours.height, content);
+}
+
+function drawBand(): Drawing {
+  const { width, height } = bandRelief.contours;
+  const field = terrain(bandRelief.terrain);
+  const { path } = trail(field, { ...bandRelief.contours, ...bandRelief.trail });
+  const content =
+    `<g stroke="${drawingInks.onSapin}">${lines(contourMap(field, bandRelief.contours), 0.3, 0.5, 1.6)}</g>` +
+    `<path stroke="${inks.papier}" stroke-width="2.25" stroke-linecap="round" stroke-dasharray="8 7" opacity=".9"${HAIRLINE} d="${path}"/>`;
+  return svgFile(width, height, content);
+}
+
+function drawBandPhone(): Drawing {
+  const crop = cropOf(terrain(bandRelief.terrain), bandRelief.contours, PHONE_CROP);
+  const map = contourMap(crop.field, crop.options);
+  const content = `<g stroke="${drawingInks.onSapin}">${lines(map, 0.3, 0.5, 1.6)}</g>`;
+  return svgFile(PHONE_CROP.width, bandRelief.contours.height, content);
+}
+
+/** Edge of a section: the top contour is the boundary, the section's colour fills under it. */
+function drawEdge(ground: "sable" | "encre"): Drawing {
+  const { width, height, levels, ...options } = edgeRelief;
+  const field = terrain(edgeRelief.terrain);
+  const [top = "", second, index = "", ...others] = levels.map((level) =>
+    horizonLine(field, { ...options, width, height, level }),
+  );
+  // A dark section is seen by its fill alone; a light one needs its boundary drawn.
+  const boundary = ground === "sable" ? ` stroke="${inks.sapin}" stroke-width="1.25"${HAIRLINE}` : "";
+  const line = ground === "sable" ? inks.sapin : drawingInks.onEncre;
+  const content =
+    `<path fill="${inks[ground]}"${boundary} d="${top}V${height + 2}H-20z"/>` +
+    `<g stroke="${line}">${lines({ thin: [second, ...others].join(""), index }, 0.28, 0.5, 1.5)}</g>`;
+  return svgFile(width, height, content);
+}
+
+const STEPS_WIDTH = 1184;
+const STEPS_HEIGHT = 164;
+const STEPS_FOOT = 156;
+
+/** Height profile of the hero's trail, one ring per step: the way up to the pass and down again. */
+function drawSteps(count: number): Drawing {
+  const { points, heights } = heroTrail();
+  const shown = heights.slice(0, Math.round(heights.length * 0.92));
+  const lengths = [0];
+  points.slice(1, shown.length).forEach((point, index) => {
+    const before = points[index] ?? point;
+    lengths.push((lengths[index] ?? 0) + Math.hypot(point[0] - before[0], point[1] - before[1]));
+  });
+  const total = lengths.at(-1) ?? 1;
+  const profile = shown.map(
+    (height, index): Point => [((lengths[index] ?? 0) / total) * STEPS_WIDTH, STEPS_FOOT - 12 - 192 * height],
+  );
+  const way = toPathData(profile, 48);
+
+  const pitch = (STEPS_WIDTH + 24) / count;
+  const rings = Array.from({ length: count }, (_, index): Point => {
+    const x = Math.round(8 + index * pitch);
+    const next = profile.find((point) => point[0] >= x) ?? [x, STEPS_FOOT];
+    const before = profile.findLast((point) => point[0] < x) ?? next;
+    const part = next[0] === before[0] ? 0 : (x - before[0]) / (next[0] - before[0]);
+    return [x, Math.round(before[1] + (next[1] - before[1]) * part)];
+  });
+
+  const content =
+    `<path fill="${inks.sapin50}" d="${way}V${STEPS_FOOT}H0z"/>` +
+    `<g stroke="${inks.sapin}"><path opacity=".25"${HAIRLINE} d="M0 24h${STEPS_WIDTH}M0 68h${STEPS_WIDTH}M0 112h${STEPS_WIDTH}"/>` +
+    `<path stroke-width="2"${HAIRLINE} d="${way}"/>` +
+    `<path stroke-dasharray="3 4"${HAIRLINE} d="${rings.map(([x, y]) => `M${x} ${y}V${STEPS_FOOT}`).join("")}"/>` +
+    `<g fill="${inks.neige}" stroke-width="2.5">${rings.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6.5"/>`).join("")}</g></g>`;
+  return svgFile(STEPS_WIDTH, STEPS_HEIGHT, content);
+}
+
+function drawCover(category: Category): Drawing {
+  const relief = coverReliefs[category];
+  const { ground, line } = hues[category];
+  const { width, height } = relief.contours;
+  const map = contourMap(terrain(relief.terrain), relief.contours);
+  const content =
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><g fill="${line}" fill-opacity=".075">${paths(map.tints)}</g>` +
+    `<g stroke="${line}">${lines(map, 0.6, 0.85, 1.6)}</g>`;
+  return svgFile(width, height, content);
+}
+
+const drawers: ReadonlyMap<DrawingName, () => Drawing> = new Map<DrawingName, () => Drawing>([
+  ["hero", () => drawHero(true)],
+  ["hero-product", () => drawHero(false)],
+  ["hero-phone", drawHeroPhone],
+  ["band", drawBand],
+  ["band-phone", drawBandPhone],
+  ["edge-sable", () => drawEdge("sable")],
+  ["edge-encre", () => drawEdge("encre")],
+  ["steps-3", () => drawSteps(3)],
+  ["steps-4", () => drawSteps(4)],
+  ["steps-5", () => drawSteps(5)],
+  ...categories.map((category): [DrawingName, () => Drawing] => [`cover-${category}`, () => drawCover(category)]),
+]);
+
+/** The names of every SVG file the build writes. */
+export const drawingNames: readonly DrawingName[] = [...drawers.keys()];
+
+const drawn = new Map<DrawingName, Drawing>();
+
+/** Draws one SVG file; the same name always gives the same bytes, and a build draws each only once. */
+export function drawing(name: DrawingName): Drawing {
+  const known = drawn.get(name);
+  if (known) return known;
+  const draw = drawers.get(name);
+  if (!draw) throw new Error(`No drawing is called « ${name} ». Known: ${drawingNames.join(", ")}.`);
+  const made = draw();
+  drawn.set(name, made);
+  return made;
+}

@@ -1,0 +1,148 @@
+import type { ContourOptions } from "./contour-map.ts";
+import type { Category } from "./palette.ts";
+import type { TerrainOptions } from "./terrain.ts";
+import type { TrailOptions } from "./trail.ts";
+
+/** A place of the printed map: its ground, how it is drawn, and the safest way across it. */
+export interface Relief {
+  terrain: TerrainOptions;
+  contours: ContourOptions;
+  trail?: Pick<TrailOptions, "from" | "to" | "slopeCost">;
+}
+
+/** Home and product heroes: two summits, and between them the pass where the trail crosses. */
+export const heroRelief = {
+  terrain: {
+    seed: 2642,
+    wave: 520,
+    octaves: 3,
+    gain: 0.34,
+    warp: 0.3,
+    noise: 0.5,
+    ridge: 0.34,
+    landmarks: [
+      { x: 590, y: 620, radiusX: 300, radiusY: 220, height: 1.05, angle: -0.35, shape: "cone" },
+      { x: 1370, y: 250, radiusX: 360, radiusY: 260, height: 1.25, angle: -0.35, shape: "cone" },
+      { x: 880, y: 110, radiusX: 230, radiusY: 170, height: -0.45 },
+      { x: 1070, y: 800, radiusX: 300, radiusY: 160, height: -0.4 },
+    ],
+  },
+  contours: { width: 1600, height: 900, step: 12, levels: 18, spacing: 34, shortest: 150, tintEvery: 5 },
+  trail: { from: [960, 900], to: [1210, 0], slopeCost: 10 },
+} as const satisfies Relief;
+
+/** The closing call: the trail ends where the buttons stand. */
+export const bandRelief = {
+  terrain: {
+    seed: 77,
+    wave: 480,
+    octaves: 3,
+    gain: 0.34,
+    warp: 0.35,
+    noise: 0.7,
+    landmarks: [
+      { x: 1240, y: 140, radiusX: 300, radiusY: 200, height: 1.2, angle: 0.3, shape: "cone" },
+      { x: 260, y: 470, radiusX: 300, radiusY: 180, height: 0.8, shape: "cone" },
+    ],
+  },
+  contours: { width: 1600, height: 520, step: 12, levels: 15, spacing: 32, shortest: 160, tintEvery: 0 },
+  trail: { from: [640, 516], to: [1190, 300], slopeCost: 7 },
+} as const satisfies Relief;
+
+/** Section edge: a far horizon; the first level is the boundary, the third the index line. */
+export const edgeRelief = {
+  terrain: { seed: 23, wave: 360, octaves: 2, gain: 0.3, warp: 0.2, noise: 0.42, tilt: [0, 16] },
+  width: 1600,
+  height: 88,
+  step: 8,
+  spacing: 36,
+  levels: [0.34, 0.62, 0.82, 1, 1.16],
+} as const;
+
+const cover = (terrain: TerrainOptions, levels: number): Relief => ({
+  terrain,
+  contours: { width: 720, height: 405, step: 9, levels, spacing: 24, shortest: 90, tintEvery: 3 },
+});
+
+/** One relief per category, always the same: a reader learns to know it. */
+export const coverReliefs: Readonly<Record<Category, Relief>> = {
+  // A flank with long bends: a road.
+  auto: cover({ seed: 31, wave: 330, octaves: 2, warp: 0.8, noise: 0.35, tilt: [0.9, 3.2] }, 17),
+  // Two summits and a pass.
+  professionnels: cover(
+    {
+      seed: 12,
+      wave: 320,
+      octaves: 3,
+      gain: 0.3,
+      warp: 0.4,
+      noise: 0.3,
+      ridge: 0.3,
+      landmarks: [
+        { x: 220, y: 250, radiusX: 150, radiusY: 120, height: 1.3, angle: 0.3, shape: "cone" },
+        { x: 510, y: 150, radiusX: 170, radiusY: 130, height: 1.5, angle: -0.3, shape: "cone" },
+      ],
+    },
+    18,
+  ),
+  // One summit.
+  emprunteur: cover(
+    {
+      seed: 58,
+      wave: 300,
+      octaves: 2,
+      gain: 0.3,
+      warp: 0.5,
+      noise: 0.22,
+      ridge: 0.3,
+      landmarks: [{ x: 430, y: 210, radiusX: 250, radiusY: 160, height: 1.8, angle: -0.2, shape: "cone" }],
+    },
+    17,
+  ),
+  // A ridge.
+  juridique: cover(
+    {
+      seed: 85,
+      wave: 340,
+      octaves: 3,
+      gain: 0.3,
+      warp: 0.3,
+      noise: 0.3,
+      ridge: 0.3,
+      landmarks: [{ x: 360, y: 200, radiusX: 90, radiusY: 420, height: 1.2, angle: 0.5 }],
+    },
+    16,
+  ),
+  // A basin, sheltered on every side.
+  habitation: cover(
+    {
+      seed: 44,
+      wave: 260,
+      octaves: 2,
+      warp: 0.5,
+      noise: 0.4,
+      landmarks: [{ x: 330, y: 220, radiusX: 260, radiusY: 170, height: -1.4 }],
+    },
+    15,
+  ),
+  // Gentle hills.
+  sante: cover({ seed: 66, wave: 230, octaves: 2, gain: 0.25, warp: 0.3, noise: 0.9 }, 12),
+  // Three summits, each higher than the one before: what is put aside year after year.
+  epargne: cover(
+    {
+      seed: 19,
+      wave: 330,
+      octaves: 2,
+      gain: 0.3,
+      warp: 0.5,
+      noise: 0.28,
+      ridge: 0.22,
+      landmarks: [
+        { x: 110, y: 300, radiusX: 90, radiusY: 75, height: 0.65, angle: 0.2, shape: "cone" },
+        { x: 320, y: 235, radiusX: 120, radiusY: 95, height: 1.05, angle: -0.2, shape: "cone" },
+        { x: 570, y: 150, radiusX: 150, radiusY: 120, height: 1.7, angle: -0.4, shape: "cone" },
+      ],
+    },
+    16,
+  ),
+};
