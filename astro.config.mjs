@@ -1,0 +1,32 @@
+// @ts-check
+import { satteri } from "@astrojs/markdown-satteri";
+import mdx from "@astrojs/mdx";
+import netlify from "@astrojs/netlify";
+import react from "@astrojs/react";
+import { defineConfig } from "astro/config";
+import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
+import { loadSite } from "./src/content/site.ts";
+import { clientInteraction } from "./src/integrations/client-interaction.ts";
+import { deployFiles } from "./src/integrations/deploy-files.ts";
+
+const isDevServer = process.argv.includes("dev");
+
+export default defineConfig({
+  site: loadSite().url,
+  output: "static",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  // Every page is static: the adapter only serves the writer's live server (functions, redirects);
+  // in a build it would add a catch-all server function.
+  ...(isDevServer ? { adapter: netlify({ imageCDN: false, devFeatures: { edgeFunctions: false } }) } : {}),
+  integrations: [react(), mdx(), clientInteraction(), deployFiles()],
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      mdastPlugins: [anchoredHeadingPlugin, visibleTextPlugin],
+      hastPlugins: [tableAlignmentPlugin],
+      features: { smartPunctuation: false },
+    }),
+  },
+  devToolbar: { enabled: false },
+});

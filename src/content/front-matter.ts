@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import type { Loader } from "astro/loaders";
+import { glob } from "astro/loaders";
+import type * as z from "zod";
+import { ContentError } from "./content-error.ts";
+import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+
+/**
+ * Checks the front matter of an MDX page.
+ * @throws {ContentError} naming file, field and remedy in French.
+ */
+export function parseFrontMatter<Schema extends z.ZodType>(
+  data: unknown,
+  file: string,
+  schema: Schema,
+): z.output<Schema> {
+  const result = schema.safeParse(data, { error: frenchIssue });
+  if (result.success) return result.data;
+  throw new ContentError(
+    frenchIssues(result.error).map(({ path, message }) => ({ file, field: fieldName(path), message })),
+  );
+}
+
+/** Loads the MDX files of a folder of content/; Astro's own English schema errors give way to ours. */
+export function mdxFolder(folder: string, schema: z.ZodType): Loader {
+  const files = glob({ pattern: "**/*.mdx", base: folder });
+  return {
+    name: `mdx-${folder}`,
+    load: (context) =>
+      files.load({
+        ...context,
+        parseData: async ({ id, data, filePath }) =>
+          parseFrontMatter(data, filePath ? relative(process.cwd(), filePath) : `${folder}/${id}.mdx`, schema) as never,
+      }),
+  };
+}

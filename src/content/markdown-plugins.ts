@@ -1,0 +1,48 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { visibleText } from "./visible-text.ts";
+
+function sourceName(fileUrl: URL | undefined): string {
+  return fileUrl ? relative(process.cwd(), fileURLToPath(fileUrl)) : "MDX";
+}
+
+/** Figures by key and French typography in every text of an MDX page; code and addresses stay as typed. */
+export const visibleTextPlugin = defineMdastPlugin({
+  name: "visible-text",
+  text(node, context) {
+    const text = visibleText(node.value, sourceName(context.fileURL));
+    if (text !== node.value) context.setProperty(node, "value", text);
+  },
+});
+
+/** `<h2 id="…">` is how a writer fixes an anchor: it becomes an ordinary heading, so that the table of contents sees it. */
+export const anchoredHeadingPlugin = defineMdastPlugin({
+  name: "anchored-heading",
+  mdxJsxFlowElement(node, context) {
+    const depth = node.name === "h2" ? 2 : node.name === "h3" ? 3 : undefined;
+    if (!depth) return;
+    const id = node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id");
+    const children = node.children.flatMap((child) => (child.type === "paragraph" ? child.children : [child]));
+    context.replaceNode(node, {
+      type: "heading",
+      depth,
+      children,
+      ...(typeof id?.value === "string" ? { data: { hProperties: { id: id.value } } } : {}),
+    });
+  },
+});
+
+/** Markdown's right-aligned columns come out as style attributes, which the security policy forbids: a class instead. */
+export const tableAlignmentPlugin = defineHastPlugin({
+  name: "table-alignment",
+  element: {
+    filter: ["td", "th"],
+    visit(node, context) {
+      const style = node.properties?.["style"];
+      if (typeof style !== "string") return;
+      context.setProperty(node, "style", null);
+      if (style.includes("right")) context.setProperty(node, "className", ["numeric"]);
+    },
+  },
+});

@@ -1,0 +1,33 @@
+interface Opening {
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+const dayNames = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
+
+function hourWords(time: string): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+}
+
+/** Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ». */
+export function openingHoursRows(openings: readonly Opening[]): readonly { days: string; hours: string }[] {
+  const hoursOf = (day: number) =>
+    openings
+      .filter((opening) => opening.days.includes(day))
+      .map(({ opens, closes }) => `${hourWords(opens)} – ${hourWords(closes)}`)
+      .join(", ") || "Fermé";
+  const rows: { first: number; last: number; hours: string }[] = [];
+  for (let day = 1; day <= 7; day++) {
+    const hours = hoursOf(day);
+    const previous = rows.at(-1);
+    if (previous?.hours === hours) previous.last = day;
+    else rows.push({ first: day, last: day, hours });
+  }
+  return rows.map(({ first, last, hours }) => {
+    const from = dayNames[first - 1] ?? "";
+    const to = (dayNames[last - 1] ?? "").toLowerCase();
+    return { days: first === last ? from : `${from} au ${to}`, hours };
+  });
+}

@@ -1,0 +1,10 @@
+import { french } from "../lib/typography.ts";
+import { resolveTokens } from "./tokens.ts";
+
+/**
+ * What a visitor reads of a text from content/: `[[key]]` becomes the figure or claim of that key, and French spaces and
+ * apostrophes are set. `source` names the file or page in the error for an unknown key.
+ */
+export function visibleText(text: string, source: string): string {
+  return french(resolveTokens(text, source));
+}

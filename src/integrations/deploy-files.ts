@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { loadRedirects } from "../content/redirects.ts";
+import { contentSecurityPolicy, inlineSources } from "../lib/content-security-policy.ts";
+
+/** Every HTML file below a folder, as absolute paths. */
+async function htmlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
+ * what was really built (one policy for all paths, so that the 404 page has it too), and `_redirects` from
+ * content/data/redirects.yaml. The other security headers stand in netlify.toml.
+ */
+export function deployFiles(): AstroIntegration {
+  return {
+    name: "deploy-files",
+    hooks: {
+      "astro:build:done": async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const scripts = new Set<string>();
+        const styles = new Set<string>();
+        for (const file of await htmlFiles(dist)) {
+          const inline = inlineSources(await readFile(file, "utf8"));
+          for (const source of inline.scripts) scripts.add(source);
+          for (const source of inline.styles) styles.add(source);
+        }
+        const policy = contentSecurityPolicy({ scripts: [...scripts].sort(), styles: [...styles].sort() });
+        await writeFile(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
+        const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
+        await writeFile(join(dist, "_redirects"), `${redirects.join("\n")}\n`);
+        logger.info(`CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`);
+      },
+    },
+  };
+}

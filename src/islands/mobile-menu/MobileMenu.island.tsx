@@ -1,0 +1,227 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { MenuSection } from "../../content/menu-types.ts";
+import "./mobile-menu.css";
+import { closedMenu, menuReducer } from "./menu-state.ts";
+
+interface Props {
+  readonly sections: readonly MenuSection[];
+  /** Path of the page, to mark the current link. */
+  readonly path: string;
+  readonly phone: { readonly display: string; readonly e164: string };
+}
+
+/**
+ * The phone menu. The server and a page without scripts show nested `<details>`; once hydrated the same links become
+ * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button; focus and Escape are the
+ * dialog's own.
+ */
+export function MobileMenu({ sections, path, phone }: Props) {
+  const [state, dispatch] = useReducer(menuReducer, closedMenu);
+  const [isHydrated, setHydrated] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const native = useRef<HTMLDetailsElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The visitor may have opened the native menu while this script was on its way.
+    if (native.current?.open) dispatch({ type: "open" });
+    setHydrated(true);
+    root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
+
+  const isOpen = state.level !== "closed";
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  // Each screen says its name: focus moves to its heading, so that a screen reader and the keyboard start there.
+  useEffect(() => {
+    if (state.level !== "closed") screen.current?.focus();
+  }, [state]);
+
+  if (!isHydrated) {
+    return (
+      <div ref={root}>
+        <details ref={native} className="phone-menu phone-menu--native">
+          <summary className="phone-menu__button">
+            <MenuIcon />
+            Menu
+          </summary>
+          <nav className="phone-menu__sheet" aria-label="Menu mobile">
+            {sections.map((section) => (
+              <details key={section.id}>
+                <summary className="phone-menu__row">
+                  {section.title}
+                  <ChevronIcon />
+                </summary>
+                <ul>
+                  <li>
+                    <a href={section.path}>{section.overviewLabel}</a>
+                  </li>
+                  {section.categories.flatMap((category) => category.entries).map((entry) => (
+                    <MenuLink key={entry.id} entry={entry} path={path} />
+                  ))}
+                </ul>
+              </details>
+            ))}
+            <CommonLinks phone={phone} />
+          </nav>
+        </details>
+      </div>
+    );
+  }
+
+  const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
+  const category =
+    state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
+  const heading = category?.title ?? section?.title ?? "Menu";
+
+  return (
+    <div ref={root} className="phone-menu" data-hydrated="">
+      <button
+        type="button"
+        className="phone-menu__button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => dispatch({ type: "open" })}
+      >
+        <MenuIcon />
+        Menu
+      </button>
+      <dialog
+        ref={dialog}
+        className="phone-menu__dialog"
+        aria-label="Menu"
+        data-level={state.level}
+        onClose={() => dispatch({ type: "close" })}
+      >
+        <div className="phone-menu__bar">
+          {state.level === "section" || state.level === "category" ? (
+            <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "back" })}>
+              <BackIcon />
+              Retour
+            </button>
+          ) : (
+            <span />
+          )}
+          <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "close" })}>
+            Fermer
+          </button>
+        </div>
+        <nav aria-label={heading}>
+          <div ref={screen} tabIndex={-1} className="phone-menu__heading">
+            {heading}
+          </div>
+          {state.level === "category" && category ? (
+            <ul>
+              {category.entries.map((entry) => (
+                <MenuLink key={entry.id} entry={entry} path={path} />
+              ))}
+            </ul>
+          ) : state.level === "section" && section ? (
+            <ul>
+              <li>
+                <a href={section.path}>{section.overviewLabel}</a>
+              </li>
+              {section.categories.map(({ id, title }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="phone-menu__row"
+                    onClick={() => dispatch({ type: "enter-category", category: id })}
+                  >
+                    {title}
+                    <ChevronIcon />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <>
+              <ul>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className="phone-menu__row"
+                      onClick={() => dispatch({ type: "enter-section", section: id })}
+                    >
+                      {title}
+                      <ChevronIcon />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <CommonLinks phone={phone} />
+            </>
+          )}
+        </nav>
+      </dialog>
+    </div>
+  );
+}
+
+function MenuLink({ entry, path }: { entry: MenuSection["categories"][number]["entries"][number]; path: string }) {
+  return (
+    <li>
+      {entry.path ? (
+        <a href={entry.path} aria-current={entry.path === path ? "page" : undefined}>
+          {entry.title}
+        </a>
+      ) : (
+        <span>
+          {entry.title} <span className="badge badge--soon">Bientôt</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function CommonLinks({ phone }: { phone: Props["phone"] }) {
+  return (
+    <ul>
+      <li>
+        <a href="/blog">Blog</a>
+      </li>
+      <li>
+        <a href="/metiers">Nos métiers</a>
+      </li>
+      <li>
+        <a href="/contact">Obtenir mon devis gratuit</a>
+      </li>
+      <li>
+        <a className="dial" href={`tel:${phone.e164}`}>
+          {phone.display}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </svg>
+  );
+}
+
+function ChevronIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m9 6 6 6-6 6" />
+    </svg>
+  );
+}
+
+function BackIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m15 6-6 6 6 6" />
+    </svg>
+  );
+}

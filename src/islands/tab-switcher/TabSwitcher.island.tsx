@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { nextTab } from "./next-tab.ts";
+
+export interface TabSwitcherProps {
+  /** Accessible name of the list of tabs. */
+  readonly label: string;
+  /** Each `id` is the id of a panel in the static page. */
+  readonly tabs: readonly { readonly id: string; readonly label: string }[];
+  /** A form's field that follows the tab, and the tab it (events `lead-form:preset` and `lead-form:changed`). */
+  readonly sync?: { readonly form: string; readonly field: string };
+  /** Address parameter that sets the first tab and follows it. */
+  readonly query?: string;
+}
+
+/**
+ * The list of tabs; the panels are static HTML beside it, found by id. Parts of the page elsewhere may follow a tab by
+ * carrying `data-tab="<panel id>"` (for instance testimonials of a sector).
+ */
+export function TabSwitcher({ label, tabs, sync, query }: TabSwitcherProps) {
+  const [selected, setSelected] = useState(0);
+  const [isHydrated, setHydrated] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const fromQuery = query ? new URLSearchParams(location.search).get(query) : null;
+    const wanted = fromQuery ?? location.hash.slice(1);
+    const index = tabs.findIndex(({ id }) => id === wanted);
+    if (index > 0) setSelected(index);
+    setHydrated(true);
+    list.current?.closest(".tabs")?.classList.add("tabs--live");
+    list.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [query, tabs]);
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    tabs.forEach(({ id }, index) => {
+      const panel = document.getElementById(id);
+      panel?.toggleAttribute("hidden", index !== selected);
+      panel?.setAttribute("role", "tabpanel");
+      panel?.setAttribute("aria-labelledby", `onglet-${id}`);
+      for (const follower of document.querySelectorAll(`[data-tab="${id}"]`)) {
+        follower.toggleAttribute("hidden", index !== selected);
+      }
+    });
+  }, [isHydrated, selected, tabs]);
+
+  useEffect(() => {
+    if (!sync) return;
+    const follow = (event: Event) => {
+      if (!(event instanceof CustomEvent) || event.detail?.form !== sync.form) return;
+      const index = tabs.findIndex(({ id }) => id === event.detail.values?.[sync.field]);
+      if (index >= 0) setSelected(index);
+    };
+    document.addEventListener("lead-form:changed", follow);
+    return () => document.removeEventListener("lead-form:changed", follow);
+  }, [sync, tabs]);
+
+  const select = (index: number) => {
+    const tab = tabs[index];
+    if (!tab) return;
+    setSelected(index);
+    if (query) {
+      const url = new URL(location.href);
+      url.searchParams.set(query, tab.id);
+      history.replaceState(history.state, "", url);
+    }
+    if (sync) {
+      const detail = { form: sync.form, values: { [sync.field]: tab.id } };
+      document.dispatchEvent(new CustomEvent("lead-form:preset", { detail }));
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = nextTab(event.key, selected, tabs.length);
+    if (index === undefined) return;
+    event.preventDefault();
+    select(index);
+    list.current?.querySelectorAll("a")[index]?.focus();
+  };
+
+  return (
+    <div ref={list} className="tab-list" aria-label={label} {...(isHydrated ? { role: "tablist", onKeyDown } : { role: "group" })}>
+      {tabs.map((tab, index) => (
+        <a
+          key={tab.id}
+          id={`onglet-${tab.id}`}
+          href={`#${tab.id}`}
+          {...(isHydrated
+            ? {
+                role: "tab",
+                "aria-selected": index === selected,
+                "aria-controls": tab.id,
+                tabIndex: index === selected ? 0 : -1,
+                onClick: (event) => {
+                  event.preventDefault();
+                  select(index);
+                },
+              }
+            : {})}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </div>
+  );
+}

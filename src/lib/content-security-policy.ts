@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+/** What one page holds inline: the CSP sources (`'sha256-…'`) of its scripts and styles. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Third-party origins that the configured trackers need, by directive; empty without a tracker. */
+export interface TrackerSources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+}
+
+const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+function sourceOf(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
+
+/** Finds every inline script and style of a page. JSON-LD is data: browsers do not run it, so it needs no hash. */
+export function inlineSources(html: string): InlineSources {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, element, attributes = "", content = ""] of html.matchAll(inlineElement)) {
+    if (element === "style") styles.add(sourceOf(content));
+    else if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) {
+      scripts.add(sourceOf(content));
+    }
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+}
+
+/**
+ * The policy of the static pages. `upgrade-insecure-requests` is left out on purpose: every address is relative,
+ * HSTS covers the rest, and Safari would break the local server with it.
+ * `'wasm-unsafe-eval'` lets the site search (Pagefind) compile its index reader; it allows no script evaluation.
+ */
+export function contentSecurityPolicy(inline: InlineSources, trackers?: TrackerSources): string {
+  const list = (...sources: readonly string[]) => sources.join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${list("'self'", "'wasm-unsafe-eval'", ...inline.scripts, ...(trackers?.script ?? []))}`,
+    `style-src ${list("'self'", ...inline.styles)}`,
+    `img-src ${list("'self'", "data:", ...(trackers?.image ?? []))}`,
+    "font-src 'self'",
+    `connect-src ${list("'self'", ...(trackers?.connect ?? []))}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
