@@ -1,0 +1,44 @@
+import { yamlLoader } from "./load-yaml.ts";
+import { type Figures, figuresSchema } from "./schemas/figures.ts";
+
+/** The legal and tax figures of content/data/figures.yaml, by key. */
+export const loadFigures: (root?: string) => Figures = yamlLoader("content/data/figures.yaml", () => figuresSchema);
+
+/** A figure that somebody must look at. */
+export interface FigureDue {
+  readonly key: string;
+  readonly label: string;
+  /** `validity`: the figure ends on that day. `review`: its source is to be read again by that day. */
+  readonly kind: "validity" | "review";
+  /** AAAA-MM-JJ. */
+  readonly date: string;
+  /** Days left, Europe/Paris; negative once past. */
+  readonly daysLeft: number;
+  readonly isExpired: boolean;
+}
+
+const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
+const DAY = 86_400_000;
+
+/**
+ * Figures that expire within some days, and those that have (contract.md, claims and figures), soonest first.
+ * A figure is good on its last day. Figures still to be checked are left out: nobody sees them.
+ */
+export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDays = 60): readonly FigureDue[] {
+  const today = Date.parse(`${parisDay.format(now)}T00:00:00Z`);
+  return Object.entries(figures)
+    .filter(([, figure]) => figure.status === undefined)
+    .flatMap(([key, { label, valid_until, review }]) => {
+      const dates = [
+        { kind: "validity", end: valid_until },
+        { kind: "review", end: review },
+      ] as const;
+      return dates.flatMap(({ kind, end }): FigureDue[] => {
+        if (!end) return [];
+        const daysLeft = Math.round((end.getTime() - today) / DAY);
+        if (daysLeft > withinDays) return [];
+        return [{ key, label, kind, date: end.toISOString().slice(0, 10), daysLeft, isExpired: daysLeft < 0 }];
+      });
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft || a.key.localeCompare(b.key));
+}

@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { suggestion } from "../nearest-key.ts";
+import { kebab, refuseDuplicates, siteLink, sitePath } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+
+export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
+export const menuCategoryIds = ["personnes", "biens", "epargne", "services"] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+export type MenuCategoryId = (typeof menuCategoryIds)[number];
+
+const entrySchema = (root?: string) =>
+  z
+    .strictObject({
+      id: kebab(),
+      title: frenchText({ root }),
+      /** Title beside its parent: « Tous risques » below « Assurance auto ». */
+      shortTitle: frenchText({ root }).optional(),
+      /** Canonical path; absent while the offer is coming soon. */
+      path: siteLink().optional(),
+      description: frenchText({ root, max: 110 }),
+      icon: kebab(),
+      /** Places in menus; the first section is the parent in the breadcrumb. */
+      placements: z.array(z.strictObject({ section: z.enum(sectionIds), category: z.enum(menuCategoryIds) })).min(1),
+      status: z.enum(["active", "coming-soon"]),
+      badge: z.enum(["nouveaute"]).optional(),
+      featured: z.boolean().default(false),
+      parent: kebab().optional(),
+    })
+    .superRefine(({ status, path, featured }, context) => {
+      const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
+      if (status === "active" && !path)
+        refuse("path", "une offre active a une page ; ajoutez « path », ou passez-la en « coming-soon »");
+      if (status === "coming-soon" && path)
+        refuse("path", "une offre à venir n'a pas de lien ; retirez « path », ou passez-la en « active »");
+      if (status === "coming-soon" && featured)
+        refuse("featured", "une offre à venir ne peut pas être mise en avant ; retirez « featured »");
+    });
+
+const pageLink = (root?: string) => z.strictObject({ id: kebab(), title: frenchText({ root }), path: sitePath() });
+
+const tradeSchema = (root?: string) =>
+  z.strictObject({
+    id: kebab(),
+    title: frenchText({ root }),
+    shortTitle: frenchText({ root }),
+    path: sitePath(),
+    description: frenchText({ root, max: 110 }),
+    icon: kebab(),
+    /** Shown on the home page. */
+    home: z.boolean(),
+  });
+
+/** content/navigation.yaml: sections, categories, every offer once, the auto side menu, trades, other pages, footer. */
+export const catalogueSchema = (root?: string) =>
+  z
+    .strictObject({
+      sections: z
+        .array(
+          z.strictObject({
+            id: z.enum(sectionIds),
+            title: frenchText({ root }),
+            path: sitePath(),
+            description: frenchText({ root, max: 110 }),
+            /** Link of the menu to the section's own page. */
+            overviewLabel: frenchText({ root }),
+          }),
+        )
+        .length(sectionIds.length),
+      categories: z
+        .array(z.strictObject({ id: z.enum(menuCategoryIds), title: frenchText({ root }) }))
+        .length(menuCategoryIds.length),
+      /** Folders of the URL that have no page: a text in the breadcrumb. */
+      folders: z.array(z.strictObject({ path: sitePath(), title: frenchText({ root }) })),
+      entries: z.array(entrySchema(root)).min(1),
+      autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
+      trades: z.array(tradeSchema(root)),
+      otherPages: z.array(pageLink(root)),
+      footer: z.strictObject({
+        columns: z.array(
+          z.strictObject({
+            title: frenchText({ root }),
+            links: z.array(z.strictObject({ label: frenchText({ root }), entry: kebab() })).min(1),
+          }),
+        ),
+        legal: z.array(z.strictObject({ label: frenchText({ root }), path: sitePath() })),
+      }),
+    })
+    .superRefine((catalogue, context) => {
+      const { entries } = catalogue;
+      const ids = entries.map(({ id }) => id);
+      const known = new Map(entries.map((entry) => [entry.id, entry]));
+      const requireEntry = (id: string, path: PropertyKey[]) => {
+        if (!known.has(id))
+          context.addIssue({
+            code: "custom",
+            path,
+            message: `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
+          });
+      };
+      refuseDuplicates(
+        entries,
+        ({ id }) => id,
+        context,
+        (index) => ["entries", index, "id"],
+      );
+      refuseDuplicates(
+        entries,
+        ({ path }) => path,
+        context,
+        (index) => ["entries", index, "path"],
+      );
+      entries.forEach(({ id, parent }, index) => {
+        if (parent === undefined) return;
+        requireEntry(parent, ["entries", index, "parent"]);
+        if (parent === id || known.get(parent)?.parent !== undefined)
+          context.addIssue({
+            code: "custom",
+            path: ["entries", index, "parent"],
+            message: `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
+          });
+      });
+      catalogue.autoSideNavigation.forEach((group, index) => {
+        group.entries.forEach((id, place) => {
+          requireEntry(id, ["autoSideNavigation", index, "entries", place]);
+        });
+      });
+      catalogue.footer.columns.forEach((column, index) => {
+        column.links.forEach(({ entry }, place) => {
+          requireEntry(entry, ["footer", "columns", index, "links", place, "entry"]);
+          if (known.get(entry)?.status === "coming-soon")
+            context.addIssue({
+              code: "custom",
+              path: ["footer", "columns", index, "links", place, "entry"],
+              message: `« ${entry} » n'a pas encore de page ; retirez ce lien`,
+            });
+        });
+      });
+    });
+
+export type Catalogue = z.output<ReturnType<typeof catalogueSchema>>;
+export type CatalogueEntry = Catalogue["entries"][number];
+/** An entry that has a page. */
+export type ActiveEntry = CatalogueEntry & { readonly path: string };
+export type Trade = Catalogue["trades"][number];

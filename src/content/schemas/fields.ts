@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { joined } from "../../lib/typography.ts";
+
+/** Kebab-case name without accents: `rc-pro`, `crm-plancher`. */
+export const kebab = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      "écrivez ce nom en minuscules sans accent, les mots séparés par des tirets, par exemple « rc-pro »",
+    );
+
+/** A path of the site: `/`, `/rc-pro`. No trailing slash, no domain. */
+export const sitePath = () =>
+  z
+    .string()
+    .regex(
+      /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+      "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /rc-pro »",
+    );
+
+/** A path of the site that may name a panel or an anchor: `/assurances-collectives?tab=sante`, `/rc-pro#devis-rc-pro`. */
+export const siteLink = () =>
+  z
+    .string()
+    .regex(
+      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]+)$/,
+      "ce n'est pas un lien du site ; écrivez une adresse sans domaine, par exemple « /contact » ou « /rc-pro#devis-rc-pro »",
+    );
+
+/** A complete address of another site. */
+export const webUrl = () =>
+  z
+    .string()
+    .regex(
+      /^https:\/\/[^\s/]+\.[^\s]+$/,
+      "ce n'est pas une adresse complète ; écrivez-la avec https://, par exemple « https://www.orias.fr »",
+    );
+
+/** A mailbox. */
+export const mailAddress = () =>
+  z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ce n'est pas une adresse e-mail ; écrivez-la sous la forme nom@domaine.fr");
+
+/** A number read in groups: spaces never break over two lines. */
+export const groupedNumber = () =>
+  z
+    .string()
+    .regex(
+      /^[A-Z0-9]+(?: [A-Z0-9]+)*$/,
+      "écrivez ce numéro en groupes séparés par une espace, entre guillemets, par exemple « 00 000 000 »",
+    )
+    .transform(joined);
+
+/** A phone number: as shown and as dialled. */
+export const phoneNumber = () =>
+  z
+    .strictObject({
+      display: z
+        .string()
+        .regex(/^0[1-9](?: \d\d){4}$/, "écrivez le numéro en cinq paires, par exemple « 01 99 00 12 34 »"),
+      e164: z
+        .string()
+        .regex(
+          /^\+33[1-9]\d{8}$/,
+          "écrivez le numéro international sans espace et entre guillemets, par exemple « +33199001234 »",
+        ),
+    })
+    .superRefine(({ display, e164 }, context) => {
+      if (`+33${display.replaceAll(" ", "").slice(1)}` !== e164)
+        context.addIssue({
+          code: "custom",
+          path: ["e164"],
+          message: `ce n'est pas le même numéro que display ; écrivez « +33${display.replaceAll(" ", "").slice(1)} »`,
+        });
+    })
+    .transform(({ display, e164 }) => ({ display: joined(display), e164 }));
+
+const dateRemedy = "écrivez-la AAAA-MM-JJ, par exemple 2026-11-21";
+
+/** A calendar day, written `2026-11-21`; comes out as the Date of that day at midnight UTC. */
+export const day = () =>
+  z
+    .union([z.string(), z.date()], {
+      error: (issue) =>
+        issue.input === undefined
+          ? `cette date est obligatoire et manque ; ${dateRemedy}`
+          : `ce n'est pas une date ; ${dateRemedy}`,
+    })
+    .transform((value, context) => {
+      if (value instanceof Date) return value;
+      const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN);
+      if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return date;
+      context.issues.push({
+        code: "custom",
+        input: value,
+        message: `la date « ${value} » n'existe pas ; ${dateRemedy}`,
+      });
+      return z.NEVER;
+    });
+
+/** True marks invented data that a real site must replace. */
+export const demonstration = () => z.boolean().default(false);
+
+/** Reports each value that stands twice in a list, at its second place. */
+export function refuseDuplicates<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string | undefined,
+  context: z.core.$RefinementCtx,
+  place: (index: number) => PropertyKey[],
+): void {
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    const value = key(item);
+    if (value === undefined) return;
+    if (seen.has(value))
+      context.addIssue({
+        code: "custom",
+        path: place(index),
+        message: `« ${value} » est déjà pris plus haut ; choisissez-en un autre ou retirez le doublon`,
+      });
+    seen.add(value);
+  });
+}

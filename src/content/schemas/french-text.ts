@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { french } from "../../lib/typography.ts";
+import { ContentError } from "../content-error.ts";
+import { resolveTokens } from "../tokens.ts";
+import { lengthProblem, type TextLengths } from "./typographic-text.ts";
+
+/** Rules of a visible text; lengths are counted once tokens are replaced. */
+export interface FrenchTextRules extends TextLengths {
+  /** Project root where figures and claims are looked up; the working directory by default. */
+  readonly root?: string | undefined;
+}
+
+/** A text that visitors read: tokens `[[key]]` replaced by their figure, then French typography. Never empty. */
+export const frenchText = ({ root, ...lengths }: FrenchTextRules = {}) =>
+  z.string().transform((raw, context) => {
+    const refuse = (message: string) => {
+      context.issues.push({ code: "custom", input: raw, message });
+      return z.NEVER;
+    };
+    try {
+      const text = resolveTokens(raw.trim(), "", root);
+      const problem = lengthProblem(text, lengths);
+      return problem === undefined ? french(text) : refuse(problem);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return refuse(error.problems.map(({ message }) => message).join(" ; "));
+    }
+  });

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { demonstration, kebab, refuseDuplicates, webUrl } from "./fields.ts";
+import { typographicText } from "./typographic-text.ts";
+
+const insurer = z.strictObject({
+  id: kebab(),
+  name: typographicText(),
+  /** Small second line of the wordmark. */
+  suffix: typographicText().optional(),
+  /** Typographic setting of the wordmark, 1 to 12. */
+  style: z.int().min(1).max(12),
+  /** The wordmark links only when this is set. */
+  url: webUrl().optional(),
+  demonstration: demonstration(),
+});
+
+/** content/data/insurers.yaml: partner insurers, the first six also in the footer variant. */
+export const insurersSchema = z
+  .array(insurer)
+  .min(1)
+  .superRefine((insurers, context) => {
+    refuseDuplicates(
+      insurers,
+      ({ id }) => id,
+      context,
+      (index) => [index, "id"],
+    );
+    refuseDuplicates(
+      insurers,
+      ({ name }) => name,
+      context,
+      (index) => [index, "name"],
+    );
+  });
+
+export type Insurer = z.output<typeof insurer>;

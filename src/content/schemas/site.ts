@@ -1,0 +1,178 @@
+import * as z from "zod";
+import {
+  day,
+  demonstration,
+  groupedNumber,
+  kebab,
+  mailAddress,
+  phoneNumber,
+  refuseDuplicates,
+  webUrl,
+} from "./fields.ts";
+import { typographicText } from "./typographic-text.ts";
+
+const text = () => typographicText();
+
+const body = z.strictObject({ name: text(), address: text(), url: webUrl() });
+
+const legal = z.strictObject({
+  companyName: text(),
+  legalForm: text(),
+  capital: text(),
+  siren: groupedNumber(),
+  rcsCity: text(),
+  /** Intra-community VAT number. */
+  vat: groupedNumber(),
+  headOffice: text(),
+  publicationDirector: text(),
+  /** 8 digits in groups: 00 000 000. */
+  orias: z
+    .string()
+    .regex(
+      /^\d{2} \d{3} \d{3}$/,
+      "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
+    )
+    .pipe(groupedNumber()),
+  oriasCategory: text(),
+  acpr: body,
+  /** Professional liability cover (C. assur., L.512-6 and L.512-7). */
+  professionalLiability: z.strictObject({ insurer: text(), articles: text() }),
+  financialGuarantee: text(),
+  /** Approved professional association (C. assur., L.513-3). */
+  association: text(),
+  /** Way of working, C. assur., L.521-2 II 1° a, b or c. */
+  workingMode: z.strictObject({ type: z.enum(["a", "b", "c"]), text: text() }),
+  capitalLinks: text(),
+  remuneration: text(),
+  mediator: body,
+  host: z.strictObject({ name: text(), address: text(), phone: text().nullable(), contact: webUrl() }),
+  /** Status numbers beyond insurance: null hides what needs them. */
+  cif: text().nullable(),
+  iobsp: text().nullable(),
+  carteT: text().nullable(),
+});
+
+const office = z.strictObject({
+  id: kebab(),
+  name: text(),
+  street: text(),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, "écrivez les cinq chiffres du code postal entre guillemets, par exemple « 75009 »"),
+  city: text(),
+  phone: phoneNumber(),
+});
+
+const service = z.strictObject({ label: text(), description: text(), email: mailAddress(), phone: phoneNumber() });
+
+const time = () =>
+  z
+    .string()
+    .regex(
+      /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+      "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
+    );
+
+const hours = z
+  .strictObject({
+    /** 1 is Monday, 7 is Sunday. */
+    days: z.array(z.int().min(1).max(7)).min(1),
+    opens: time(),
+    closes: time(),
+  })
+  .superRefine(({ opens, closes }, context) => {
+    if (opens >= closes)
+      context.addIssue({
+        code: "custom",
+        path: ["closes"],
+        message: `le cabinet fermerait (${closes}) avant d'ouvrir (${opens}) ; inversez les deux heures`,
+      });
+  });
+
+const claim = z.strictObject({
+  /** In a sentence: « plus de 30 ». */
+  value: text(),
+  /** As a key figure: « 30+ ». */
+  short: text().optional(),
+  label: text(),
+  date: day(),
+  source: text(),
+  /** When and for whom it is true; always shown beside a price. */
+  condition: text(),
+  demonstration: demonstration(),
+});
+
+const trackerId = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .regex(pattern, `ce n'est pas un identifiant de cet outil ; écrivez-le sous la forme « ${example} », ou null`)
+    .nullable();
+
+/** content/site.yaml: the broker's identity, and everything that names it. */
+export const siteSchema = z.strictObject({
+  /** True while the identity is invented: a production build refuses it. */
+  demonstration: z.boolean(),
+  brand: z.strictObject({
+    name: text(),
+    tagline: text(),
+    /** First part of a lead's reference: GA-2611-7K3QX. */
+    referencePrefix: z.string().regex(/^[A-Z]{2,3}$/, "écrivez deux ou trois lettres majuscules, par exemple « GA »"),
+    description: text(),
+  }),
+  url: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s/]+$/,
+      "écrivez l'adresse du site avec https:// et sans barre finale, par exemple « https://www.exemple.fr »",
+    ),
+  legal,
+  phone: phoneNumber(),
+  /** The fixed number of « Appeler un conseiller » and « Parler à un expert ». */
+  advisorPhone: phoneNumber(),
+  email: mailAddress(),
+  noReplyEmail: mailAddress(),
+  /** Head office first. */
+  offices: z
+    .array(office)
+    .min(1)
+    .superRefine((offices, context) =>
+      refuseDuplicates(
+        offices,
+        ({ id }) => id,
+        context,
+        (index) => [index, "id"],
+      ),
+    ),
+  services: z.strictObject({ commercial: service, gestion: service, sinistre: service, patrimoine: service }),
+  hours: z.array(hours).min(1),
+  mailboxes: z.strictObject({
+    contact: mailAddress(),
+    commercial: mailAddress().optional(),
+    gestion: mailAddress().optional(),
+    sinistre: mailAddress().optional(),
+    patrimoine: mailAddress().optional(),
+    technical: mailAddress().optional(),
+    backup: mailAddress().optional(),
+  }),
+  claims: z.record(kebab(), claim),
+  trackers: z.strictObject({
+    ga4: trackerId(/^G-[A-Z0-9]+$/, "G-ABC123"),
+    metaPixel: trackerId(/^\d{10,20}$/, "1234567890123456"),
+    googleAds: trackerId(/^AW-\d+(?:\/[\w-]+)?$/, "AW-123456789"),
+  }),
+  /** Acknowledgement mails to visitors. */
+  receipts: z.boolean(),
+  security: z.strictObject({ hstsIncludeSubDomains: z.boolean(), hstsPreload: z.boolean() }),
+  functionsRegion: z.strictObject({
+    code: z.string().regex(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),
+    place: text(),
+  }),
+  officialLinks: z
+    .array(z.strictObject({ label: text(), description: text(), display: z.string(), url: webUrl() }))
+    .length(3),
+  social: z.array(z.strictObject({ label: text(), url: webUrl() })),
+});
+
+export type Site = z.output<typeof siteSchema>;
+export type Office = Site["offices"][number];
+export type Claim = z.output<typeof claim>;

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { french } from "../../lib/typography.ts";
+
+/** Lengths of a visible text, in characters. */
+export interface TextLengths {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Why a text is too short, too long or empty, with the remedy; undefined when it is right. */
+export function lengthProblem(text: string, { min = 1, max }: TextLengths): string | undefined {
+  if (text === "") return "ce texte est vide ; écrivez-le ou retirez la clé";
+  if (text.length < min) return `le texte a ${text.length} caractères, il en faut au moins ${min} ; allongez-le`;
+  if (max !== undefined && text.length > max)
+    return `le texte a ${text.length} caractères, il en faut au plus ${max} ; raccourcissez-le`;
+  return undefined;
+}
+
+/** A visible text of the files that define tokens: French typography, no `[[tokens]]`. */
+export const typographicText = (lengths: TextLengths = {}) =>
+  z.string().transform((raw, context) => {
+    const text = raw.trim();
+    const problem = text.includes("[[")
+      ? "ce fichier définit les chiffres, il ne peut pas en citer ; écrivez la valeur"
+      : lengthProblem(text, lengths);
+    if (problem === undefined) return french(text);
+    context.issues.push({ code: "custom", input: raw, message: problem });
+    return z.NEVER;
+  });

@@ -1,0 +1,58 @@
+import { ContentError } from "./content-error.ts";
+import { loadFigures } from "./figures.ts";
+import { suggestion } from "./nearest-key.ts";
+import { loadSite } from "./site.ts";
+
+const TOKEN = /\[\[([^\]\n]*)\]\]/g;
+const claimParts = ["value", "short", "label", "condition"] as const;
+
+/** What a key stands for, or why it cannot be used. */
+function lookUp(key: string, root: string | undefined): string | { problem: string } {
+  const [kind, name = "", part = "value", ...rest] = key.split(".");
+  if (kind !== "claim") {
+    const figures = loadFigures(root);
+    const figure = figures[key];
+    if (!figure)
+      return {
+        problem: `le chiffre [[${key}]] n'existe pas dans content/data/figures.yaml${suggestion(key, Object.keys(figures))}`,
+      };
+    if (figure.status === "a-verifier")
+      return {
+        problem: `le chiffre [[${key}]] attend d'être vérifié ; relisez sa source, puis retirez « status: a-verifier » dans content/data/figures.yaml`,
+      };
+    return figure.value;
+  }
+  const { claims } = loadSite(root);
+  const claim = claims[name];
+  if (!claim)
+    return {
+      problem: `le chiffre [[${key}]] n'existe pas dans « claims » de content/site.yaml${suggestion(name, Object.keys(claims))}`,
+    };
+  const known = claimParts.find((candidate) => candidate === part);
+  if (!known || rest.length > 0)
+    return {
+      problem: `[[${key}]] demande une partie inconnue ; écrivez [[claim.${name}]] ou l'une de : ${claimParts
+        .slice(1)
+        .map((p) => `[[claim.${name}.${p}]]`)
+        .join(", ")}`,
+    };
+  return claim[known] ?? claim.value;
+}
+
+/**
+ * Replaces the tokens of a text: `[[pass-2026]]` by the figure of content/data/figures.yaml, `[[claim.clients]]` by
+ * the claim of content/site.yaml (also `.short`, `.label`, `.condition`).
+ * @param file the file that cites, for messages.
+ * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
+ */
+export function resolveTokens(text: string, file: string, root?: string): string {
+  const problems: { file: string; message: string }[] = [];
+  const resolved = text.replace(TOKEN, (token, key: string) => {
+    const found = lookUp(key.trim(), root);
+    if (typeof found === "string") return found;
+    problems.push({ file, message: found.problem });
+    return token;
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return resolved;
+}
