@@ -37,8 +37,6 @@ function svgFile(width: number, height: number, content: string): Drawing {
   return { svg: `${open} fill="none">${content}</svg>`, width, height };
 }
 
-const paths = (data: readonly string[]): string => data.map((d) => `<path d="${d}"/>`).join("");
-
 /** Thin lines and index lines, each with its opacity; the stroke colour comes from the group around them. */
 function lines(map: { thin: string; index: string }, thin: number, index: number, indexWidth: number): string {
   return (
@@ -47,8 +45,11 @@ function lines(map: { thin: string; index: string }, thin: number, index: number
   );
 }
 
-const heroTints = (tints: readonly string[]): string =>
-  `<g fill="${drawingInks.tint}" fill-opacity=".085">${paths(tints)}</g>`;
+/** The ground above each tinted level; even-odd leaves the hollows inside it free. */
+const tintGroup = (tints: readonly string[], colour: string, opacity: number): string =>
+  `<g fill="${colour}" fill-opacity="${opacity}" fill-rule="evenodd">${tints.map((d) => `<path d="${d}"/>`).join("")}</g>`;
+
+const heroTints = (tints: readonly string[]): string => tintGroup(tints, drawingInks.tint, 0.085);
 
 const heroTrail = (): Trail => trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
 
@@ -168,7 +169,7 @@ function drawCover(category: Category): Drawing {
   const { width, height } = relief.contours;
   const map = contourMap(terrain(relief.terrain), relief.contours);
   const content =
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><g fill="${line}" fill-opacity=".075">${paths(map.tints)}</g>` +
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${tintGroup(map.tints, line, 0.075)}` +
     `<g stroke="${line}">${lines(map, 0.6, 0.85, 1.6)}</g>`;
   return svgFile(width, height, content);
 }
