@@ -1,0 +1,80 @@
+/**
+ * Our own stroke icons: 24-unit grid, 1.5 stroke, round ends, each one path so that a use costs about 100 bytes.
+ * `Icon.astro` writes the path inline. A shared sprite was weighed and left: it needs every page to know its icons before
+ * its head is written, and brotli already makes a repeated path nearly free.
+ */
+const CIRCLE = "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0";
+
+export const icons = {
+  // Direction
+  "arrow-right": "M4 12h16M14 6l6 6-6 6",
+  "arrow-left": "M20 12H4M10 6l-6 6 6 6",
+  "chevron-down": "M6 9l6 6 6-6",
+  "chevron-up": "M6 15l6-6 6 6",
+  "chevron-right": "M9 6l6 6-6 6",
+  "chevron-left": "M15 6l-6 6 6 6",
+  external: "M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9",
+  download: "M12 4v11M7 11l5 5 5-5M5 20h14",
+  share: "M12 15V4M8 7.5l4-4 4 4M7 11H5v9h14v-9h-2",
+  // State
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  "check-circle": `${CIRCLE}M8 12.4l2.7 2.7L16 9.7`,
+  "cross-circle": `${CIRCLE}M9 9l6 6M15 9l-6 6`,
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  alert: "M12 4L2.8 19.5h18.4zM12 10v4.2M12 16.8v.01",
+  info: `${CIRCLE}M12 11v5.5M12 7.7v.01`,
+  help: `${CIRCLE}M9.4 9.3a2.7 2.7 0 1 1 4 2.3c-.9.5-1.4 1-1.4 2M12 16.8v.01`,
+  clock: `${CIRCLE}M12 7v5l3.2 2`,
+  lock: "M6 11h12v9.5H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  // Interface
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  search: "M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.3l5.2 5.2",
+  globe: `${CIRCLE}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3z`,
+  printer: "M7 9V4h10v5M7 17H3V9h18v8h-4M7 14h10v6.5H7z",
+  copy: "M9 9h11v11H9zM5.5 15H4V4h11v1.5",
+  edit: "M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3",
+  // Contact
+  phone:
+    "M6.5 3.5h2.6l1.6 4.2-2.1 1.6a12 12 0 0 0 6.1 6.1l1.6-2.1 4.2 1.6v2.6a2 2 0 0 1-2.2 2C10.8 19 5 13.2 4.5 5.7a2 2 0 0 1 2-2.2z",
+  mail: "M3 5.5h18v13H3zM3.5 7l8.5 6.5L20.5 7",
+  message: "M4 5h16v11H10l-4.5 4v-4H4z",
+  "map-pin":
+    "M12 21.5c4.5-4.6 7-8.2 7-11.5a7 7 0 0 0-14 0c0 3.3 2.5 6.9 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4",
+  file: "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 16.5h7",
+  euro: "M18.5 6.5a7 7 0 1 0 0 11M4 10.5h9.5M4 13.5h9.5",
+  // Insurance
+  shield: "M12 3l7.5 2.7v5.6c0 4.6-3 8-7.5 9.7-4.5-1.7-7.5-5.1-7.5-9.7V5.7z",
+  "shield-check": "M12 3l7.5 2.7v5.6c0 4.6-3 8-7.5 9.7-4.5-1.7-7.5-5.1-7.5-9.7V5.7zM8.7 11.9l2.4 2.4 4.4-4.6",
+  umbrella: "M3 12.5a9 9 0 0 1 18 0zM12 12.5v6a2 2 0 0 1-4 0M12 3.5v-1",
+  scale: "M12 4v16M8 20h8M5 7h14M5 7l-2.8 6.5a3 3 0 0 0 5.6 0zM19 7l-2.8 6.5a3 3 0 0 0 5.6 0z",
+  piggy:
+    "M4 12.5C4 9.2 7 7 11 7h3l3-2v3.4c1 .8 1.7 1.7 2 2.8h2v4h-1.8a6 6 0 0 1-2.2 2.4V20h-3v-1.5h-4V20H7v-2.6c-1.9-1.1-3-2.8-3-4.9zM15.8 11.4v.01M8.5 10c1.2-.6 2.5-.8 4-.7",
+  car: "M3.5 17.5v-4.2c0-.7.4-1.3 1.1-1.5l1.2-.4L7.7 7a2 2 0 0 1 1.8-1.2h5A2 2 0 0 1 16.3 7l1.9 4.4 1.2.4c.7.2 1.1.8 1.1 1.5v4.2zM6 11.3h12M7 14.5h1.5M15.5 14.5H17M6 17.5v2M18 17.5v2",
+  truck:
+    "M6 17H3V6h11v11h-4M14 10h3.6l3.4 3.6V17h-1M14 17h2M6 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M16 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
+  home: "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6",
+  building: "M5 20.5V4h9v16.5M14 9h5v11.5M3 20.5h18M8 8h3M8 12h3M8 16h3M16.5 13v.01M16.5 17v.01",
+  heart: "M12 20.3C6.5 16 3.5 12.8 3.5 9.2A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 6.8-8.5 11.1z",
+  medical: "M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z",
+  tooth:
+    "M12 5.5c-1.6-1.2-3-1.7-4.3-1.7C5.3 3.8 4 5.8 4 8.3c0 2.3.9 3.8 1.4 6 .4 2 .6 6 2.4 6 1.9 0 1.6-5.5 4.2-5.5s2.3 5.5 4.2 5.5c1.8 0 2-4 2.4-6 .5-2.2 1.4-3.7 1.4-6 0-2.5-1.3-4.5-3.7-4.5-1.3 0-2.7.5-4.3 1.7z",
+  glasses:
+    "M3 14.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M14 14.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M10 14a2 2 0 0 1 4 0M3.3 13L6 6.5M20.7 13L18 6.5",
+  user: "M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c.6-4 3.5-6 7.5-6s6.9 2 7.5 6",
+  users:
+    "M5.5 8.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 19.5c.5-3.6 2.9-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .8 3.2 2.5 3.5 4.9",
+  briefcase: "M3 8h18v12H3zM9 8V4.5h6V8M3 13h18",
+  laptop: "M5 5h14v10H5zM5 15l-2.5 4h19L19 15",
+  hammer: "M12.5 9.5L4.6 17.4a1.4 1.4 0 0 0 2 2l7.9-7.9M10 7l3-3h4l4 4v3l-2 2-2.5-2.5-2 1z",
+  "hard-hat": "M3 17h18v2.5H3zM5 17v-2a7 7 0 0 1 14 0v2M10 8.3V13M14 8.3V13",
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** Is this a name of the set? For names that come from content files. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
+}
