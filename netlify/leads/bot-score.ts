@@ -40,7 +40,7 @@ export interface BotSigns {
 export function suspectReasons({ honeypot, token, values, tooMany }: BotSigns): SuspectReason[] {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   const all = texts.join("\n");
-  const email = typeof values["email"] === "string" ? values["email"] : "";
+  const email = typeof values.email === "string" ? values.email : "";
   const letters = all.match(LETTER)?.length ?? 0;
   const latin = all.match(LATIN)?.length ?? 0;
   const found: [SuspectReason, boolean][] = [

@@ -57,7 +57,7 @@ function isLocal(connectionString: string): boolean {
 }
 
 function poolSize(connectionString: string): number {
-  const asked = Number(process.env["LEADS_POOL_SIZE"]);
+  const asked = Number(process.env.LEADS_POOL_SIZE);
   if (Number.isInteger(asked) && asked > 0) return asked;
   return isLocal(connectionString) ? 1 : DEPLOYED_POOL_SIZE;
 }
@@ -99,7 +99,7 @@ let shared: { url: string | undefined; database: ReturnType<typeof openDatabase>
 /** The pool of this process, opened at the first query and kept between calls. A changed address opens a new one. */
 export const database: Queryable = {
   async query(text, params) {
-    const url = process.env["NETLIFY_DB_URL"];
+    const url = process.env.NETLIFY_DB_URL;
     if (!shared || shared.url !== url) shared = { url, database: openDatabase() };
     return shared.database.query(text, params);
   },

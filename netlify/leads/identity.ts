@@ -10,6 +10,7 @@ export interface Identity {
   /** Public address of the site, without a trailing slash. */
   readonly url: string;
   readonly phoneDisplay: string;
+  readonly phoneE164: string;
   readonly email: string;
   readonly orias: string;
   readonly from: string;
@@ -17,6 +18,9 @@ export interface Identity {
   readonly hours: WeeklyHours;
   readonly receipts: boolean;
   readonly hsts: HstsPolicy;
+  /** « 24 h ouvrées », as pages say it. */
+  readonly replyTime: string;
+  readonly replyTimeAuto: string;
   /** Reply promises as published: « 24 h ouvrées », « 2 h ouvrées » for car insurance. */
   readonly promises: { readonly usual: ReplyPromise; readonly auto: ReplyPromise };
 }

@@ -1,6 +1,6 @@
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
-import { requireDate, requireText } from "./row.ts";
 import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
+import { requireDate, requireText } from "./row.ts";
 
 /** A mail to put in the outbox together with the lead. */
 export interface QueuedMail {
@@ -88,13 +88,13 @@ function readLeased(value: unknown): StoredLead["leased"] {
 function readStored(row: Row): StoredLead {
   return {
     id: requireText(row, "id"),
-    inserted: row["inserted"] === true,
+    inserted: row.inserted === true,
     reference: requireText(row, "reference"),
     receivedAt: requireDate(row, "received_at"),
-    deadlineAt: row["deadline_at"] === null ? null : requireDate(row, "deadline_at"),
+    deadlineAt: row.deadline_at === null ? null : requireDate(row, "deadline_at"),
     payloadHash: requireText(row, "payload_hash"),
-    possibleDuplicate: row["possible_duplicate"] === true,
-    leased: readLeased(row["leased"]),
+    possibleDuplicate: row.possible_duplicate === true,
+    leased: readLeased(row.leased),
   };
 }
 

@@ -60,7 +60,9 @@ export function renderHtml(content: MailContent, language = "fr"): string {
     h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, content.title)),
     h(
       "body",
-      { style: { margin: 0, padding: "24px", background: "#FAF7F0", color: "#10312B", fontFamily: "Arial, sans-serif" } },
+      {
+        style: { margin: 0, padding: "24px", background: "#FAF7F0", color: "#10312B", fontFamily: "Arial, sans-serif" },
+      },
       h(
         "div",
         { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: "#FFFFFF" } },

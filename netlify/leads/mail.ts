@@ -105,12 +105,18 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
   const answers = rows.map((row) => ({ label: row.label, value: withoutLinks(row.value) }));
   const intro = [
     ...(options.unsaved
-      ? ["ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace."]
+      ? [
+          "ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace.",
+        ]
       : []),
     ...(lead.suspectReasons.length > 0
-      ? [`À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => REASONS[reason] ?? reason).join(" ; ")}.`]
+      ? [
+          `À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => REASONS[reason] ?? reason).join(" ; ")}.`,
+        ]
       : []),
-    ...(lead.possibleDuplicate ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."] : []),
+    ...(lead.possibleDuplicate
+      ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
+      : []),
     ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
   ];
   const content: MailContent = {
@@ -122,7 +128,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };
-  const email = lead.values["email"];
+  const email = lead.values.email;
   return {
     to,
     from: { name: `${identity.brandName} (site)`, address: identity.from },

@@ -8,7 +8,12 @@ export interface OutboxStore {
   /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
   claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]>;
   /** Writes what became of a mail, unless another process took it over since. A dead lead raises an alert with it. */
-  settle(mail: Pick<ClaimedMail, "id" | "attempts">, step: NextStep, messageId: string | null, now: Date): Promise<boolean>;
+  settle(
+    mail: Pick<ClaimedMail, "id" | "attempts">,
+    step: NextStep,
+    messageId: string | null,
+    now: Date,
+  ): Promise<boolean>;
   /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
   addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean>;
 }
@@ -73,16 +78,16 @@ const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
 };
 
 function readClaimed(row: Row): ClaimedMail {
-  const email = row["email"];
+  const email = row.email;
   return {
     id: requireText(row, "id"),
     kind: KINDS[requireText(row, "kind")] ?? "lead",
     recipient: RECIPIENTS[requireText(row, "recipient")] ?? "contact",
     attempts: requireNumber(row, "attempts"),
-    backupTried: row["backup_tried"] === true,
+    backupTried: row.backup_tried === true,
     createdAt: requireDate(row, "created_at"),
-    payload: readNotice(row["payload"]),
-    lead: readMailableLead(row["lead"]),
+    payload: readNotice(row.payload),
+    lead: readMailableLead(row.lead),
     visitorAddress: typeof email === "string" ? email : null,
   };
 }

@@ -29,7 +29,10 @@ function buildMail(identity: Identity, mail: ClaimedMail): OutgoingMail | null {
 }
 
 /** Sends one mail whose lease is held, and writes what became of it. */
-export async function sendClaimed(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<"sent" | "retry" | "dead"> {
+export async function sendClaimed(
+  mail: ClaimedMail,
+  dependencies: OutboxDependencies,
+): Promise<"sent" | "retry" | "dead"> {
   const { store, mailer, identity, clock, random } = dependencies;
   const outgoing = buildMail(identity, mail);
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no try will ever mend it.

@@ -29,7 +29,9 @@ function toUuid(digest: Buffer): string {
  */
 export function derivedSubmissionId(secret: string, formType: string, values: FormValues, now: Date): string {
   const window = Math.floor(now.getTime() / NATIVE_WINDOW_MS);
-  const digest = createHmac("sha256", secret).update(`submission:${window}:${canonical(formType, values)}`).digest();
+  const digest = createHmac("sha256", secret)
+    .update(`submission:${window}:${canonical(formType, values)}`)
+    .digest();
   return toUuid(digest);
 }
 

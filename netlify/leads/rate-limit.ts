@@ -64,7 +64,7 @@ export function createRateLimiter(database: Queryable, secret: string, limits: R
         const answer = await Promise.race([counted.catch(() => null), patience]);
         if (!answer) return { kind: "fine" };
         const hits = (prefix: string) =>
-          Number(answer.rows.find((row) => String(row["key"]).startsWith(prefix))?.["hits"] ?? 0);
+          Number(answer.rows.find((row) => String(row.key).startsWith(prefix))?.hits ?? 0);
         return judge(hits("m:"), hits("h:"), limits, now);
       } finally {
         clearTimeout(timer);

@@ -10,7 +10,13 @@ const LENGTH = 5;
  * submission id, so a retry says the same one even when the first answer was lost; `turn` gives another candidate
  * when the store says that one is taken.
  */
-export function leadReference(prefix: string, secret: string, submissionId: string, receivedAt: Date, turn = 0): string {
+export function leadReference(
+  prefix: string,
+  secret: string,
+  submissionId: string,
+  receivedAt: Date,
+  turn = 0,
+): string {
   const { year, month } = parisTime(receivedAt);
   const digest = createHmac("sha256", secret).update(`reference:${turn}:${submissionId.toLowerCase()}`).digest();
   let number = digest.readUIntBE(0, 6);

@@ -54,7 +54,8 @@ function isSameSite(request: Request, kind: BodyKind): boolean {
 
 /** Method, content type and origin of a POST, cheapest first. `null` means that the body may be read. */
 export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null {
-  if (request.method !== "POST") return refusal(405, "Cette adresse accepte seulement l'envoi d'un formulaire.", "POST");
+  if (request.method !== "POST")
+    return refusal(405, "Cette adresse accepte seulement l'envoi d'un formulaire.", "POST");
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== CONTENT_TYPES[kind]) {
     return refusal(415, `Le type de contenu attendu est ${CONTENT_TYPES[kind]}.`);

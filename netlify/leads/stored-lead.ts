@@ -35,7 +35,7 @@ const storedLead = z.object({
  * then nothing left to mail.
  */
 export function readMailableLead(json: unknown): MailableLead | null {
-  if (!isPlainObject(json) || typeof json["erased_at"] === "string") return null;
+  if (!isPlainObject(json) || typeof json.erased_at === "string") return null;
   const parsed = storedLead.safeParse(json);
   if (!parsed.success) return null;
   const lead = parsed.data;

@@ -61,7 +61,9 @@ CREATE TABLE outbox (
   -- SMTP or socket code only: server answers contain addresses.
   last_error_code text,
   sent_at timestamptz,
-  message_id text
+  message_id text,
+  -- When an alert also went to the webhook.
+  webhook_at timestamptz
 );
 
 CREATE INDEX outbox_due_idx ON outbox (next_attempt_at) WHERE state = 'pending';

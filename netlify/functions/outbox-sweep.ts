@@ -1,0 +1,11 @@
+import type { Config, Context } from "@netlify/functions";
+import { callContext } from "../leads/call-context.ts";
+import { runJob, runSweep } from "../leads/jobs.ts";
+import { createServices } from "../leads/services.ts";
+
+/** Every minute: sends the mails that are due. */
+export default async function outboxSweep(_request: Request, context: Context): Promise<Response> {
+  return runJob(createServices(callContext(context).deployContext), runSweep);
+}
+
+export const config: Config = { schedule: "* * * * *", region: "fra" };

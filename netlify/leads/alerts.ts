@@ -1,0 +1,198 @@
+import { openingMinutesBetween, parisTime } from "../../src/lib/opening-hours.ts";
+import type { Queryable } from "./database.ts";
+import type { Identity } from "./identity.ts";
+import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
+import type { NoticePayload } from "./ports.ts";
+import { optionalDate, requireNumber, requireText } from "./row.ts";
+import { readNotice } from "./stored-lead.ts";
+
+/** A mail that has waited this long is worth a look. */
+const OVERDUE_MINUTES = 30;
+/** Failed answers (5xx) within ten minutes that make a burst. */
+const ERROR_BURST = 3;
+/** Opening time without any request after which the form itself is suspected. */
+const SILENCE_MINUTES = 48 * 60;
+/** An answer that falls due within this many minutes is announced. */
+const DEADLINE_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+const ERROR_KEY = "5xx";
+
+/** Counts an answer that failed, in five-minute windows. */
+export async function countServerError(database: Queryable, now: Date): Promise<void> {
+  const window = new Date(Math.floor(now.getTime() / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
+  await database.query(
+    `INSERT INTO rate_counters (key, window_start, hits) VALUES ($1, $2, 1)
+     ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_counters.hits + 1`,
+    [ERROR_KEY, window],
+  );
+}
+
+/** What the watch saw. */
+export interface Findings {
+  /** Mails of leads that still wait after 30 minutes. */
+  readonly overdue: number;
+  /** Failed answers of the last ten minutes. */
+  readonly errors: number;
+  readonly lastLeadAt: Date | null;
+  /** References whose promised answer falls due within the hour and that nobody has marked handled. */
+  readonly dueSoon: readonly string[];
+}
+
+const FINDINGS = `
+SELECT
+  (SELECT count(*) FROM outbox WHERE state = 'pending' AND kind = 'lead' AND created_at < $1::timestamptz - interval '${OVERDUE_MINUTES} minutes') AS overdue,
+  (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
+  (SELECT max(received_at) FROM leads WHERE NOT suspect) AS last_lead_at,
+  (SELECT coalesce(string_agg(reference, ' ' ORDER BY deadline_at), '') FROM leads
+   WHERE status = 'new' AND NOT suspect AND deadline_alerted_at IS NULL AND erased_at IS NULL
+     AND deadline_at > $1::timestamptz AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes') AS due_soon`;
+
+/** Reads what an alert may be about, in one statement. */
+export async function readFindings(database: Queryable, now: Date): Promise<Findings> {
+  const { rows } = await database.query(FINDINGS, [now]);
+  const row = rows[0] ?? {};
+  return {
+    overdue: requireNumber(row, "overdue"),
+    errors: requireNumber(row, "errors"),
+    lastLeadAt: optionalDate(row, "last_lead_at"),
+    dueSoon: requireText(row, "due_soon").split(" ").filter(Boolean),
+  };
+}
+
+/** An alert and the key under which it is said once. */
+export interface Alert {
+  readonly dedupeKey: string;
+  readonly notice: NoticePayload;
+}
+
+function sixHourKey(cause: string, now: Date): string {
+  return `${cause}:${Math.floor(now.getTime() / (6 * 60 * MINUTE_MS))}`;
+}
+
+/** The alerts that the findings call for. A mail that is dead raises its own when it is given up. */
+export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
+  const alerts: Alert[] = [];
+  if (findings.overdue > 0) {
+    alerts.push({
+      dedupeKey: sixHourKey("overdue", now),
+      notice: {
+        subject: `[Alerte site] ${findings.overdue} mail(s) de demande en attente depuis plus de 30 minutes`,
+        lines: [
+          "Les demandes sont enregistrées, mais leur mail n'est pas parti. Le site continue d'essayer pendant six heures.",
+          "Vérifiez le compte SMTP (SMTP_URL) et l'état du serveur de messagerie.",
+          "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- list ».",
+        ],
+      },
+    });
+  }
+  if (findings.errors > ERROR_BURST) {
+    alerts.push({
+      dedupeKey: hourlyKey("errors", now),
+      notice: {
+        subject: `[Alerte site] ${findings.errors} envois en échec en dix minutes`,
+        lines: [
+          "Des visiteurs ont vu l'alerte et votre numéro de téléphone : leur demande n'a pas pu être enregistrée.",
+          "Regardez le journal des fonctions Netlify et l'état de la base de données.",
+        ],
+      },
+    });
+  }
+  if (findings.lastLeadAt && openingMinutesBetween(findings.lastLeadAt, now, identity.hours) >= SILENCE_MINUTES) {
+    alerts.push({
+      dedupeKey: `silence:${findings.lastLeadAt.toISOString()}`,
+      notice: {
+        subject: "[Alerte site] Aucune demande depuis 48 heures d'ouverture",
+        lines: [
+          "C'est peut-être une période calme. C'est peut-être un formulaire en panne : envoyez-vous une demande d'essai.",
+        ],
+      },
+    });
+  }
+  if (findings.dueSoon.length > 0) {
+    alerts.push({
+      dedupeKey: `due:${findings.dueSoon.join(",")}`,
+      notice: {
+        subject: `[Rappel] ${findings.dueSoon.length} réponse(s) promise(s) dans l'heure`,
+        lines: [
+          `Demandes à traiter : ${findings.dueSoon.join(", ")}.`,
+          "Une fois la personne rappelée : « npm run leads -- mark » avec la référence et « handled ».",
+        ],
+      },
+    });
+  }
+  return alerts;
+}
+
+/** Puts new alerts in the outbox. Each is said once per period, however often the watch runs. */
+export async function raiseAlerts(
+  database: Queryable,
+  outbox: OutboxStore,
+  identity: Pick<Identity, "hours">,
+  now: Date,
+): Promise<number> {
+  const findings = await readFindings(database, now);
+  let raised = 0;
+  for (const { dedupeKey, notice } of alertsFor(findings, identity, now)) {
+    if (await outbox.addNotice("alert", notice, dedupeKey, now)) raised += 1;
+  }
+  if (findings.dueSoon.length > 0) {
+    await database.query("UPDATE leads SET deadline_alerted_at = $1 WHERE reference = ANY($2::text[])", [
+      now,
+      [...findings.dueSoon],
+    ]);
+  }
+  return raised;
+}
+
+/** Sends an alert's words to a webhook. False when it did not take them. */
+export type Webhook = (notice: NoticePayload) => Promise<boolean>;
+
+/** A webhook that takes JSON with `text` (Slack, Mattermost, Teams bridges…). No redirect is followed. */
+export function createWebhook(url: string, send: typeof fetch = fetch): Webhook {
+  return async ({ subject, lines }) => {
+    try {
+      const response = await send(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text: [subject, ...lines].join("\n") }),
+        redirect: "error",
+        signal: AbortSignal.timeout(5_000),
+      });
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Gives alerts of the last day to the webhook, each once; one that it refused is tried at the next watch. */
+export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
+  const { rows } = await database.query(
+    `UPDATE outbox SET webhook_at = $1 WHERE kind = 'alert' AND webhook_at IS NULL
+       AND created_at > $1::timestamptz - interval '1 day' RETURNING id::text, payload`,
+    [now],
+  );
+  let forwarded = 0;
+  for (const row of rows) {
+    const notice = readNotice(row.payload);
+    if (notice && (await webhook(notice))) forwarded += 1;
+    else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $1", [requireText(row, "id")]);
+  }
+  return forwarded;
+}
+
+/** Said when the database itself does not answer: nothing can be queued then. */
+export const DATABASE_DOWN: NoticePayload = {
+  subject: "[Alerte site] La base de données ne répond pas",
+  lines: [
+    "Les demandes partent directement par mail, marquées « NON ENREGISTRÉ ». Gardez ces mails : ils en sont la seule trace.",
+    "Regardez l'état de la base dans le tableau de bord Netlify.",
+  ],
+};
+
+/** `2026-11-21` in Paris. */
+export function parisDay(instant: Date): string {
+  const { year, month, day } = parisTime(instant);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

@@ -1,0 +1,117 @@
+import { databaseErrorCode } from "./database.ts";
+import { type IntakeOutcome, takeSubmission } from "./intake.ts";
+import { logEvent } from "./log.ts";
+import { checkEnvelope, isPlainObject, parseJsonObject, type Refusal, readBody } from "./request-guard.ts";
+import { jsonAnswer } from "./security-headers.ts";
+import type { CallContext, Services } from "./services.ts";
+
+/** Words for what can go wrong, safe to show. */
+export const ERRORS = {
+  invalid: "Certains champs sont à corriger.",
+  unknownForm: "Ce formulaire n'existe pas. Rechargez la page puis réessayez.",
+  noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
+  conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
+  tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
+  unavailable: "Une erreur est survenue. Veuillez réessayer.",
+} as const;
+
+/** Seconds after which a browser may try again. */
+export const RETRY_AFTER_SECONDS = 30;
+
+function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
+  const body = { success: false, error: refusal.message };
+  return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
+}
+
+function answer(outcome: IntakeOutcome, { identity }: Services): Response {
+  const { hsts } = identity;
+  const fail = (status: number, error: string, extra: Record<string, string> = {}) =>
+    jsonAnswer(status, { success: false, error }, hsts, extra);
+  switch (outcome.kind) {
+    case "accepted": {
+      const { reference, deadline } = outcome;
+      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}) }, hsts);
+    }
+    case "invalid":
+      return jsonAnswer(422, { success: false, error: ERRORS.invalid, fields: outcome.errors }, hsts);
+    case "unknown-form":
+      return fail(400, ERRORS.unknownForm);
+    case "conflict":
+      return fail(409, ERRORS.conflict);
+    case "unavailable":
+      return fail(503, ERRORS.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  }
+}
+
+/** Only the keys of the contract are looked at: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
+function readSubmission(body: Readonly<Record<string, unknown>>) {
+  const { formData, metadata } = body;
+  if (!isPlainObject(formData) || !isPlainObject(metadata)) return null;
+  return { raw: formData, metadata };
+}
+
+async function take(
+  request: Request,
+  call: CallContext,
+  services: Services,
+  mode: "send" | "store",
+): Promise<Response> {
+  const { identity, limiter, clock } = services;
+  const refusal = checkEnvelope(request, "json");
+  if (refusal) return refused(identity, refusal);
+  const body = await readBody(request);
+  if (!body.ok) return refused(identity, body);
+  const rate = await limiter.hit(call.ip, clock());
+  if (rate.kind === "refused") {
+    const extra = { "retry-after": String(rate.retryAfterSeconds) };
+    return jsonAnswer(429, { success: false, error: ERRORS.tooMany }, identity.hsts, extra);
+  }
+  const json = parseJsonObject(body.text);
+  if (!json.ok) return refused(identity, json);
+  const submission = readSubmission(json.value);
+  if (!submission) return jsonAnswer(400, { success: false, error: ERRORS.noFormData }, identity.hsts);
+  const { raw, metadata } = submission;
+  const outcome = await takeSubmission(
+    {
+      formType: metadata.formType,
+      raw,
+      submissionId: metadata.submissionId,
+      token: metadata.token,
+      language: metadata.language,
+      formId: metadata.formId,
+      pageUrl: metadata.pageUrl,
+      referrer: metadata.referrer,
+      sentAt: metadata.timestamp,
+      userAgent: request.headers.get("user-agent") ?? "",
+      channel: "json",
+      tooMany: rate.kind === "suspect",
+      mode,
+    },
+    services,
+  );
+  if (outcome.kind === "accepted") call.waitUntil(outcome.background);
+  return answer(outcome, services);
+}
+
+/**
+ * One JSON form: 200 with a reference, else 400, 403, 405, 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON
+ * with `success` and a French `error`. Never throws; whatever was not foreseen is a 503, so that the browser tries again.
+ */
+export async function handleJsonForm(
+  request: Request,
+  call: CallContext,
+  services: Services,
+  mode: "send" | "store",
+): Promise<Response> {
+  const start = performance.now();
+  let response: Response;
+  try {
+    response = await take(request, call, services, mode);
+  } catch (error) {
+    logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
+    response = answer({ kind: "unavailable" }, services);
+  }
+  logEvent("request", { kind: mode, status: response.status, ms: Math.round(performance.now() - start) });
+  if (response.status >= 500) call.waitUntil(services.reportFailure());
+  return response;
+}

@@ -1,0 +1,276 @@
+import { type BrokerIdentity, consentRecord } from "../../src/leads/consents.ts";
+import { FORM_NAME_FIELD, HONEYPOT_FIELD, type RawValues } from "../../src/leads/form-data.ts";
+import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
+import { normaliseText } from "../../src/leads/normalise.ts";
+import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
+import { validateForm } from "../../src/leads/validate.ts";
+import { formatDeadline, replyDeadline } from "../../src/lib/opening-hours.ts";
+import { suspectReasons } from "./bot-score.ts";
+import { databaseErrorCode } from "./database.ts";
+import { checkFormToken } from "./form-token.ts";
+import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
+import type { LeadStore, QueuedMail, StoredLead } from "./lead-store.ts";
+import { logEvent } from "./log.ts";
+import { leadMail, leadMailbox } from "./mail.ts";
+import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
+import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
+import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
+import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
+import { leadReference } from "./reference.ts";
+
+export interface IntakeDependencies {
+  readonly store: LeadStore;
+  readonly outbox: OutboxStore;
+  readonly mailer: Mailer;
+  readonly identity: Identity;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly inlineMail: boolean;
+  readonly mailMode: "live" | "held";
+}
+
+/** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
+export interface Submission {
+  readonly formType: unknown;
+  readonly raw: RawValues;
+  readonly submissionId: unknown;
+  readonly token: unknown;
+  readonly language: unknown;
+  readonly formId: unknown;
+  readonly pageUrl: unknown;
+  readonly referrer: unknown;
+  readonly sentAt: unknown;
+  readonly userAgent: string;
+  readonly channel: "json" | "native";
+  /** The address sent more than usual within a minute. */
+  readonly tooMany: boolean;
+  /** `send` mails at once, `store` leaves the mail to the sweeper. */
+  readonly mode: "send" | "store";
+}
+
+export type IntakeOutcome =
+  | {
+      readonly kind: "accepted";
+      readonly reference: string;
+      /** « Réponse avant mardi 24 novembre à 11 h. », in the language of the page. */
+      readonly deadline: string | null;
+      /** Mails still under way; the caller keeps the function alive for them. */
+      readonly background: Promise<void>;
+    }
+  | { readonly kind: "unknown-form" }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  | { readonly kind: "conflict" }
+  | { readonly kind: "unavailable" };
+
+/** Candidates for a reference, should one be taken. */
+const REFERENCE_TURNS = 5;
+/** The answer waits this long for the mail; after that the mail goes on behind it. */
+const MAIL_BUDGET_MS = 4_000;
+/** A failed connection is tried once more, unless the first try already took this long. */
+const RETRY_PATIENCE_MS = 5_500;
+const RETRY_WAIT_MS = 250;
+/** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
+const CONNECTION_TROUBLE =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
+
+function oneLine(value: unknown, max: number): string {
+  return typeof value === "string" ? normaliseText(value.slice(0, max * 2), { multiline: false }).slice(0, max) : "";
+}
+
+/** An http address without credentials and fragment; without its query when it belongs to another site. */
+function cleanUrl(value: unknown, siteUrl: string, max: number): string {
+  const text = oneLine(value, max);
+  if (text === "") return "";
+  try {
+    const url = new URL(text, siteUrl);
+    if (url.protocol !== "https:" && url.protocol !== "http:") return "";
+    url.username = "";
+    url.password = "";
+    url.hash = "";
+    if (url.host !== new URL(siteUrl).host) url.search = "";
+    return url.href.slice(0, max);
+  } catch {
+    return "";
+  }
+}
+
+function readMetadata(submission: Submission, definition: FormDefinition, identity: Identity): LeadMetadata {
+  const known = new Set([...definition.fields.map((field) => field.name), HONEYPOT_FIELD, FORM_NAME_FIELD]);
+  const sentAt = oneLine(submission.sentAt, 40);
+  return {
+    userAgent: oneLine(submission.userAgent, 300),
+    referrer: cleanUrl(submission.referrer, identity.url, 300),
+    pageUrl: cleanUrl(submission.pageUrl, identity.url, 300),
+    formId: oneLine(submission.formId, 80),
+    sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
+    channel: submission.channel,
+    droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
+  };
+}
+
+function broker(identity: Identity): BrokerIdentity {
+  return { name: identity.brandName, orias: identity.orias, email: identity.email, privacyPath: PRIVACY_PATH };
+}
+
+function addressOf(values: FormValues): string | null {
+  const email = values.email;
+  return typeof email === "string" && email !== "" ? email.toLowerCase() : null;
+}
+
+function queuedMails(lead: NewLead, submission: Submission, dependencies: IntakeDependencies): QueuedMail[] {
+  const { identity, inlineMail, mailMode } = dependencies;
+  const now = lead.receivedAt;
+  const held = mailMode === "held";
+  const atOnce = submission.mode === "send" && inlineMail && !held;
+  const leaseUntil = atOnce ? new Date(now.getTime() + LEASE_MS) : null;
+  const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil, dedupeKey: null }];
+  // A suspect gets no receipt: it may be a robot that writes other people's addresses.
+  if (identity.receipts && lead.email !== null && lead.suspectReasons.length === 0) {
+    const dedupeKey = hourlyKey(`receipt:${payloadHash("receipt", { email: lead.email }).slice(0, 32)}`, now);
+    mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil, dedupeKey });
+  }
+  return mails;
+}
+
+async function saveWithRetry(
+  save: () => Promise<StoredLead>,
+  { clock, wait }: Pick<IntakeDependencies, "clock" | "wait">,
+): Promise<StoredLead> {
+  const start = clock().getTime();
+  try {
+    return await save();
+  } catch (error) {
+    const code = databaseErrorCode(error);
+    if (!CONNECTION_TROUBLE.test(code) || clock().getTime() - start > RETRY_PATIENCE_MS) throw error;
+    logEvent("database-retry", { code });
+    await wait(RETRY_WAIT_MS);
+    return save();
+  }
+}
+
+/** Mails that were queued with a lease, then a few others that are due. Never throws: the sweeper takes what is left. */
+async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeDependencies): Promise<void> {
+  const email = addressOf(lead.values);
+  try {
+    await Promise.all(
+      stored.leased.map(({ id, kind }) =>
+        sendClaimed(
+          {
+            id,
+            kind,
+            recipient: kind === "receipt" ? "visitor" : leadMailbox(lead),
+            attempts: 1,
+            backupTried: false,
+            createdAt: stored.receivedAt,
+            payload: null,
+            lead,
+            visitorAddress: email,
+          },
+          { ...dependencies, store: dependencies.outbox },
+        ),
+      ),
+    );
+    await sweepOutbox({ ...dependencies, store: dependencies.outbox }, { limit: 3, budgetMs: 2_000 });
+  } catch (error) {
+    logEvent("mail-later", { submissionId: lead.submissionId, code: databaseErrorCode(error) });
+  }
+}
+
+/**
+ * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
+ * lead is in the database, or, when the database is down, in the broker's mailbox marked « NON ENREGISTRÉ ».
+ */
+export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+  const { identity, secret, clock, wait } = dependencies;
+  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
+  const definition = formDefinitions[submission.formType];
+  const checked = validateForm(definition, submission.raw);
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+
+  const { values } = checked;
+  const now = clock();
+  const language: Language = submission.language === "en" ? "en" : "fr";
+  const submissionId = isUuid(submission.submissionId)
+    ? submission.submissionId.toLowerCase()
+    : derivedSubmissionId(secret, definition.name, values, now);
+  const lead: NewLead = {
+    submissionId,
+    formType: definition.name,
+    language,
+    receivedAt: now,
+    deadlineAt: replyDeadline(now, promiseOf(identity, definition.name), identity.hours),
+    email: addressOf(values),
+    values,
+    metadata: readMetadata(submission, definition, identity),
+    consents: consentRecord(definition, values, broker(identity)),
+    payloadHash: payloadHash(definition.name, values),
+    suspectReasons: suspectReasons({
+      honeypot: submission.raw[HONEYPOT_FIELD],
+      token: checkFormToken(secret, submission.token, now),
+      values,
+      tooMany: submission.tooMany,
+    }),
+  };
+  const references = Array.from({ length: REFERENCE_TURNS }, (_, turn) =>
+    leadReference(identity.referencePrefix, secret, submissionId, now, turn),
+  );
+  const log = { submissionId, formType: lead.formType };
+
+  let stored: StoredLead;
+  try {
+    const mails = queuedMails(lead, submission, dependencies);
+    stored = await saveWithRetry(() => dependencies.store.save(lead, references, mails), { clock, wait });
+  } catch (error) {
+    logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
+    return mailUnsaved(lead, references[0] ?? "", dependencies);
+  }
+  if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
+
+  const mailable: MailableLead = {
+    ...lead,
+    reference: stored.reference,
+    receivedAt: stored.receivedAt,
+    deadlineAt: stored.deadlineAt,
+    possibleDuplicate: stored.possibleDuplicate,
+  };
+  logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: lead.suspectReasons });
+  if (stored.leased.length === 0) return accepted(mailable, Promise.resolve());
+  const background = mailNow(mailable, stored, dependencies);
+  await Promise.race([background, wait(MAIL_BUDGET_MS)]);
+  return accepted(mailable, background);
+}
+
+function deadlineSentence({ deadlineAt, language }: MailableLead): string | null {
+  if (!deadlineAt) return null;
+  return language === "en"
+    ? `You will hear from us before ${formatDeadline(deadlineAt, "en")}.`
+    : `Réponse avant ${formatDeadline(deadlineAt)}.`;
+}
+
+function accepted(lead: MailableLead, background: Promise<void>): IntakeOutcome {
+  return { kind: "accepted", reference: lead.reference, deadline: deadlineSentence(lead), background };
+}
+
+/** Last resort: no database, so the mail is the only copy. Success only when the mail server took it. */
+async function mailUnsaved(lead: NewLead, reference: string, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+  const { identity, mailer, mailMode } = dependencies;
+  const mailable: MailableLead = { ...lead, reference, possibleDuplicate: false };
+  const recipients = [leadMailbox(lead), "backup"] as const;
+  for (const recipient of mailMode === "live" ? recipients : []) {
+    const mail = leadMail(identity, mailable, { recipient, unsaved: true });
+    if (!mail) continue;
+    const delivery = await mailer.send(mail);
+    const log = { submissionId: lead.submissionId, formType: lead.formType };
+    logEvent("mail-unsaved", {
+      ...log,
+      outcome: delivery.kind,
+      ...("code" in delivery ? { code: delivery.code } : {}),
+    });
+    if (delivery.kind === "accepted") return accepted(mailable, Promise.resolve());
+    // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.
+    if (delivery.kind === "temporary") break;
+  }
+  return { kind: "unavailable" };
+}

@@ -1,0 +1,62 @@
+import { DATABASE_DOWN, forwardAlerts, raiseAlerts } from "./alerts.ts";
+import { databaseErrorCode } from "./database.ts";
+import { queueDigest } from "./digest.ts";
+import { logEvent } from "./log.ts";
+import { noticeMail } from "./mail.ts";
+import { type SweepResult, sweepOutbox } from "./outbox.ts";
+import { purgeExpired } from "./retention.ts";
+import type { Services } from "./services.ts";
+
+/** A scheduled function lives 30 s; a mail that is begun may take 12. */
+const SWEEP = { limit: 60, budgetMs: 15_000 } as const;
+const OUTAGE_PAUSE_MS = 60 * 60_000;
+let lastOutageMail = 0;
+
+/** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
+export async function runSweep(services: Services): Promise<SweepResult | null> {
+  if (services.mailMode === "held") return null;
+  const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
+  logEvent("sweep", { sent: result.sent, failed: result.failed, dead: result.dead });
+  return result;
+}
+
+/** Looks for trouble, queues alerts and the daily digest, tells the webhook, sends what is due. */
+export async function runWatch(services: Services): Promise<void> {
+  const { database, outbox, identity, webhook, clock } = services;
+  if (services.mailMode === "held") return;
+  const now = clock();
+  const raised = await raiseAlerts(database, outbox, identity, now);
+  const digest = await queueDigest(database, outbox, now);
+  const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
+  logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });
+  if (raised > 0 || digest) await runSweep(services);
+}
+
+/** Says that the database is away, by mail and webhook, at most once an hour per instance. */
+export async function reportOutage(services: Services, error: unknown): Promise<void> {
+  logEvent("database-down", { code: databaseErrorCode(error) });
+  const now = services.clock().getTime();
+  if (services.mailMode === "held" || now - lastOutageMail < OUTAGE_PAUSE_MS) return;
+  lastOutageMail = now;
+  await services.webhook?.(DATABASE_DOWN);
+  const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
+  const mail = noticeMail(services.identity, "alert", DATABASE_DOWN, "technical", key);
+  if (mail) await services.mailer.send(mail);
+}
+
+/** Deletes what may no longer be kept. */
+export async function runRetention(services: Services): Promise<void> {
+  const result = await purgeExpired(services.database, services.clock());
+  logEvent("retention", { count: result.prospects + result.suspects });
+}
+
+/** Runs a scheduled job: its failure is logged by code and reported, never thrown at the platform. */
+export async function runJob(services: Services, job: (services: Services) => Promise<unknown>): Promise<Response> {
+  try {
+    await job(services);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    await reportOutage(services, error);
+    return new Response(null, { status: 503 });
+  }
+}

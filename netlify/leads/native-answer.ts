@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RawValues } from "../../src/leads/form-data.ts";
+import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
+import { normaliseText } from "../../src/leads/normalise.ts";
+import { FormView } from "../../src/leads/view/FormView.tsx";
+import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
+import { type Identity, PRIVACY_PATH } from "./identity.ts";
+import { pageHeaders } from "./security-headers.ts";
+
+/** What the build leaves in dist/reponse.html for this function to fill. */
+export const ANSWER_MARKER = "<!--reponse-->";
+
+/** Used when the built template cannot be read: plain, but the visitor keeps every answer. */
+const BARE_TEMPLATE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Votre demande</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+
+/**
+ * The page template of the build, without its scripts: an answer page works by itself, and its policy runs none.
+ * @param root folder that holds dist/.
+ */
+export function readTemplate(root: string): string {
+  let html: string;
+  try {
+    html = readFileSync(join(root, "dist", "reponse.html"), "utf8");
+  } catch {
+    return BARE_TEMPLATE;
+  }
+  if (!html.includes(ANSWER_MARKER)) return BARE_TEMPLATE;
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, "")
+    .replace(/<meta\b[^>]*http-equiv="content-security-policy"[^>]*>/gi, "");
+}
+
+/** The answer page's own policy: the template's inline styles by hash, no script at all. */
+export function answerPolicy(template: string): string {
+  const hashes = [...template.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(
+    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
+  return [
+    "default-src 'none'",
+    `style-src 'self'${[...new Set(hashes)].map((hash) => ` ${hash}`).join("")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** What the form shows of the firm, in French. */
+function formIdentity(identity: Identity, formType: string): FormIdentity {
+  return {
+    name: identity.brandName,
+    orias: identity.orias,
+    email: identity.email,
+    privacyPath: PRIVACY_PATH,
+    phone: identity.phoneDisplay,
+    phoneHref: `tel:${identity.phoneE164}`,
+    replyTime: formType === "devis-auto" || formType === "lead-auto" ? identity.replyTimeAuto : identity.replyTime,
+  };
+}
+
+/** What was typed, as the controls show it again. */
+export function typedValues(definition: FormDefinition, raw: RawValues): FormValues {
+  const values: Record<string, string | boolean> = {};
+  for (const field of definition.fields) {
+    const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
+    if (field.type === "checkbox") values[field.name] = value === "on" || value === "true" || value === "1";
+    else
+      values[field.name] =
+        typeof value === "string" ? normaliseText(value, { multiline: field.type === "textarea" }) : "";
+  }
+  return values;
+}
+
+function page(status: number, content: ReactNode, identity: Identity, root: string, extra: Record<string, string>) {
+  const template = readTemplate(root);
+  const headers = pageHeaders(identity.hsts, answerPolicy(template));
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  // A function as replacement: `$` in what was typed has no meaning then.
+  const html = template.replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
+  return new Response(html, { status, headers });
+}
+
+export interface FormAnswer {
+  readonly status: 409 | 422 | 429 | 503;
+  readonly definition: FormDefinition;
+  readonly raw: RawValues;
+  readonly errors: FieldErrors;
+  /** A sentence above the form, for what is no field's fault. */
+  readonly message: string | null;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The form again, with its messages and everything that was typed. */
+export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
+  const { definition, raw, errors, status, message } = answer;
+  const content = h(
+    "div",
+    { className: "form-answer" },
+    h(
+      "h1",
+      null,
+      message === null && status === 422 ? "Votre demande est à compléter" : "Votre demande n’est pas partie",
+    ),
+    message === null
+      ? null
+      : h(
+          "div",
+          { className: "form-alert form-alert--error", role: "alert" },
+          h("p", { className: "form-alert__title" }, message),
+        ),
+    h("h2", null, definition.title),
+    h(FormView, {
+      definition,
+      values: typedValues(definition, raw),
+      errors,
+      identity: formIdentity(identity, definition.name),
+      idPrefix: "reponse",
+      mode: "static",
+      failure: status === 503 ? "failed" : undefined,
+    }),
+  );
+  const extra: Record<string, string> =
+    answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
+  return page(status, content, identity, root, extra);
+}
+
+/** A refusal that no form can be shown for, with a way on. */
+export function plainAnswer(
+  status: number,
+  message: string,
+  identity: Identity,
+  root: string,
+  extra: Record<string, string> = {},
+): Response {
+  const content = h(
+    "div",
+    { className: "form-answer" },
+    h("h1", null, "Votre demande n’est pas partie"),
+    h(
+      "div",
+      { className: "form-alert form-alert--error", role: "alert" },
+      h("p", { className: "form-alert__title" }, message),
+    ),
+    h(
+      "p",
+      null,
+      h("a", { href: "/contact" }, "Revenir au formulaire de contact"),
+      " ou appeler le ",
+      h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay),
+      ".",
+    ),
+  );
+  return page(status, content, identity, root, extra);
+}

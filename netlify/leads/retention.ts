@@ -1,0 +1,49 @@
+import type { Queryable } from "./database.ts";
+import { requireNumber } from "./row.ts";
+
+/** What a run of the retention job removed. */
+export interface RetentionResult {
+  readonly prospects: number;
+  readonly suspects: number;
+  readonly counters: number;
+  readonly notices: number;
+}
+
+// Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
+// Suspects: 30 days. Counters (hashes of addresses): 24 hours. Mails go with their lead; notices after 90 days.
+const PURGE = `
+WITH prospects AS (
+  DELETE FROM leads WHERE last_contact_at < $1::timestamptz - interval '3 years' RETURNING id
+),
+suspects AS (
+  DELETE FROM leads WHERE suspect AND status = 'new' AND received_at < $1::timestamptz - interval '30 days'
+    AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+),
+counters AS (
+  DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
+),
+notices AS (
+  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days' RETURNING id
+),
+counted AS (
+  SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) AS suspects,
+    (SELECT count(*) FROM counters) AS counters, (SELECT count(*) FROM notices) AS notices
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $1, 'retention', 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
+  FROM counted WHERE prospects + suspects > 0
+)
+SELECT * FROM counted`;
+
+/** Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. */
+export async function purgeExpired(database: Queryable, now: Date): Promise<RetentionResult> {
+  const { rows } = await database.query(PURGE, [now]);
+  const row = rows[0] ?? {};
+  return {
+    prospects: requireNumber(row, "prospects"),
+    suspects: requireNumber(row, "suspects"),
+    counters: requireNumber(row, "counters"),
+    notices: requireNumber(row, "notices"),
+  };
+}

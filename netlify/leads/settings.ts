@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { RateLimits } from "./rate-limit.ts";
+
+/** Environment of the functions, read once per call. Every name is in the README's table. */
+export interface Settings {
+  /** Signs form tokens, native submission ids, references and address hashes. */
+  readonly secret: string;
+  readonly smtpUrl: string | null;
+  readonly rateLimits: RateLimits;
+  /** False leaves every mail to the sweeper (load tests). */
+  readonly inlineMail: boolean;
+  /** `held`: a preview deploy without a mailbox of its own stores leads and mails nobody. */
+  readonly mailMode: "live" | "held";
+  /** Preview deploys send everything here instead. */
+  readonly previewMailbox: string | null;
+  readonly alertWebhookUrl: string | null;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Contexts in which real mailboxes may be written to; every other named context is a preview. */
+const LIVE_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev", "dev-server"]);
+
+function text(value: string | undefined): string | null {
+  const trimmed = value?.trim();
+  return trimmed ? trimmed : null;
+}
+
+function positive(value: string | undefined, otherwise: number): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : otherwise;
+}
+
+/**
+ * Reads the settings. Without `LEADS_SECRET` the secret follows from the database address, which is secret too and the
+ * same in every instance: a missing variable must not cost a lead (a production build refuses it anyway).
+ */
+export function readSettings(env: Environment, deployContext: string | undefined): Settings {
+  const context = deployContext ?? env.CONTEXT;
+  const preview = context !== undefined && context !== "" && !LIVE_CONTEXTS.has(context);
+  const previewMailbox = text(env.LEADS_PREVIEW_MAILBOX);
+  const fallback = createHash("sha256")
+    .update(`leads:${env.NETLIFY_DB_URL ?? "local"}`)
+    .digest("hex");
+  return {
+    secret: text(env.LEADS_SECRET) ?? fallback,
+    smtpUrl: text(env.SMTP_URL),
+    rateLimits: {
+      perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),
+      perHour: positive(env.LEADS_RATE_PER_HOUR, 20),
+    },
+    inlineMail: env.LEADS_INLINE_MAIL !== "off",
+    mailMode: preview && !previewMailbox ? "held" : "live",
+    previewMailbox: preview ? previewMailbox : null,
+    alertWebhookUrl: text(env.ALERT_WEBHOOK_URL),
+  };
+}

@@ -1,0 +1,46 @@
+import { loadSite, weeklyHours } from "../../src/content/site.ts";
+import { type Identity, promiseFromClaim } from "./identity.ts";
+
+/** Where content/ and dist/ lie: the unpacked function on the host, the project everywhere else. */
+export function projectRoot(): string {
+  return process.env.LAMBDA_TASK_ROOT ?? process.cwd();
+}
+
+/** A number of hours read in the claims of content/site.yaml; used when a broker removed the claim. */
+const USUAL_REPLY = "24 h ouvrées";
+
+/**
+ * The broker as the lead intake sees it, from content/site.yaml.
+ * @throws ContentError when the file is missing or wrong (a build with such a file fails first).
+ */
+export function loadIdentity(root = projectRoot()): Identity {
+  const site = loadSite(root);
+  const replyTime = site.claims.rappel?.value ?? USUAL_REPLY;
+  const replyTimeAuto = site.claims["rappel-auto"]?.value ?? replyTime;
+  const { contact, commercial, gestion, sinistre, patrimoine, technical, backup } = site.mailboxes;
+  return {
+    brandName: site.brand.name,
+    referencePrefix: site.brand.referencePrefix,
+    url: site.url,
+    phoneDisplay: site.phone.display,
+    phoneE164: site.phone.e164,
+    email: site.email,
+    orias: site.legal.orias,
+    from: site.noReplyEmail,
+    mailboxes: {
+      contact,
+      ...(commercial && { commercial }),
+      ...(gestion && { gestion }),
+      ...(sinistre && { sinistre }),
+      ...(patrimoine && { patrimoine }),
+      ...(technical && { technical }),
+      ...(backup && { backup }),
+    },
+    hours: weeklyHours(site.hours),
+    receipts: site.receipts,
+    hsts: { includeSubDomains: site.security.hstsIncludeSubDomains, preload: site.security.hstsPreload },
+    replyTime,
+    replyTimeAuto,
+    promises: { usual: promiseFromClaim(replyTime), auto: promiseFromClaim(replyTimeAuto) },
+  };
+}
