@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { rcPro } from "../../leads/definitions/rc-pro.ts";
+import { initialValues } from "../../leads/form-definition.ts";
+import { draftOf, parseDraft } from "./draft.ts";
+
+describe("the draft of a form", () => {
+  const initial = initialValues(rcPro, { activite: "commercants" });
+
+  it("holds what was typed, never a box and never what the page gave", () => {
+    const raw = { nom: "Jeanne", activite: "commercants", consent: "on", newsletterConsent: "on", downloadGuide: "on" };
+    expect(draftOf(rcPro, raw, initial)).toEqual({ nom: "Jeanne" });
+  });
+
+  it.each([null, "", "{", "null", "[]", '"x"', '{"consent":true,"nom":1,"inconnu":"x"}'])(
+    "gives nothing back from %j",
+    (stored) => {
+      expect(parseDraft(rcPro, stored)).toEqual({});
+    },
+  );
+
+  it("comes back as it went", () => {
+    expect(parseDraft(rcPro, JSON.stringify({ nom: "Jeanne", secteur: "service", consent: "on" }))).toEqual({
+      nom: "Jeanne",
+      secteur: "service",
+    });
+  });
+});

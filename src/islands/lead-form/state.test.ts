@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { contact } from "../../leads/definitions/contact.ts";
+import { financial } from "../../leads/definitions/financial.ts";
+import { rcPro } from "../../leads/definitions/rc-pro.ts";
+import { dependentNames, initialState, type LeadFormAction, reduceLeadForm } from "./state.ts";
+
+const run = (...actions: readonly LeadFormAction[]) =>
+  actions.reduce((state, action) => reduceLeadForm(rcPro, state, action), initialState(rcPro, {}));
+
+const sent = { reference: "GA-2611-7K3QX", extra: true } as const;
+
+describe("the state of a form", () => {
+  it("starts with the defaults and the presets of the page", () => {
+    expect(initialState(rcPro, { activite: "liberales" })).toMatchObject({
+      phase: "editing",
+      hydrated: false,
+      values: { activite: "liberales", downloadGuide: true, consent: false, nom: "" },
+    });
+  });
+
+  it("switches the lists with the choice and forgets the messages that depended on it", () => {
+    const state = run(
+      { type: "refused", errors: { secteur: "a", nom: "b" } },
+      { type: "chosen", name: "activite", value: "commercants" },
+    );
+    expect(state.values.activite).toBe("commercants");
+    expect(state.errors).toEqual({ nom: "b" });
+  });
+
+  it("knows which fields depend on a choice", () => {
+    expect(dependentNames(rcPro, "activite")).toEqual(["secteur"]);
+    expect(dependentNames(financial, "typeAssurance")).toEqual(["montantInvestissement", "objectif"]);
+    expect(dependentNames(contact, "service")).toEqual([]);
+  });
+
+  it("clears the message of an edited field and no other", () => {
+    const refused = run({ type: "refused", errors: { nom: "a", email: "b" } });
+    expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "nom" }).errors).toEqual({ email: "b" });
+    expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "message" })).toBe(refused);
+  });
+
+  it("counts refusals, so that the summary takes the focus each time", () => {
+    expect(run({ type: "refused", errors: { nom: "a" } }, { type: "refused", errors: { nom: "a" } }).refusals).toBe(2);
+  });
+
+  it("goes back to editing with an alert after a failure, and says when it is offline", () => {
+    expect(run({ type: "started" }, { type: "retrying" }, { type: "failed", offline: false })).toMatchObject({
+      phase: "editing",
+      retrying: false,
+      failure: "failed",
+      round: 0,
+    });
+    expect(run({ type: "started" }, { type: "failed", offline: true }).failure).toBe("offline");
+  });
+
+  it("keeps the reference after the reset until the next sending", () => {
+    const reset = run(
+      { type: "chosen", name: "activite", value: "liberales" },
+      { type: "started" },
+      { type: "sent", sent },
+      { type: "reset", preset: {} },
+    );
+    expect(reset).toMatchObject({ phase: "editing", sent, round: 1, values: { activite: "artisans" } });
+    expect(reduceLeadForm(rcPro, reset, { type: "started" }).sent).toBeUndefined();
+  });
+
+  it("says nothing of a retry that comes after the end", () => {
+    expect(run({ type: "started" }, { type: "failed", offline: false }, { type: "retrying" }).retrying).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { sendLead } from "./transport.ts";
+
+type Answer = number | "network" | { readonly status: number; readonly body: unknown };
+const SEND = "/.netlify/functions/send-email";
+const SAVE = "/.netlify/functions/save-form-data";
+const ok = { status: 200, body: { success: true, reference: "GA-1" } };
+
+async function play(answers: readonly Answer[]) {
+  const paths: string[] = [];
+  const waits: number[] = [];
+  const bodies = new Set<unknown>();
+  const queue = [...answers];
+  const result = await sendLead('{"a":1}', {
+    fetch: async (input, init) => {
+      paths.push(String(input));
+      bodies.add(init?.body);
+      const answer = queue.shift() ?? "network";
+      if (answer === "network") throw new TypeError("network");
+      if (typeof answer === "number") return new Response("<html></html>", { status: answer });
+      return Response.json(answer.body, { status: answer.status });
+    },
+    sleep: async (ms) => {
+      waits.push(ms);
+    },
+    onRetry: () => {},
+  });
+  expect(bodies.size).toBe(1);
+  return { result, paths, waits };
+}
+
+describe("sending a request", () => {
+  it("is done at the first success and gives the reference", async () => {
+    expect(await play([ok])).toEqual({ result: { kind: "sent", reference: "GA-1" }, paths: [SEND], waits: [] });
+    const { result } = await play([{ status: 200, body: { success: true, reference: "GA-1", deadline: "Lundi." } }]);
+    expect(result).toEqual({ kind: "sent", reference: "GA-1", deadline: "Lundi." });
+  });
+
+  it.each(["network", 502, 503, 504] as const)("tries again after 1 s and 3 s on %s", async (fault) => {
+    expect(await play([fault, fault, ok])).toMatchObject({
+      result: { kind: "sent" },
+      paths: [SEND, SEND, SEND],
+      waits: [1000, 3000],
+    });
+  });
+
+  it("ends at the other function when nothing answers, then fails", async () => {
+    expect(await play(["network", 503, "network", ok])).toMatchObject({
+      result: { kind: "sent" },
+      paths: [SEND, SEND, SEND, SAVE],
+    });
+    expect(await play(["network", "network", "network", "network"])).toMatchObject({
+      result: { kind: "failed" },
+      paths: [SEND, SEND, SEND, SAVE],
+    });
+  });
+
+  it.each([500, 404, { status: 200, body: { success: false } }, { status: 200, body: null }] as const)(
+    "goes straight to the other function on %o",
+    async (fault) => {
+      expect(await play([fault, ok])).toMatchObject({ result: { kind: "sent" }, paths: [SEND, SAVE], waits: [] });
+    },
+  );
+
+  it.each([400, 403, 405, 413, 415, 429] as const)("does not insist on %s", async (status) => {
+    expect(await play([status])).toEqual({ result: { kind: "failed" }, paths: [SEND], waits: [] });
+  });
+
+  it("gives the fields that the function refused", async () => {
+    const { result } = await play([
+      { status: 422, body: { success: false, fields: { nom: "Le nom est requis", x: 1 } } },
+    ]);
+    expect(result).toEqual({ kind: "refused", fields: { nom: "Le nom est requis" } });
+  });
+
+  it("fails on a refusal that names no field, and tells a conflict apart", async () => {
+    expect((await play([{ status: 422, body: { success: false } }])).result).toEqual({ kind: "failed" });
+    expect((await play([409])).result).toEqual({ kind: "conflict" });
+  });
+});

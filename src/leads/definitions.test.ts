@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { consentRecord, consentTexts, privacyNotice } from "./consents.ts";
+import { type FormValues, fieldLabel, isDependent, resolveChoice } from "./form-definition.ts";
+import { displayValue, fieldLabels, formTypeLabels, readableValues } from "./labels.ts";
+import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "./registry.ts";
+import { validExamples } from "./valid-examples.ts";
+
+const broker = {
+  name: "Cabinet Galibier",
+  orias: "00 000 000",
+  email: "bonjour@exemple.example",
+  privacyPath: "/confidentialite",
+};
+
+/** contract.md: subject, mailbox, priority; specifications: minimum sending and reset times. */
+const contract: readonly (readonly [FormName, FormValues, string, string, string, number, number])[] = [
+  ["quick-quote", {}, "[Devis rapide]", "contact", "normal", 1000, 3000],
+  ["contact", { service: "commercial" }, "[Contact] Service commercial", "commercial", "normal", 0, 5000],
+  ["contact", { service: "gestion" }, "[Contact] Gestion des contrats", "gestion", "normal", 0, 5000],
+  ["contact", { service: "sinistre" }, "[Contact] Service sinistres", "sinistre", "normal", 0, 5000],
+  ["contact", { service: "patrimoine" }, "[Contact] Conseil en patrimoine", "patrimoine", "normal", 0, 5000],
+  ["contact", { service: "__proto__" }, "[Contact]", "contact", "normal", 0, 5000],
+  ["devis-auto", {}, "[Devis Auto]", "contact", "high", 0, 5000],
+  ["lead-auto", {}, "[Devis Auto]", "contact", "normal", 0, 5000],
+  ["lead-decennale", {}, "[Devis Décennale]", "contact", "high", 0, 5000],
+  ["lead-emprunteur", {}, "[Devis Emprunteur]", "contact", "high", 0, 5000],
+  ["lead-juridique", {}, "[Devis Juridique]", "contact", "normal", 0, 5000],
+  ["lead-habitation", {}, "[Devis Habitation]", "contact", "normal", 0, 5000],
+  ["rc-pro", {}, "[RC Pro]", "contact", "normal", 1500, 5000],
+  ["collective", {}, "[Assurances Collectives]", "contact", "normal", 1500, 5000],
+  ["multirisque", {}, "[Multirisque]", "contact", "normal", 1500, 5000],
+  ["financial", { typeAssurance: "placement" }, "[Placement]", "patrimoine", "normal", 1000, 5000],
+  ["financial", { typeAssurance: "retraite" }, "[Épargne Retraite]", "patrimoine", "normal", 1000, 5000],
+  ["trade-risk", {}, "[Analyse de risques]", "commercial", "normal", 0, 5000],
+];
+
+describe("the contract of the forms", () => {
+  it.each(contract)("%s with %o", (name, values, subject, mailbox, priority, minimumSendMs, resetMs) => {
+    const definition = formDefinitions[name];
+    expect(resolveChoice(definition.subject, values)).toBe(subject);
+    expect(resolveChoice(definition.mailbox, values)).toBe(mailbox);
+    expect(definition).toMatchObject({ name, priority, minimumSendMs, resetMs });
+  });
+
+  it.each(FORM_NAMES)("%s keeps the specified texts", (name) => {
+    expect(formDefinitions[name]).toMatchObject({
+      sendingLabel: "Envoi en cours...",
+      alert: "Une erreur est survenue. Veuillez réessayer.",
+      success: { title: "Demande envoyée !" },
+    });
+  });
+
+  it("names the décennale trade in mails", () => {
+    expect(resolveChoice(formDefinitions["lead-decennale"].label, { metier: "macon" })).toBe("Devis décennale maçon");
+  });
+
+  it("shows the guide only when it was asked for, and asks by default", () => {
+    const { fields, success } = formDefinitions["rc-pro"];
+    expect(fields.find((field) => field.name === "downloadGuide")).toMatchObject({ initial: true });
+    expect(success.extra).toMatchObject({ whenChecked: "downloadGuide", href: "/guides/rc-pro-essentials.pdf" });
+  });
+
+  it("knows its forms and no other", () => {
+    expect(FORM_NAMES.every(isFormName)).toBe(true);
+    expect(["health-tariff", "toString", "__proto__", "", 1, null].some(isFormName)).toBe(false);
+  });
+});
+
+describe.each(FORM_NAMES)("the definition of %s", (name) => {
+  const { fields } = formDefinitions[name];
+  const names = fields.map((field) => field.name);
+
+  it("has unique names, each with a label for mails and the console", () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((field) => !Object.hasOwn(fieldLabels, field))).toEqual([]);
+    expect(formTypeLabels).toHaveProperty([name]);
+  });
+
+  it("depends only on fields it has, and has a group for every choice", () => {
+    for (const field of fields) {
+      if (field.visibleWhen) expect(names).toContain(field.visibleWhen.field);
+      if (!("options" in field) || !field.options || !isDependent(field.options)) continue;
+      const { by, groups } = field.options;
+      const chooser = fields.find((candidate) => candidate.name === by);
+      const values = chooser?.type === "segment" && !isDependent(chooser.options) ? chooser.options : [];
+      expect(Object.keys(groups)).toEqual(values.map((option) => option.value));
+    }
+  });
+
+  it("leaves the boxes for later offers unticked and optional", () => {
+    for (const field of fields) {
+      if (field.type !== "checkbox" || field.consentKey === undefined || field.consentKey === "consent") continue;
+      expect(field.initial ?? false).toBe(false);
+      expect(field.required).toBeUndefined();
+    }
+  });
+
+  it("warns beside every free text", () => {
+    for (const field of fields.filter((candidate) => candidate.type === "textarea")) {
+      expect(field.hint).toContain("N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.");
+    }
+  });
+
+  it("reads well in a mail: labels of options, oui and non, nothing empty", () => {
+    const rows = readableValues(formDefinitions[name], validExamples[name]);
+    expect(rows.map((row) => row.name)).toEqual(names.filter((field) => field in validExamples[name]));
+    for (const { name: field, value } of rows) {
+      const definition = fields.find((candidate) => candidate.name === field);
+      if (definition && "options" in definition && definition.options) expect(value).toMatch(/^\p{Lu}|^\d/u);
+    }
+  });
+});
+
+describe("labels that follow a choice", () => {
+  it("asks professionals for « Entreprise / Nom »", () => {
+    const nom = formDefinitions["quick-quote"].fields.find((field) => field.name === "nom");
+    expect(nom && fieldLabel(nom, { audience: "particuliers" })).toBe("Nom");
+    expect(nom && fieldLabel(nom, { audience: "professionnels" })).toBe("Entreprise / Nom");
+  });
+
+  it("says oui and non for boxes and the label of an option", () => {
+    const [service] = formDefinitions.contact.fields.filter((field) => field.name === "service");
+    const [consent] = formDefinitions.contact.fields.filter((field) => field.name === "consent");
+    expect(service && displayValue(service, "sinistre")).toBe("Service sinistres");
+    expect(consent && displayValue(consent, false)).toBe("non");
+  });
+});
+
+describe("consents", () => {
+  it("name the broker and its register number where it will call", () => {
+    const texts = consentTexts(broker);
+    expect(texts.phoneConsent).toContain("Cabinet Galibier");
+    expect(texts.phoneConsent).toContain("00 000 000");
+    expect(texts.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
+  });
+
+  it("say who, why, how long and which rights in the notice (GDPR art. 13)", () => {
+    const notice = privacyNotice(broker);
+    for (const part of ["Cabinet Galibier", "3 ans", "CNIL", "bonjour@exemple.example", "effacer", "assureurs"]) {
+      expect(notice).toContain(part);
+    }
+  });
+
+  it("are kept word for word with each answer", () => {
+    const record = consentRecord(formDefinitions.contact, validExamples.contact, broker);
+    expect(record.boxes.map((box) => [box.key, box.ticked])).toEqual([
+      ["consent", true],
+      ["newsletterConsent", false],
+      ["phoneConsent", true],
+    ]);
+    expect(record.version).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(consentRecord(formDefinitions["quick-quote"], {}, broker).boxes).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { parse } from "parse5";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { initialValues } from "../form-definition.ts";
+import { FORM_NAMES, type FormName, formDefinitions } from "../registry.ts";
+import { validExamples } from "../valid-examples.ts";
+import { FormView, type FormViewProps } from "./FormView.tsx";
+import { formIdentity } from "./site-identity.ts";
+
+const identity = formIdentity(
+  {
+    brand: { name: "Cabinet Galibier" },
+    legal: { orias: "00 000 000" },
+    email: "bonjour@exemple.example",
+    phone: { display: "01 99 00 12 34", e164: "+33199001234" },
+    claims: { rappel: { value: "24 h ouvrées" }, "rappel-auto": { value: "2 h ouvrées" } },
+  },
+  "contact",
+);
+
+interface Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+interface TreeNode {
+  readonly nodeName?: string;
+  readonly value?: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly TreeNode[];
+}
+
+function textOf(node: TreeNode): string {
+  return (node.value ?? "") + (node.childNodes ?? []).map(textOf).join("");
+}
+
+function elements(node: TreeNode): readonly Element[] {
+  const own = node.attrs
+    ? [
+        {
+          tag: node.nodeName ?? "",
+          attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+          text: textOf(node),
+        },
+      ]
+    : [];
+  return [...own, ...(node.childNodes ?? []).flatMap(elements)];
+}
+
+function render(name: FormName, props: Partial<FormViewProps> = {}): readonly Element[] {
+  const definition = formDefinitions[name];
+  const html = renderToString(
+    <FormView
+      definition={definition}
+      values={initialValues(definition)}
+      errors={{}}
+      identity={identity}
+      idPrefix={name}
+      mode="static"
+      {...props}
+    />,
+  );
+  return elements(parse(html));
+}
+
+const controls = (list: readonly Element[]) =>
+  list.filter(({ tag, attributes }) => ["input", "select", "textarea"].includes(tag) && attributes.type !== "hidden");
+
+describe.each(FORM_NAMES)("the view of %s without script", (name) => {
+  const list = render(name);
+
+  it("is a form that posts to / under its name, with a submit that works", () => {
+    const form = list.find(({ tag }) => tag === "form");
+    expect(form?.attributes).toMatchObject({ name, method: "post", action: "/" });
+    expect(form?.attributes).not.toHaveProperty("novalidate");
+    expect(list.find(({ attributes }) => attributes.name === "form-name")?.attributes.value).toBe(name);
+    const button = list.find(({ tag }) => tag === "button");
+    expect(button?.attributes.type).toBe("submit");
+    expect(button?.attributes).not.toHaveProperty("disabled");
+    expect(button?.attributes).not.toHaveProperty("aria-disabled");
+  });
+
+  it("has a control for every visible field, each with one visible label, all ids unique", () => {
+    const labels = list.filter(({ tag }) => tag === "label").map(({ attributes }) => attributes.for);
+    for (const control of controls(list)) {
+      if (control.attributes.type === "radio") continue;
+      expect(labels.filter((id) => id === control.attributes.id)).toHaveLength(1);
+    }
+    const ids = list.flatMap(({ attributes }) => attributes.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    const shown = new Set(controls(list).map(({ attributes }) => attributes.name));
+    for (const field of formDefinitions[name].fields) {
+      if (field.type !== "hidden" && field.name !== "drivingExperience") expect(shown).toContain(field.name);
+    }
+  });
+
+  it("marks required and optional fields in words, and required ones natively", () => {
+    const labels = list.filter(({ tag }) => tag === "label");
+    for (const field of formDefinitions[name].fields) {
+      if (field.type === "hidden" || field.type === "segment" || field.visibleWhen) continue;
+      const id = `${name}-${field.name}`;
+      const label = labels.find(({ attributes }) => attributes.for === id);
+      expect(label?.text, field.name).toContain(field.required ? "obligatoire" : "facultatif");
+      const control = list.find(({ attributes }) => attributes.id === id);
+      expect("required" in (control?.attributes ?? {}), field.name).toBe(field.required !== undefined);
+    }
+  });
+
+  it("points every description at an element that exists, and carries no style attribute", () => {
+    const ids = new Set(list.flatMap(({ attributes }) => attributes.id ?? []));
+    for (const { attributes } of list) {
+      for (const id of attributes["aria-describedby"]?.split(" ") ?? []) expect(ids).toContain(id);
+      expect(attributes).not.toHaveProperty("style");
+    }
+  });
+
+  it("hides the trap from people, not from the form", () => {
+    const trap = list.find(({ attributes }) => attributes.name === "siteWeb");
+    expect(trap?.attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
+  });
+
+  it("shows the art. 13 notice, the register number and that it is free", () => {
+    const text = list.find(({ tag }) => tag === "form")?.text ?? "";
+    expect(text).toContain("responsable de traitement");
+    expect(text).toContain("CNIL");
+    expect(text.replaceAll("\u00a0", " ")).toContain("ORIAS n° 00 000 000");
+    expect(text).toContain("Gratuit et sans engagement.");
+  });
+
+  it("shows each message beside its field and in a summary that links to it", () => {
+    const errors = Object.fromEntries(
+      formDefinitions[name].fields.flatMap((field) => (field.required ? [[field.name, field.required]] : [])),
+    );
+    const wrong = render(name, { errors });
+    const links = wrong.filter(({ attributes }) => attributes.href?.startsWith("#"));
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(
+      Object.keys(errors).map((field) => `#${name}-${field}`),
+    );
+    const ids = new Set(wrong.flatMap(({ attributes }) => attributes.id ?? []));
+    for (const [field, message] of Object.entries(errors)) {
+      expect(ids).toContain(`${name}-${field}`);
+      expect(wrong.find(({ attributes }) => attributes.id === `${name}-${field}-error`)?.text).toBe(message);
+      const control = wrong.find(({ attributes }) => attributes.id === `${name}-${field}`);
+      expect(control?.attributes["aria-invalid"]).toBe("true");
+      expect(control?.attributes["aria-describedby"]).toContain(`${name}-${field}-error`);
+    }
+  });
+
+  it("gives back what was typed, escaped", () => {
+    const nasty = `"><script>alert(1)</script>`;
+    const typed = Object.fromEntries(
+      formDefinitions[name].fields.map((field) => [
+        field.name,
+        field.type === "text" || field.type === "textarea" ? nasty : (validExamples[name][field.name] ?? ""),
+      ]),
+    );
+    const list = render(name, { values: typed });
+    expect(list.some(({ tag }) => tag === "script")).toBe(false);
+    for (const field of formDefinitions[name].fields) {
+      const control = list.find(({ attributes }) => attributes.id === `${name}-${field.name}`);
+      if (field.type === "text") expect(control?.attributes.value).toBe(nasty);
+      if (field.type === "textarea") expect(control?.text).toBe(nasty);
+    }
+  });
+});
+
+describe("choices", () => {
+  const optionsOf = (list: readonly Element[], label: string) =>
+    list.filter(({ tag, attributes }) => tag === "optgroup" && attributes.label === label);
+
+  it("are all offered without script, and follow the choice with it", () => {
+    expect(optionsOf(render("rc-pro"), "Professions libérales")).toHaveLength(1);
+    const live = render("rc-pro", { mode: "live", values: { activite: "commercants" } });
+    expect(optionsOf(live, "Professions libérales")).toHaveLength(0);
+    expect(optionsOf(live, "Commerçants")).toHaveLength(1);
+  });
+
+  it("show the amount to everybody without script, without making it compulsory", () => {
+    const amount = render("financial").find(({ attributes }) => attributes.name === "montantInvestissement");
+    expect(amount).toBeDefined();
+    expect(amount?.attributes).not.toHaveProperty("required");
+    const retirement = render("financial", { mode: "live", values: { typeAssurance: "retraite" } });
+    expect(retirement.some(({ attributes }) => attributes.name === "montantInvestissement")).toBe(false);
+  });
+
+  it("ask for driving experience on the page of young drivers only", () => {
+    const has = (type: string) =>
+      render("devis-auto", { values: { type } }).some(({ attributes }) => attributes.name === "drivingExperience");
+    expect([has("jeune"), has("tous-risques")]).toEqual([true, false]);
+  });
+});
+
+describe("the states of the form", () => {
+  it("say that it is being sent without disabling the button", () => {
+    const button = render("contact", { mode: "live", sending: true }).find(({ tag }) => tag === "button");
+    expect(button?.text).toBe("Envoi en cours...");
+    expect(button?.attributes).toMatchObject({ "aria-disabled": "true" });
+  });
+
+  it("show the exact alert with the phone number when nothing could be stored", () => {
+    const alert = render("contact", { mode: "live", failure: "failed" }).find(
+      ({ attributes, text }) => attributes.role === "alert" && text !== "",
+    );
+    expect(alert?.text).toContain("Une erreur est survenue. Veuillez réessayer.");
+    expect(alert?.text.replaceAll("\u00a0", " ")).toContain("01 99 00 12 34");
+  });
+});
