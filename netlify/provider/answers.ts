@@ -1,0 +1,61 @@
+import { type FieldMessages, PROVIDER_MESSAGES } from "../../src/health/provider/errors.ts";
+import { type HstsPolicy, jsonAnswer } from "../leads/security-headers.ts";
+import type { UpstreamAnswer, UpstreamFault } from "./upstream.ts";
+
+/** Functions set their own headers; subdomains are left to the broker's other sites (contract: where it runs). */
+export const HSTS: HstsPolicy = { includeSubDomains: false, preload: false };
+
+/** Texts of our own refusals, beside the specification's catalogue. */
+export const REFUSALS = {
+  unreadable: "La demande est illisible. Rechargez la page puis réessayez.",
+  tooLarge: "Le fichier est trop lourd : 4 Mo au plus.",
+  action: "Action inconnue.",
+  endpoint: "Cette adresse ou cette méthode n'est pas autorisée.",
+  session: "Votre session a expiré. Vos offres sont toujours là : reprenez à partir de votre choix.",
+  notYours: "Ce dossier n'a pas été ouvert depuis ce navigateur, ou la session a expiré.",
+  tooMany: "Vous avez ouvert beaucoup de dossiers. Appelez-nous pour terminer l'un d'eux.",
+  price: "Le prix a changé depuis l'affichage des offres. Demandez à nouveau vos tarifs.",
+  offer: "Cette offre n'est plus proposée. Demandez à nouveau vos tarifs.",
+  timeout: "Le fournisseur met trop de temps à répondre. Réessayez dans un instant.",
+} as const;
+
+export function success(body: Record<string, unknown>): Response {
+  return jsonAnswer(200, { success: true, ...body }, HSTS);
+}
+
+export function failure(status: number, error: string, extra: Readonly<Record<string, string>> = {}): Response {
+  return jsonAnswer(status, { success: false, error }, HSTS, extra);
+}
+
+/** 422 with messages per field, in the shape the catalogue knows. */
+export function invalid(profile: FieldMessages): Response {
+  return jsonAnswer(422, { success: false, error: { profile } }, HSTS);
+}
+
+/**
+ * A refusal of the provider, told to the browser: field messages and short texts pass, server faults are reduced to
+ * « Erreur proxy {status} ».
+ */
+export function upstreamRefusal(answer: Extract<UpstreamAnswer, { ok: false }>): Response {
+  const { status, message, fields, retryAfter } = answer;
+  if (fields) return invalid(fields);
+  if (status >= 500) return failure(502, PROVIDER_MESSAGES.status(status));
+  const extra: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
+  return failure(status, message ?? PROVIDER_MESSAGES.status(status), extra);
+}
+
+/** A provider that could not be asked. */
+export function upstreamFault(fault: UpstreamFault): Response {
+  switch (fault) {
+    case "timeout":
+      return failure(504, REFUSALS.timeout);
+    case "html":
+      return failure(502, PROVIDER_MESSAGES.html);
+    case "token":
+      return failure(502, PROVIDER_MESSAGES.token);
+    case "bad-json":
+      return failure(502, PROVIDER_MESSAGES.invalidJson("le fournisseur n'a pas répondu en JSON"));
+    default:
+      return failure(502, PROVIDER_MESSAGES.unavailable);
+  }
+}

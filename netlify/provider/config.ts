@@ -1,0 +1,89 @@
+import { hkdfSync } from "node:crypto";
+
+/** How to reach the health provider; every value comes from the environment, none from a visitor. */
+export interface ProviderConfig {
+  /** Scheme, host and port only. */
+  readonly origin: string;
+  readonly userKey: string;
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly statusPath: string | undefined;
+  readonly tokenPath: string | undefined;
+  /** 32 bytes that seal visitor sessions. */
+  readonly sessionKey: Uint8Array;
+  /** True with the simulator: only published test IBANs pass, and the visitor is told. */
+  readonly demonstration: boolean;
+}
+
+/** The variables contradict each other; the message says which and how to mend it. */
+export class ProviderConfigError extends Error {
+  override readonly name = "ProviderConfigError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const MIN_SECRET_LENGTH = 32;
+
+/**
+ * Reads HEALTH_PROVIDER_URL, HEALTH_PROVIDER_USER_KEY and HEALTH_PROVIDER_SECRET (at least 32 characters, ours, seals
+ * visitor sessions), and optionally HEALTH_PROVIDER_CLIENT_ID, HEALTH_PROVIDER_CLIENT_SECRET,
+ * HEALTH_PROVIDER_STATUS_PATH, HEALTH_PROVIDER_TOKEN_PATH and HEALTH_PROVIDER_SIMULATOR=1.
+ * Undefined when no provider is configured, or when a simulator is named on Netlify: the site then shows fallback
+ * offers and an adviser.
+ * @throws ProviderConfigError, in plain words, when the variables contradict each other
+ */
+export function readProviderConfig(env: Environment): ProviderConfig | undefined {
+  const { HEALTH_PROVIDER_URL: url, HEALTH_PROVIDER_USER_KEY: userKey, HEALTH_PROVIDER_SECRET: secret } = env;
+  if (!url) return undefined;
+  if (!userKey || !secret) {
+    throw new ProviderConfigError(
+      "HEALTH_PROVIDER_URL est réglée : réglez aussi HEALTH_PROVIDER_USER_KEY et HEALTH_PROVIDER_SECRET.",
+    );
+  }
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new ProviderConfigError(
+      `HEALTH_PROVIDER_SECRET doit compter au moins ${MIN_SECRET_LENGTH} caractères tirés au hasard.`,
+    );
+  }
+  const parsed = readOrigin(url);
+  const local = LOCAL_HOSTS.has(parsed.hostname);
+  if (parsed.protocol !== "https:" && !local)
+    throw new ProviderConfigError("HEALTH_PROVIDER_URL doit commencer par https://.");
+  const onNetlify = env.NETLIFY === "true" || env.CONTEXT === "production";
+  const demonstration = env.HEALTH_PROVIDER_SIMULATOR === "1";
+  if (onNetlify && (local || demonstration)) return undefined;
+  return {
+    origin: parsed.origin,
+    userKey,
+    clientId: env.HEALTH_PROVIDER_CLIENT_ID || undefined,
+    clientSecret: env.HEALTH_PROVIDER_CLIENT_SECRET || undefined,
+    statusPath: readPath("HEALTH_PROVIDER_STATUS_PATH", env.HEALTH_PROVIDER_STATUS_PATH),
+    tokenPath: readPath("HEALTH_PROVIDER_TOKEN_PATH", env.HEALTH_PROVIDER_TOKEN_PATH),
+    sessionKey: new Uint8Array(hkdfSync("sha256", secret, "", "health-visitor-session", 32)),
+    demonstration,
+  };
+}
+
+function readOrigin(url: string): URL {
+  if (!URL.canParse(url)) {
+    throw new ProviderConfigError(
+      "HEALTH_PROVIDER_URL n'est pas une adresse : attendu, par exemple, https://api.exemple.fr",
+    );
+  }
+  const parsed = new URL(url);
+  const bare = parsed.pathname === "/" && parsed.search === "" && parsed.hash === "" && parsed.username === "";
+  if (!bare)
+    throw new ProviderConfigError(
+      "HEALTH_PROVIDER_URL doit s'arrêter au nom de la machine, sans chemin ni identifiant.",
+    );
+  return parsed;
+}
+
+function readPath(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^\/[a-z0-9/_-]*$/i.test(value) || value.startsWith("//")) {
+    throw new ProviderConfigError(`${name} doit être un chemin simple, par exemple /nws/public/v1/token.`);
+  }
+  return value;
+}

@@ -1,0 +1,222 @@
+import { SERVER_PATHS } from "../../src/health/provider/endpoints.ts";
+import { type FieldMessages, profileMessages } from "../../src/health/provider/errors.ts";
+import { isRecord } from "../../src/health/provider/is-record.ts";
+import { createTokenCache, expiryOf, type Token } from "../../src/health/provider/token-cache.ts";
+import type { ProviderConfig } from "./config.ts";
+
+/** Longest wait for one answer of the provider. */
+const TIMEOUT_MS = 10_000;
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MAX_MESSAGE_LENGTH = 200;
+const FILE_TYPES: ReadonlySet<string> = new Set(["application/pdf", "application/zip", "application/octet-stream"]);
+
+export type UpstreamFault = "timeout" | "network" | "html" | "redirect" | "too-large" | "bad-json" | "token";
+
+/** The provider could not be asked, or answered something unusable. Holds a code only, never its answer. */
+export class UpstreamError extends Error {
+  override readonly name = "UpstreamError";
+  readonly fault: UpstreamFault;
+
+  constructor(fault: UpstreamFault, cause?: unknown) {
+    super(`Fournisseur santé : ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** An answer of the provider, already cut down to what may be shown. */
+export type UpstreamAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string | undefined;
+      readonly fields: FieldMessages | undefined;
+      readonly retryAfter: string | undefined;
+    };
+
+export interface UpstreamFile {
+  readonly type: string;
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+export interface Upstream {
+  /** Rejects with UpstreamError when the provider is down or answers HTML. */
+  readonly status: () => Promise<void>;
+  /** Makes sure a token can be had. */
+  readonly authenticate: () => Promise<void>;
+  readonly call: (method: string, path: string, data?: unknown) => Promise<UpstreamAnswer>;
+  readonly download: (path: string) => Promise<UpstreamFile | Extract<UpstreamAnswer, { ok: false }>>;
+}
+
+interface UpstreamOptions {
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+}
+
+/** HTTP client of the configured provider: its token is cached, renewed once at a time, and retried once on 401. */
+export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream {
+  const tokens = createTokenCache(fetchToken, now);
+
+  async function fetchToken(): Promise<Token> {
+    const response = await request("POST", config.tokenPath ?? SERVER_PATHS.token, {
+      body: JSON.stringify({
+        user_key: config.userKey,
+        ...(config.clientId ? { client_id: config.clientId } : {}),
+        ...(config.clientSecret ? { client_secret: config.clientSecret } : {}),
+      }),
+    });
+    const answer = await readAnswer(response);
+    const value = answer.ok ? answer.value : undefined;
+    const seconds = isRecord(value) ? Number(value.expires_in) : Number.NaN;
+    if (!isRecord(value) || typeof value.access_token !== "string" || !(seconds > 0)) throw new UpstreamError("token");
+    return { value: value.access_token, expiresAt: expiryOf(seconds, now()) };
+  }
+
+  async function request(method: string, path: string, init: { body?: string; token?: Token } = {}): Promise<Response> {
+    const url = new URL(path, config.origin);
+    if (url.origin !== config.origin) throw new UpstreamError("redirect");
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        method,
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          accept: "application/json, application/pdf, application/zip",
+          ...(init.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(init.token ? { authorization: `Bearer ${init.token.value}` } : {}),
+        },
+        ...(init.body === undefined ? {} : { body: init.body }),
+      });
+    } catch (error) {
+      throw faultOf(error);
+    }
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new UpstreamError("redirect");
+    }
+    return response;
+  }
+
+  async function authorised(method: string, path: string, data?: unknown): Promise<Response> {
+    const body = data === undefined ? {} : { body: JSON.stringify(data) };
+    const token = await tokens.get();
+    const response = await request(method, path, { ...body, token });
+    if (response.status !== 401) return response;
+    await response.body?.cancel();
+    tokens.discard(token);
+    const second = await request(method, path, { ...body, token: await tokens.get() });
+    if (second.status !== 401) return second;
+    await second.body?.cancel();
+    throw new UpstreamError("token");
+  }
+
+  return {
+    status: async () => {
+      const response = await request("GET", config.statusPath ?? SERVER_PATHS.status);
+      const type = typeOf(response);
+      await response.body?.cancel();
+      if (type === "text/html") throw new UpstreamError("html");
+      if (response.status >= 500) throw new UpstreamError("network");
+    },
+    authenticate: async () => {
+      await tokens.get();
+    },
+    call: async (method, path, data) => readAnswer(await authorised(method, path, data)),
+    download: async (path) => {
+      const response = await authorised("GET", path);
+      const type = typeOf(response);
+      if (response.ok && response.body && FILE_TYPES.has(type)) return { type, body: capped(response.body) };
+      const answer = await readAnswer(response);
+      if (answer.ok) throw new UpstreamError("bad-json");
+      return answer;
+    },
+  };
+}
+
+function typeOf(response: Response): string {
+  return response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+async function readAnswer(response: Response): Promise<UpstreamAnswer> {
+  const text = await readText(response);
+  if (typeOf(response) === "text/html" || /^\s*<(?:!doctype|html)/i.test(text)) throw new UpstreamError("html");
+  const body = parse(text);
+  if (response.ok) {
+    if (body === undefined) throw new UpstreamError("bad-json");
+    const wrapped = isRecord(body) && "status" in body;
+    const inner = wrapped && typeof body.status === "number" ? body.status : response.status;
+    if (inner < 400) return { ok: true, value: wrapped && "value" in body ? body.value : body };
+    return refusal(inner, isRecord(body) ? (body.error ?? body.value) : undefined, response);
+  }
+  return refusal(response.status, isRecord(body) ? (body.error ?? body.value ?? body) : undefined, response);
+}
+
+function refusal(status: number, reported: unknown, response: Response): UpstreamAnswer {
+  const fields = profileMessages(reported);
+  const text = isRecord(reported) ? reported.message : reported;
+  const retryAfter = response.headers.get("retry-after") ?? "";
+  return {
+    ok: false,
+    status,
+    message: typeof text === "string" && text !== "" ? text.slice(0, MAX_MESSAGE_LENGTH) : undefined,
+    fields: fields ? shorten(fields) : undefined,
+    retryAfter: /^\d{1,4}$/.test(retryAfter) ? retryAfter : undefined,
+  };
+}
+
+function shorten(fields: FieldMessages): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, 20)
+      .map(([field, messages]) => [
+        field.slice(0, 60),
+        messages.slice(0, 5).map((message) => message.slice(0, MAX_MESSAGE_LENGTH)),
+      ]),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  try {
+    for await (const chunk of response.body) {
+      size += chunk.byteLength;
+      if (size > MAX_JSON_BYTES) throw new UpstreamError("too-large");
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    throw error instanceof UpstreamError ? error : faultOf(error);
+  }
+  return text + decoder.decode();
+}
+
+/** The stream, cut with an error beyond the size a file may have. */
+function capped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > MAX_FILE_BYTES) controller.error(new UpstreamError("too-large"));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+function faultOf(error: unknown): UpstreamError {
+  const timedOut = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+  return new UpstreamError(timedOut ? "timeout" : "network", error);
+}
