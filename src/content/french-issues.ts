@@ -106,17 +106,3 @@ export function fieldName(path: readonly PropertyKey[]): string {
     return name === "" ? String(key) : `${name}.${String(key)}`;
   }, "");
 }
-
-/**
- * The same schema, with French messages whatever reads it: Astro passes its own English ones to a collection's schema.
- * Values and types are those of the inner schema.
- */
-export function withFrenchIssues<Schema extends z.ZodType>(schema: Schema) {
-  return z.unknown().transform((value, context): z.output<Schema> => {
-    const result = schema.safeParse(value, { error: frenchIssue });
-    if (result.success) return result.data;
-    for (const { path, message } of frenchIssues(result.error))
-      context.issues.push({ code: "custom", path: [...path], message, input: value });
-    return z.NEVER;
-  });
-}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { categories } from "./category.ts";
+import { day, kebab, siteLink } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page-parts.ts";
+
+/** Front matter of content/blog: an article (specification 2, §3), its dates and its sources. */
+export const articleSchema = z
+  .strictObject({
+    id: kebab(),
+    /** Name of the file and end of the address. */
+    slug: kebab(),
+    /** The h1. */
+    title: frenchText({ max: 90 }),
+    seoTitle: seoTitle(),
+    description: seoDescription(),
+    excerpt: frenchText({ max: 200 }),
+    date: day(),
+    updated: day(),
+    author: frenchText(),
+    authorRole: frenchText(),
+    /** Minutes; computed when absent. */
+    readTime: z.int().min(1).max(60).optional(),
+    category: z.enum(categories),
+    tags: z.array(frenchText()).min(2),
+    /** The cover is drawn from the category's relief. */
+    image: z.strictObject({ cover: z.enum(categories), alt: frenchText() }),
+    related: relatedPaths(2, 3),
+    cta: pageCta().extend({ href: siteLink() }),
+    sources: sources().min(1),
+    draft: z.boolean().default(false),
+    /** Hidden in production until that day. */
+    publishDate: day().optional(),
+  })
+  .superRefine(({ date, updated, id, slug, tags }, context) => {
+    const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
+    if (updated < date) refuse("updated", "la mise à jour précède la publication ; corrigez l'une des deux dates");
+    if (id !== slug) refuse("id", `id et slug diffèrent ; écrivez « ${slug} » dans les deux`);
+    if (new Set(tags).size !== tags.length) refuse("tags", "un mot-clé est écrit deux fois ; gardez-le une fois");
+  });
+
+export type ArticleData = z.output<typeof articleSchema>;

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { categories } from "./category.ts";
+import { kebab, sitePath } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+import { sources } from "./page-parts.ts";
+
+/** Front matter of content/glossary: one word of insurance. */
+export const glossarySchema = z.strictObject({
+  /** The word, as it heads its entry. */
+  term: frenchText(),
+  /** Other spellings that articles link to the same entry. */
+  aliases: z.array(frenchText()).default([]),
+  /** One or two sentences that stand alone. */
+  definition: frenchText({ min: 30, max: 400 }),
+  category: z.enum(categories).optional(),
+  /** Ids of neighbouring terms. */
+  seeAlso: z.array(kebab()).default([]),
+  /** Page that says more. */
+  page: sitePath().optional(),
+  sources: sources().optional(),
+});
+
+export type GlossaryTerm = z.output<typeof glossarySchema>;
