@@ -1,23 +1,23 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { MenuSection } from "../../content/menu-types.ts";
+import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
 import "./mobile-menu.css";
 import { closedMenu, menuReducer } from "./menu-state.ts";
+import { readMenu } from "./read-menu.ts";
 
 interface Props {
-  readonly sections: readonly MenuSection[];
-  /** Path of the page, to mark the current link. */
-  readonly path: string;
+  readonly sections: readonly { readonly title: string; readonly path: string }[];
   readonly phone: { readonly display: string; readonly e164: string };
 }
 
 /**
- * The phone menu. The server and a page without scripts show nested `<details>`; once hydrated the same links become
- * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button; focus and Escape are the
- * dialog's own.
+ * The phone menu. The server and a page without scripts show a `<details>` with the main pages; once hydrated it becomes
+ * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button, made of the links that the
+ * header's own menus hold; focus and Escape are the dialog's own.
  */
-export function MobileMenu({ sections, path, phone }: Props) {
+export function MobileMenu({ sections: mainSections, phone }: Props) {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
-  const [isHydrated, setHydrated] = useState(false);
+  /** The header's menus, read once hydrated; before that the native menu stands. */
+  const [sections, setSections] = useState<readonly MenuSection[]>();
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function MobileMenu({ sections, path, phone }: Props) {
   useEffect(() => {
     // The visitor may have opened the native menu while this script was on its way.
     if (native.current?.open) dispatch({ type: "open" });
-    setHydrated(true);
+    setSections(readMenu(document));
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);
 
@@ -43,7 +43,7 @@ export function MobileMenu({ sections, path, phone }: Props) {
     if (state.level !== "closed") screen.current?.focus();
   }, [state]);
 
-  if (!isHydrated) {
+  if (!sections) {
     return (
       <div ref={root}>
         <details ref={native} className="phone-menu phone-menu--native">
@@ -52,22 +52,13 @@ export function MobileMenu({ sections, path, phone }: Props) {
             Menu
           </summary>
           <nav className="phone-menu__sheet" aria-label="Menu mobile">
-            {sections.map((section) => (
-              <details key={section.id}>
-                <summary className="phone-menu__row">
-                  {section.title}
-                  <ChevronIcon />
-                </summary>
-                <ul>
-                  <li>
-                    <a href={section.path}>{section.overviewLabel}</a>
-                  </li>
-                  {section.categories.flatMap((category) => category.entries).map((entry) => (
-                    <MenuLink key={entry.id} entry={entry} path={path} />
-                  ))}
-                </ul>
-              </details>
-            ))}
+            <ul>
+              {mainSections.map(({ title, path }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
             <CommonLinks phone={phone} />
           </nav>
         </details>
@@ -119,7 +110,7 @@ export function MobileMenu({ sections, path, phone }: Props) {
           {state.level === "category" && category ? (
             <ul>
               {category.entries.map((entry) => (
-                <MenuLink key={entry.id} entry={entry} path={path} />
+                <MenuLink key={entry.id} entry={entry} />
               ))}
             </ul>
           ) : state.level === "section" && section ? (
@@ -165,11 +156,11 @@ export function MobileMenu({ sections, path, phone }: Props) {
   );
 }
 
-function MenuLink({ entry, path }: { entry: MenuSection["categories"][number]["entries"][number]; path: string }) {
+function MenuLink({ entry }: { entry: MenuEntry }) {
   return (
     <li>
       {entry.path ? (
-        <a href={entry.path} aria-current={entry.path === path ? "page" : undefined}>
+        <a href={entry.path} aria-current={entry.path === location.pathname ? "page" : undefined}>
           {entry.title}
         </a>
       ) : (
@@ -192,6 +183,9 @@ function CommonLinks({ phone }: { phone: Props["phone"] }) {
       </li>
       <li>
         <a href="/contact">Obtenir mon devis gratuit</a>
+      </li>
+      <li>
+        <a href="/sitemap">Plan du site</a>
       </li>
       <li>
         <a className="dial" href={`tel:${phone.e164}`}>
