@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { type Node, render } from "takumi-js";
+import { drawing } from "../contours/drawings.ts";
+import { brandMarkSvg } from "../contours/mark.ts";
+import { type Category, inks } from "../contours/palette.ts";
+
+export interface OgImage {
+  /** The page's heading; a narrow no-break space is accepted. */
+  title: string;
+  /** Gives the relief and its hues; null draws the hero's map (home, contact, legal pages). */
+  category: Category | null;
+  brand: {
+    name: string;
+    /** What the broker does, for example « Courtier en assurances ». */
+    line: string;
+  };
+}
+
+/** The size social networks ask for. */
+export const OG_WIDTH = 1200;
+export const OG_HEIGHT = 630;
+
+const RELIEF_WIDTH = 400;
+const PADDING = 64;
+const TEXT_WIDTH = OG_WIDTH - RELIEF_WIDTH - 2 * PADDING;
+
+/** How the file is packed: few colours on flat grounds; below quality 90 the palest tints of the hero change hue. */
+const PNG_OPTIONS = { palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 } as const;
+const CACHE_FOLDER = "node_modules/.cache/og";
+
+const FONT_FILES = [
+  "src/assets/fonts/bricolage-grotesque-500-800.woff2",
+  "src/assets/fonts/atkinson-hyperlegible-next-400-700.woff2",
+] as const;
+
+/**
+ * A social picture, 1200 × 630, PNG: papier ground, the title in Bricolage, the category's relief on the right.
+ * The same input gives the same bytes; a picture once made is read from `node_modules/.cache/og`.
+ */
+export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
+  const relief = drawing(image.category === null ? "hero" : `cover-${image.category}`).svg;
+  const fonts = await loadFonts();
+  const key = createHash("sha256")
+    .update(JSON.stringify([layout(image), PNG_OPTIONS, relief, brandMarkSvg(), fonts.hash]))
+    .digest("hex");
+  const file = `${CACHE_FOLDER}/${key.slice(0, 32)}.png`;
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return cached;
+
+  const png = await draw(image, relief, fonts.data);
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  // Written beside, then renamed: two builds at once never read half a file.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, png);
+  await rename(unfinished, file);
+  return png;
+}
+
+let loadedFonts: Promise<{ data: Buffer[]; hash: string }> | undefined;
+
+function loadFonts(): Promise<{ data: Buffer[]; hash: string }> {
+  loadedFonts ??= Promise.all(FONT_FILES.map((file) => readFile(file))).then((data) => {
+    const hash = createHash("sha256");
+    for (const bytes of data) hash.update(bytes);
+    return { data, hash: hash.digest("hex") };
+  });
+  return loadedFonts;
+}
+
+async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Uint8Array> {
+  const raw = await render(layout(image), {
+    width: OG_WIDTH,
+    height: OG_HEIGHT,
+    format: "png",
+    fonts: fonts.map((data) => ({ data })),
+    images: [
+      { src: "relief", data: await reliefStrip(relief, image.category === null) },
+      { src: "mark", data: Buffer.from(brandMarkSvg()) },
+    ],
+    lang: "fr",
+  });
+  return sharp(raw).png(PNG_OPTIONS).toBuffer();
+}
+
+/** The strip of the map at the right edge: the middle of a cover, or the pass of the hero with its trail. */
+function reliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
+  const scaled = sharp(Buffer.from(svg), { density: 144 }).resize({ height: OG_HEIGHT });
+  const width = Math.round(OG_HEIGHT * (16 / 9));
+  // The pass stands at 900 of the hero's 1600 units; covers are composed around their middle.
+  const centre = Math.round(width * (isHero ? 0.575 : 0.5));
+  return scaled
+    .extract({ left: centre - RELIEF_WIDTH / 2, top: 0, width: RELIEF_WIDTH, height: OG_HEIGHT })
+    .flatten({ background: inks.papier })
+    .png()
+    .toBuffer();
+}
+
+/** Steps of size by length, so that five lines hold any title the SEO rules allow. */
+function titleSize(title: string): number {
+  if (title.length <= 32) return 84;
+  if (title.length <= 60) return 68;
+  if (title.length <= 90) return 56;
+  return 48;
+}
+
+function layout({ title, category, brand }: OgImage): Node {
+  // The fonts have no narrow no-break space; browsers derive it, this renderer would show an empty box.
+  const heading = title.replaceAll("\u202f", "\u00a0");
+  const display = { fontFamily: "Bricolage Grotesque", color: inks.encre };
+  return {
+    type: "container",
+    style: { display: "flex", width: OG_WIDTH, height: OG_HEIGHT, backgroundColor: inks.papier },
+    children: [
+      {
+        type: "container",
+        style: {
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: OG_WIDTH - RELIEF_WIDTH,
+          height: OG_HEIGHT,
+          padding: PADDING,
+          borderRight: category === null ? `1px solid ${inks.sapin}` : "none",
+        },
+        children: [
+          {
+            type: "container",
+            style: { display: "flex", alignItems: "center", columnGap: 20 },
+            children: [
+              { type: "image", src: "mark", style: { width: 56, height: 56 } },
+              {
+                type: "text",
+                text: brand.name,
+                style: { ...display, fontSize: 36, fontWeight: 750, letterSpacing: -0.8 },
+              },
+            ],
+          },
+          {
+            type: "text",
+            text: heading,
+            style: {
+              ...display,
+              width: TEXT_WIDTH,
+              fontSize: titleSize(heading),
+              fontWeight: 700,
+              lineHeight: 1.04,
+              letterSpacing: titleSize(heading) * -0.03,
+              textWrap: "balance",
+              lineClamp: 5,
+            },
+          },
+          {
+            type: "container",
+            style: { display: "flex", width: TEXT_WIDTH, borderTop: `2px solid ${inks.encre}`, paddingTop: 20 },
+            children: [
+              {
+                type: "text",
+                text: brand.line,
+                style: { fontFamily: "Atkinson Hyperlegible Next", color: inks.brume, fontSize: 28, fontWeight: 500 },
+              },
+            ],
+          },
+        ],
+      },
+      { type: "image", src: "relief", style: { width: RELIEF_WIDTH, height: OG_HEIGHT } },
+    ],
+  };
+}
