@@ -12,7 +12,8 @@ const syntaxRemedies: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: "cette clé est écrite deux fois ; gardez-en une",
   MISSING_CHAR: "il manque un guillemet, un crochet ou une virgule ; fermez ce qui est ouvert",
   MULTILINE_IMPLICIT_KEY: "il manque un deux-points ou un guillemet ; mettez le texte entre guillemets",
-  BLOCK_AS_IMPLICIT_KEY: "un deux-points de trop ; mettez le texte entre guillemets",
+  BLOCK_AS_IMPLICIT_KEY:
+    "un deux-points de trop, ou une ligne mal alignée ; mettez le texte entre guillemets ou corrigez le retrait",
   UNEXPECTED_TOKEN: "un signe inattendu ; mettez le texte entre guillemets",
 };
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { breadcrumbs } from "./breadcrumbs.ts";
+
+/** A star marks a crumb without link. */
+const trail = (path: string, title?: string) =>
+  breadcrumbs(path, title)
+    .map(({ label, path: link }) => (link ? label : `${label}*`))
+    .join(" > ");
+
+const cases: readonly (readonly [rule: string, path: string, expected: string])[] = [
+  ["the home page has one crumb, so none shows", "/", "Accueil"],
+  ["a section stands below home", "/particuliers", "Accueil > Particuliers"],
+  ["a product of a section stands below it", "/particuliers/sante", "Accueil > Particuliers > Mutuelle santé"],
+  ["a product at the root stands below its first section", "/rc-pro", "Accueil > Professionnels > RC Pro"],
+  ["borrower insurance is for individuals", "/assurance-emprunteur", "Accueil > Particuliers > Assurance emprunteur"],
+  [
+    "a décennale trade stands below the décennale",
+    "/assurance-decennale/macon",
+    "Accueil > Professionnels > Assurance décennale > Maçon",
+  ],
+  [
+    "a folder without page is a text",
+    "/assurance-auto/transport/taxi",
+    "Accueil > Particuliers > Assurance auto > Transport* > Taxi",
+  ],
+  [
+    "so is a folder of a section",
+    "/particuliers/epargne-placement/assurance-vie",
+    "Accueil > Particuliers > Épargne et placement* > Assurance vie",
+  ],
+  [
+    "a trade stands below Nos métiers",
+    "/metiers/courtier-assurance-auto",
+    "Accueil > Nos métiers > Courtier en assurance auto",
+  ],
+  ["an article stands below the blog", "/blog/un-article", "Accueil > Blog > Un article"],
+  ["a page outside the catalogue stands below home", "/mentions-legales", "Accueil > Mentions légales"],
+];
+
+describe("breadcrumb", () => {
+  it.each(cases)("%s", (_rule, path, expected) => {
+    expect(trail(path)).toBe(expected);
+  });
+
+  it("takes the label that the page gives itself", () => {
+    expect(trail("/blog/un-article", "Devis auto")).toBe("Accueil > Blog > Devis auto");
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import { catalogueReferences, checkReferences, type KnownContent, type PageFrontMatter } from "./check-references.ts";
+import { describeProblem } from "./content-error.ts";
+
+const catalogue = loadCatalogue();
+const known: KnownContent = {
+  pages: new Set(catalogueReferences(catalogue).map(({ target }) => target.replace(/\?.*/, ""))),
+  forms: new Set(["devis-auto", "contact"]),
+  presets: new Map([
+    [
+      "devis-auto",
+      new Map([
+        ["type", new Set(["tiers", "malus"])],
+        ["vehicleMake", null],
+      ]),
+    ],
+  ]),
+  entries: new Set(catalogue.entries.map(({ id }) => id)),
+  testimonials: new Set(["home"]),
+  claims: new Set(["clients"]),
+  terms: new Set(["franchise"]),
+};
+
+const check = (...pages: PageFrontMatter[]) =>
+  checkReferences({ catalogue, redirects: [], pages }, known).map(describeProblem);
+const page = (data: PageFrontMatter["data"], id = "une-page"): PageFrontMatter => ({
+  file: `content/blog/${id}.mdx`,
+  id,
+  data,
+});
+
+describe("references between content files", () => {
+  it("finds nothing when all is well", () => {
+    expect(
+      check(
+        page({
+          slug: "une-page",
+          title: "A",
+          form: { name: "devis-auto", preset: { type: "malus", vehicleMake: "Renault" } },
+          related: ["/rc-pro", "/assurances-collectives"],
+          testimonials: { tag: "home" },
+          cta: { href: "/contact?service=commercial" },
+          note: { link: { href: "#devis" } },
+          seeAlso: ["franchise"],
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  const cases: readonly (readonly [rule: string, data: PageFrontMatter["data"], says: string])[] = [
+    [
+      "a related page that does not exist",
+      { related: ["/rc-pros"] },
+      "related[1] : aucune page ne répond à /rc-pros ; vouliez-vous dire « /rc-pro » ? Sinon, corrigez l'adresse ou créez la page",
+    ],
+    [
+      "a link with a query to no page",
+      { cta: { href: "/nulle-part-du-tout?x=1" } },
+      "cta.href : aucune page ne répond à /nulle-part-du-tout?x=1",
+    ],
+    [
+      "a form that does not exist",
+      { form: { name: "devis-autos" } },
+      "form.name : le formulaire « devis-autos » n'existe pas ; vouliez-vous dire « devis-auto » ?",
+    ],
+    [
+      "a preset of no field",
+      { form: { name: "devis-auto", preset: { typ: "tiers" } } },
+      "form.preset.typ : le formulaire « devis-auto » n'a pas de champ « typ » ; vouliez-vous dire « type » ?",
+    ],
+    [
+      "a preset of no option",
+      { form: { name: "devis-auto", preset: { type: "moto" } } },
+      "form.preset.type : la valeur « moto » n'est pas proposée ; valeurs possibles : tiers, malus",
+    ],
+    [
+      "a tag that no testimonial carries",
+      { testimonials: { tag: "auto" } },
+      "testimonials.tag : aucun témoignage ne porte l'étiquette « auto »",
+    ],
+    [
+      "an entry that the catalogue lacks",
+      { blocks: [{ items: [{ entry: "santé" }] }] },
+      "blocks[1].items[1].entry : l'entrée « santé » n'est pas au catalogue ; vouliez-vous dire « sante » ?",
+    ],
+    [
+      "a word that the glossary lacks",
+      { seeAlso: ["franchises"] },
+      "seeAlso[1] : le mot « franchises » n'est pas au glossaire ; vouliez-vous dire « franchise » ?",
+    ],
+    [
+      "a slug that is not the file's name",
+      { slug: "autre" },
+      "slug : le slug « autre » diffère du nom du fichier ; écrivez « une-page », ou renommez le fichier",
+    ],
+  ];
+  it.each(cases)("%s", (_rule, data, says) => {
+    const problems = check(page(data));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`content/blog/une-page.mdx, ${says}`);
+  });
+
+  it("refuses a title or description that two pages share", () => {
+    const problems = check(
+      page({ title: "A", seoTitle: "S", description: "D" }, "a"),
+      page({ title: "S", description: "D" }, "b"),
+    );
+    expect(problems).toEqual([
+      "content/blog/b.mdx, title : ce texte est déjà celui de content/blog/a.mdx ; écrivez-en un propre à cette page",
+      "content/blog/b.mdx, description : ce texte est déjà celui de content/blog/a.mdx ; écrivez-en un propre à cette page",
+    ]);
+  });
+
+  it("names the catalogue's entries that have no page", () => {
+    const pages = new Set([...known.pages].filter((path) => path !== "/rc-pro"));
+    const problems = checkReferences({ catalogue, redirects: [], pages: [] }, { ...known, pages });
+    expect(problems.map(describeProblem)).toEqual([
+      "content/navigation.yaml, entries.rc-pro.path : aucune page ne répond à /rc-pro ; corrigez l'adresse ou créez la page",
+    ]);
+  });
+
+  it("checks that redirects end on a page", () => {
+    const redirects = [{ from: "/old", to: "/nowhere", status: 301 as const, reason: "Test" }];
+    expect(checkReferences({ catalogue, redirects, pages: [] }, known).map(describeProblem)).toEqual([
+      "content/data/redirects.yaml, [1].to : aucune page ne répond à /nowhere ; corrigez l'adresse ou créez la page",
+    ]);
+  });
+});
