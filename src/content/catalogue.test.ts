@@ -15,16 +15,46 @@ import { menuSections } from "./menu.ts";
 describe("the catalogue", () => {
   /** Every path that the specifications and contract.md name for an offer. */
   const paths = [
-    "/particuliers/sante", "/particuliers/prevoyance", "/particuliers/epargne-placement/assurance-vie", "/particuliers/epargne-retraite",
-    "/professionnels/prevoyance-tns", "/professionnels/sante-tns", "/professionnels/retraite-madelin", "/professionnels/per-individuel",
-    "/entreprises/homme-cle", "/entreprises/flotte-automobile", "/entreprises/cyber-risques",
-    "/assurance-auto", "/assurance-emprunteur", "/assurance-habitation", "/protection-juridique", "/solutions-financieres", "/rc-pro",
-    "/assurances-collectives", "/assurances-collectives?tab=retraite", "/multirisque-professionnelle", "/assurance-decennale",
-    ...["macon", "electricien", "plombier", "charpentier", "couvreur", "chauffagiste", "menuisier", "carreleur"].map((trade) => `/assurance-decennale/${trade}`),
-    ...["tous-risques", "au-tiers", "conducteurs-resilies", "au-kilometre", "jeune-conducteur", "malus", "temporaire", "collection", "professionnelle"].map((kind) => `/assurance-auto-${kind}`),
+    "/particuliers/sante",
+    "/particuliers/prevoyance",
+    "/particuliers/epargne-placement/assurance-vie",
+    "/particuliers/epargne-retraite",
+    "/professionnels/prevoyance-tns",
+    "/professionnels/sante-tns",
+    "/professionnels/retraite-madelin",
+    "/professionnels/per-individuel",
+    "/entreprises/homme-cle",
+    "/entreprises/flotte-automobile",
+    "/entreprises/cyber-risques",
+    "/assurance-auto",
+    "/assurance-emprunteur",
+    "/assurance-habitation",
+    "/protection-juridique",
+    "/solutions-financieres",
+    "/rc-pro",
+    "/assurances-collectives",
+    "/assurances-collectives?tab=retraite",
+    "/multirisque-professionnelle",
+    "/assurance-decennale",
+    ...["macon", "electricien", "plombier", "charpentier", "couvreur", "chauffagiste", "menuisier", "carreleur"].map(
+      (trade) => `/assurance-decennale/${trade}`,
+    ),
+    ...[
+      "tous-risques",
+      "au-tiers",
+      "conducteurs-resilies",
+      "au-kilometre",
+      "jeune-conducteur",
+      "malus",
+      "temporaire",
+      "collection",
+      "professionnelle",
+    ].map((kind) => `/assurance-auto-${kind}`),
     ...["taxi", "vtc", "voyageurs", "professionnels-route"].map((kind) => `/assurance-auto/transport/${kind}`),
-    ...["compte-propre", "transport-marchandises", "transport-voyageurs"].map((kind) => `/assurance-auto/flottes/${kind}`),
-  ]; // biome-ignore format: a list of addresses
+    ...["compte-propre", "transport-marchandises", "transport-voyageurs"].map(
+      (kind) => `/assurance-auto/flottes/${kind}`,
+    ),
+  ];
   it.each(paths)("has one active entry for %s", (path) => {
     expect(entryByPath(path)?.status).toBe("active");
   });

@@ -8,7 +8,7 @@ export function menuSections(): readonly MenuSection[] {
     id: section.id,
     title: section.title,
     path: section.path,
-    overviewLabel: `Toutes nos solutions ${section.title.toLowerCase()}`,
+    overviewLabel: section.overviewLabel,
     categories: catalogue.categories
       .map((category) => ({
         id: category.id,

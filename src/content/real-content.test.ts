@@ -85,9 +85,18 @@ describe("the published content", () => {
   });
 
   const counts: readonly (readonly [tag: string, count: number])[] = [
-    ["home", 3], ["auto", 3], ["rc-pro", 3], ["rc-pro-artisans", 1], ["rc-pro-commercants", 1], ["rc-pro-liberales", 1], ["collectives", 3],
-    ["multirisque", 3], ["multirisque-commerce", 1], ["solutions-financieres", 2], ["metiers", 2],
-  ]; // biome-ignore format: a table
+    ["home", 3],
+    ["auto", 3],
+    ["rc-pro", 3],
+    ["rc-pro-artisans", 1],
+    ["rc-pro-commercants", 1],
+    ["rc-pro-liberales", 1],
+    ["collectives", 3],
+    ["multirisque", 3],
+    ["multirisque-commerce", 1],
+    ["solutions-financieres", 2],
+    ["metiers", 2],
+  ];
   it.each(counts)("shows the testimonials of %s, most recent first: %i", (tag, count) => {
     const dates = testimonialsTagged(tag).map(({ date }) => date.getTime());
     expect(dates).toHaveLength(count);
