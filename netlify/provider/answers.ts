@@ -1,9 +1,15 @@
 import { type FieldMessages, PROVIDER_MESSAGES } from "../../src/health/provider/errors.ts";
 import { type HstsPolicy, jsonAnswer } from "../leads/security-headers.ts";
+import { loadIdentity } from "../leads/site-identity.ts";
 import type { UpstreamAnswer, UpstreamFault } from "./upstream.ts";
 
-/** Functions set their own headers; subdomains are left to the broker's other sites (contract: where it runs). */
-export const HSTS: HstsPolicy = { includeSubDomains: false, preload: false };
+let hsts: HstsPolicy | undefined;
+
+/** The site's policy (content/site.yaml), read once: a weaker one here would undo what the pages say. */
+export function siteHsts(): HstsPolicy {
+  hsts ??= loadIdentity().hsts;
+  return hsts;
+}
 
 /** Texts of our own refusals, beside the specification's catalogue. */
 export const REFUSALS = {
@@ -20,16 +26,16 @@ export const REFUSALS = {
 } as const;
 
 export function success(body: Record<string, unknown>): Response {
-  return jsonAnswer(200, { success: true, ...body }, HSTS);
+  return jsonAnswer(200, { success: true, ...body }, siteHsts());
 }
 
 export function failure(status: number, error: string, extra: Readonly<Record<string, string>> = {}): Response {
-  return jsonAnswer(status, { success: false, error }, HSTS, extra);
+  return jsonAnswer(status, { success: false, error }, siteHsts(), extra);
 }
 
 /** 422 with messages per field, in the shape the catalogue knows. */
 export function invalid(profile: FieldMessages): Response {
-  return jsonAnswer(422, { success: false, error: { profile } }, HSTS);
+  return jsonAnswer(422, { success: false, error: { profile } }, siteHsts());
 }
 
 /**

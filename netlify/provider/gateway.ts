@@ -12,14 +12,14 @@ import { INVALID_RESPONSES, PROVIDER_MESSAGES } from "../../src/health/provider/
 import { isRecord } from "../../src/health/provider/is-record.ts";
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
+import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { apiHeaders } from "../leads/security-headers.ts";
-import { failure, HSTS, invalid, REFUSALS, success, upstreamFault, upstreamRefusal } from "./answers.ts";
+import { failure, invalid, REFUSALS, siteHsts, success, upstreamFault, upstreamRefusal } from "./answers.ts";
 import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
 import { mapValue } from "./map-value.ts";
 import { fieldMessages, requestSchemas } from "./requests.ts";
-import { isPublishedTestIban } from "./test-ibans.ts";
 import { createUpstream, type Upstream, UpstreamError } from "./upstream.ts";
 import {
   EMPTY_SESSION,
@@ -121,7 +121,7 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     if (!session.subscriptions.includes(subscriptionId)) return failure(403, REFUSALS.notYours);
     const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
     if ("ok" in file) return upstreamRefusal(file);
-    const headers = apiHeaders(HSTS);
+    const headers = apiHeaders(siteHsts());
     const extension = file.type === "application/pdf" ? "pdf" : "zip";
     headers.set("content-type", file.type);
     headers.set("content-disposition", `attachment; filename="souscription-${subscriptionId}.${extension}"`);

@@ -8,7 +8,7 @@ export interface Guarantee {
  * Levels are ours and shown as « exemple » until a provider's are configured: words, never percentages, so that no
  * reader takes them for an insurer's table.
  */
-export const GUARANTEE_LEVELS = ["non couvert", "essentiel", "intermédiaire", "renforcé", "étendu"] as const;
+export const GUARANTEE_LEVELS: readonly string[] = ["non couvert", "essentiel", "intermédiaire", "renforcé", "étendu"];
 
 export const GUARANTEE_NAMES = [
   "Hospitalisation",

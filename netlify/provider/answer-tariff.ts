@@ -1,0 +1,76 @@
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
+import { quote } from "../../src/health/tariff/quote.ts";
+import {
+  EMPTY_TARIFF_FORM,
+  parseTariffForm,
+  type TariffFieldErrors,
+  type TariffFormValues,
+} from "../../src/health/tariff/request.ts";
+import { OffersView } from "../../src/health/view/OffersView.tsx";
+import { TariffForm } from "../../src/health/view/TariffForm.tsx";
+import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
+import { ANSWER_MARKER, answerPolicy, readTemplate } from "../leads/native-answer.ts";
+import { checkEnvelope, readBody } from "../leads/request-guard.ts";
+import { pageHeaders } from "../leads/security-headers.ts";
+import { projectRoot } from "../leads/site-identity.ts";
+import { siteHsts } from "./answers.ts";
+
+/** Page of the tester, where a visit without a form is sent. */
+const TESTER_PATH = "/particuliers/sante";
+const CALLBACK_PATH = "/contact?service=commercial";
+/** Family lines offered without script. */
+const CHILD_LINES = 3;
+
+interface Options {
+  readonly now: Date;
+  readonly loadProducts: () => Promise<readonly ProviderProduct[]>;
+}
+
+/** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
+export async function answerTariff(request: Request, { now, loadProducts }: Options): Promise<Response> {
+  if (request.method === "GET") return new Response(null, { status: 303, headers: { location: TESTER_PATH } });
+  const refused = checkEnvelope(request, "form");
+  if (refused) return formPage(refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
+  const body = await readBody(request);
+  if (!body.ok) return formPage(body.status, EMPTY_TARIFF_FORM, {}, body.message);
+  const values = readTariffForm(new URLSearchParams(body.text));
+  const parsed = parseTariffForm(values, now);
+  if (!parsed.ok) return formPage(422, values, parsed.errors);
+  const offers = await quote(parsed.request, loadProducts, now);
+  return page(
+    200,
+    "Vos tarifs",
+    h(OffersView, { quote: offers, request: parsed.request, now, callbackHref: CALLBACK_PATH }),
+    h("p", null, h("a", { href: TESTER_PATH }, "Modifier mes réponses")),
+    h("p", null, "La souscription en ligne demande JavaScript. Sans lui, un conseiller ouvre le dossier avec vous."),
+  );
+}
+
+function formPage(status: number, values: TariffFormValues, errors: TariffFieldErrors, message?: string): Response {
+  return page(
+    status,
+    "Votre tarif est à compléter",
+    message ? h("p", { className: "form-alert__title", role: "alert" }, message) : null,
+    h(TariffForm, {
+      idPrefix: "reponse",
+      values,
+      errors,
+      childLines: Math.max(CHILD_LINES, values.enfantsAnneeNaissance.length),
+      live: false,
+    }),
+  );
+}
+
+function page(status: number, title: string, ...content: readonly ReactNode[]): Response {
+  const template = readTemplate(projectRoot());
+  const html = renderToStaticMarkup(
+    h("div", { className: "form-answer health-answer" }, h("h1", null, title), ...content),
+  );
+  // A function as replacement: `$` in what was typed has no meaning then.
+  const filled = template
+    .replace(ANSWER_MARKER, () => html)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
+  return new Response(filled, { status, headers: pageHeaders(siteHsts(), answerPolicy(template)) });
+}
