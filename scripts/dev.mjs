@@ -1,0 +1,3 @@
+import { prepareAndRun } from "./setup/prepare.mjs";
+
+await prepareAndRun("scripts/local/dev.ts");

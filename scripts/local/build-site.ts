@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PlainProblem } from "../setup/prepare.mjs";
+import { buildFailure } from "./build-messages.ts";
+import { packageProgram } from "./package-program.ts";
+import { runProgram } from "./run-program.ts";
+import { sourceFingerprint } from "./source-fingerprint.ts";
+
+const progressEveryMs = 10_000;
+
+/** Says which build stands in dist/: a build by hand changes the home page's date and is not taken for ours. */
+function buildMark(root: string, fingerprint: string): string | undefined {
+  const home = join(root, "dist", "index.html");
+  return existsSync(home) ? `${fingerprint} ${statSync(home).mtimeMs}` : undefined;
+}
+
+export type BuildOutcome = { readonly built: false } | { readonly built: true; readonly seconds: number };
+
+/**
+ * Builds the site into dist/ when its sources changed since the last build.
+ * @throws PlainProblem with the builder's own message (French when it is about content/).
+ */
+export async function buildSite({
+  root,
+  localFolder,
+  say,
+}: {
+  root: string;
+  localFolder: string;
+  say: (line: string) => void;
+}): Promise<BuildOutcome> {
+  const markFile = join(localFolder, "built-from");
+  const fingerprint = await sourceFingerprint(root, process.env);
+  const last = existsSync(markFile) ? readFileSync(markFile, "utf8").trim() : undefined;
+  if (last !== undefined && last === buildMark(root, fingerprint)) return { built: false };
+
+  say("Building the site (half a minute or so)...");
+  const started = Date.now();
+  const elapsed = () => Math.round((Date.now() - started) / 1000);
+  const timer = setInterval(() => say(`  still building, ${elapsed()} s so far`), progressEveryMs);
+  const environment = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ASTRO_TELEMETRY_DISABLED: "1" };
+  const { code, output } = await runProgram(process.execPath, [packageProgram(root, "astro", "astro"), "build"], {
+    cwd: root,
+    env: environment,
+  }).finally(() => clearInterval(timer));
+  if (code !== 0) {
+    throw new PlainProblem(
+      `The site could not be built.\n\n${buildFailure(output)}\n\nCorrect this, then run the same command again.`,
+    );
+  }
+  mkdirSync(localFolder, { recursive: true });
+  writeFileSync(markFile, `${buildMark(root, fingerprint) ?? ""}\n`);
+  return { built: true, seconds: elapsed() };
+}

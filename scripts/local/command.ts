@@ -1,0 +1,34 @@
+import { PlainProblem } from "../setup/prepare.mjs";
+
+/**
+ * Runs the body of a command. A PlainProblem is printed as it is and ends the command with exit code 1; anything else
+ * is a mistake of ours and keeps its stack.
+ */
+export async function runCommand(body: () => Promise<void>): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof PlainProblem)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    // Whatever was started must not keep a failed command alive.
+    process.exit(1);
+  }
+}
+
+/** Waits for Ctrl+C or an end request, then stops everything; a second Ctrl+C ends at once. */
+export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    say("\nStopping...");
+    stop().then(
+      () => {
+        say("Stopped. The leads and the mails are kept in .local/.");
+        process.exit(0);
+      },
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+}

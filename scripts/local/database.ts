@@ -1,0 +1,65 @@
+import { channel } from "node:diagnostics_channel";
+import { existsSync } from "node:fs";
+import { Socket } from "node:net";
+import { NetlifyDB } from "@netlify/database-dev";
+import { PlainProblem } from "../setup/prepare.mjs";
+
+export interface LocalDatabase {
+  /** Connection string, with the user that the embedded server expects. */
+  readonly url: string;
+  /** Names of the migrations that were applied by this start. */
+  readonly applied: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Called for every connection that a server of this process accepts. */
+function sendAtOnce(message: unknown): void {
+  const socket: unknown = typeof message === "object" && message !== null ? Reflect.get(message, "socket") : undefined;
+  if (socket instanceof Socket) socket.setNoDelay(true);
+}
+
+/**
+ * Starts the embedded Postgres (Netlify's emulator) and brings its schema up to date.
+ * The emulator waits for acknowledgements on its sockets, which makes every query with parameters last 44 ms;
+ * with `noDelay` it is 2 ms.
+ * @param directory where the data is kept; in memory when absent.
+ * @throws PlainProblem when the data folder cannot be opened or a migration fails.
+ */
+export async function startDatabase({
+  directory,
+  migrations,
+}: {
+  directory?: string;
+  migrations: string;
+}): Promise<LocalDatabase> {
+  // The driver falls back on $USER, which containers do not always have.
+  process.env.PGUSER ??= "postgres";
+  const connections = channel("net.server.socket");
+  connections.subscribe(sendAtOnce);
+  const database = new NetlifyDB({ ...(directory ? { directory } : {}), logger: () => {} });
+  let url: string;
+  try {
+    url = await database.start();
+  } catch {
+    connections.unsubscribe(sendAtOnce);
+    throw new PlainProblem(
+      directory
+        ? `The local database in ${directory} cannot be opened (another program may use it, or a sudden stop damaged it). Close the other program, or delete that folder to begin with an empty database.`
+        : "The local database in memory cannot be started.",
+    );
+  }
+  const stop = async () => {
+    connections.unsubscribe(sendAtOnce);
+    await database.stop();
+  };
+  try {
+    const applied = existsSync(migrations) ? await database.applyMigrations(migrations) : [];
+    return { url, applied, stop };
+  } catch (error) {
+    await stop();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainProblem(
+      `A database migration failed: ${reason}\nCorrect the newest file of netlify/database/migrations, then run the same command again.`,
+    );
+  }
+}

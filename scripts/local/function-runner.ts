@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PlainProblem } from "../setup/prepare.mjs";
+import { type LocalFunction, matchFunction, readFunction } from "./function-config.ts";
+
+/** The platform's limits. */
+const requestLimitMs = 60_000;
+const scheduledLimitMs = 30_000;
+
+export interface FunctionRunner {
+  /** Calls the function that answers this request; undefined when none does. */
+  handle(request: Request, visitor: { readonly ip: string }): Promise<Response | undefined>;
+  /** True when a file of the site goes before the function. */
+  prefersStatic(request: Request): Promise<boolean>;
+  /** Runs every scheduled function once. */
+  runScheduled(now: Date): Promise<void>;
+  /** Waits for what functions asked to finish after their answer. */
+  settle(): Promise<void>;
+}
+
+export interface RunnerOptions {
+  /** Folder of the function files. */
+  readonly folder: string;
+  /** Given to functions as `context.site.url`. */
+  readonly siteUrl: string;
+  readonly report: (line: string) => void;
+  /** How a module is loaded; Node's own import unless the writer's server reloads it after each change. */
+  readonly load?: (file: string) => Promise<unknown>;
+  /** Read the files again for each request (the writer's server). */
+  readonly fresh?: boolean;
+}
+
+/** Files and folders that are functions: `name.ts`, or `name/index.ts`. */
+async function functionFiles(folder: string): Promise<{ name: string; file: string }[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => {
+    if (entry.isDirectory()) return [{ name: entry.name, file: join(folder, entry.name, "index.ts") }];
+    const { name, ext } = parse(entry.name);
+    return [".ts", ".mts"].includes(ext) && !name.endsWith(".test") ? [{ name, file: join(folder, entry.name) }] : [];
+  });
+}
+
+/** Names an error without its message, which may quote what a visitor typed. */
+function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return "an unknown error";
+  const code: unknown = Reflect.get(error, "code");
+  const where = error.stack
+    ?.split("\n")
+    .find((line) => /\/(netlify|src)\//.test(line))
+    ?.trim();
+  return [error.name, typeof code === "string" ? code : undefined, where].filter(Boolean).join(" ");
+}
+
+function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PlainProblem(`no answer within ${limitMs / 1000} s`)), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+async function importModule(file: string): Promise<unknown> {
+  return import(pathToFileURL(file).href);
+}
+
+/**
+ * Runs the functions of a folder inside this process, as a warm instance does on the platform: modules are loaded
+ * once, so pools, caches and rate counters in memory live between calls.
+ * @throws PlainProblem when a module cannot be loaded or declares something the platform refuses.
+ */
+export async function startFunctionRunner(options: RunnerOptions): Promise<FunctionRunner> {
+  const { folder, siteUrl, report, load = importModule, fresh = false } = options;
+  const waiting = new Set<Promise<unknown>>();
+
+  const read = async ({ name, file }: { name: string; file: string }): Promise<LocalFunction> => {
+    const module = await load(file).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new PlainProblem(`netlify/functions/${name} cannot be loaded: ${reason}`);
+    });
+    return readFunction(name, module);
+  };
+  const readAll = async () => Promise.all((await functionFiles(folder)).map(read));
+  const loaded = await readAll();
+  const functions = async () => (fresh ? readAll() : loaded);
+
+  const waitUntil = (name: string) => (promise: Promise<unknown>) => {
+    const watched = Promise.resolve(promise).catch((error: unknown) => {
+      report(`Function ${name}: work after the answer failed (${errorName(error)}).`);
+    });
+    waiting.add(watched);
+    void watched.finally(() => waiting.delete(watched));
+  };
+
+  const contextFor = (name: string, url: URL, ip: string, params: Record<string, string>) => ({
+    account: { id: "local" },
+    deploy: { context: "dev", id: "local", published: false },
+    geo: {},
+    ip,
+    json: (input: unknown) => Response.json(input),
+    log: console.log,
+    params,
+    requestId: randomUUID(),
+    server: { region: "local" },
+    site: { id: "local", name: "local", url: siteUrl },
+    url,
+    waitUntil: waitUntil(name),
+  });
+
+  return {
+    async handle(request, { ip }) {
+      const url = new URL(request.url);
+      const match = matchFunction(await functions(), { method: request.method, pathname: url.pathname });
+      if (!match) return undefined;
+      const { name, handler } = match.found;
+      try {
+        const call = Promise.resolve(handler(request, contextFor(name, url, ip, match.params)));
+        const response = await withLimit(call, requestLimitMs);
+        if (response === undefined) return new Response(null, { status: 204 });
+        if (response instanceof Response) return response;
+        report(`Function ${name} must answer with a Response.`);
+      } catch (error) {
+        report(`Function ${name} failed (${error instanceof PlainProblem ? error.message : errorName(error)}).`);
+      }
+      return new Response("The function failed; the terminal says why.\n", { status: 502 });
+    },
+    async prefersStatic(request) {
+      const pathname = new URL(request.url).pathname;
+      return matchFunction(await functions(), { method: request.method, pathname })?.found.preferStatic ?? false;
+    },
+    async runScheduled(now) {
+      for (const { name, handler, schedule } of await functions()) {
+        if (schedule === undefined) continue;
+        const url = new URL(`/.netlify/functions/${name}`, siteUrl);
+        const body = JSON.stringify({ next_run: new Date(now.getTime() + 60_000).toISOString() });
+        const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/json" } });
+        try {
+          await withLimit(Promise.resolve(handler(request, contextFor(name, url, "127.0.0.1", {}))), scheduledLimitMs);
+        } catch (error) {
+          report(
+            `Scheduled function ${name} failed (${error instanceof PlainProblem ? error.message : errorName(error)}).`,
+          );
+        }
+      }
+    },
+    async settle() {
+      while (waiting.size > 0) await Promise.all(waiting);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createServer } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { assertPortIsFree, createSiteServer, listen, portFrom } from "./http-bridge.ts";
+
+describe("The port of the local server", () => {
+  it.each([
+    [undefined, 8888],
+    ["", 8888],
+    ["3000", 3000],
+    ["0", 0],
+  ])("PORT=%s gives %s", (value, port) => {
+    expect(portFrom(value, 8888)).toBe(port);
+  });
+
+  it.each(["abc", "-1", "70000", "80.5"])("PORT=%s is refused", (value) => {
+    expect(() => portFrom(value, 8888)).toThrow("number between 1 and 65535");
+  });
+
+  it("is told to be busy, with what to do", async () => {
+    const other = createServer();
+    const port = await listen(other, 0);
+    await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is in use`);
+    await expect(assertPortIsFree(port)).rejects.toThrow("PORT=");
+    other.close();
+  });
+});
+
+describe("The server between the browser and the functions", () => {
+  const servers: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  const serve = async (answer: (request: Request, visitor: { readonly ip: string }) => Promise<Response>) => {
+    const lines: string[] = [];
+    const server = createSiteServer(answer, (line) => lines.push(line));
+    servers.push(server);
+    return { url: `http://127.0.0.1:${await listen(server, 0)}`, lines };
+  };
+
+  it("hands over method, address, headers, body and the visitor's address", async () => {
+    const { url } = await serve(async (request, { ip }) =>
+      Response.json([
+        request.method,
+        new URL(request.url).pathname,
+        request.headers.get("x-a"),
+        await request.text(),
+        ip,
+      ]),
+    );
+    const reply = await fetch(`${url}/a?b=c`, { method: "POST", headers: { "x-a": "1" }, body: "été" });
+    expect(await reply.json()).toEqual(["POST", "/a", "1", "été", "127.0.0.1"]);
+  });
+
+  it("passes on status, cookies one by one, and no body to HEAD", async () => {
+    const headers = new Headers({ location: "/confirmation" });
+    headers.append("set-cookie", "a=1");
+    headers.append("set-cookie", "b=2");
+    const { url } = await serve(async () => new Response("moved", { status: 303, headers }));
+    const reply = await fetch(url, { method: "HEAD", redirect: "manual" });
+    expect([reply.status, reply.headers.get("location"), reply.headers.getSetCookie(), await reply.text()]).toEqual([
+      303,
+      "/confirmation",
+      ["a=1", "b=2"],
+      "",
+    ]);
+  });
+
+  it("refuses a body larger than the platform takes", async () => {
+    const { url } = await serve(async () => new Response("ok"));
+    const reply = await fetch(url, { method: "POST", body: "x".repeat(6 * 1024 * 1024 + 1) });
+    expect(reply.status).toBe(413);
+  });
+
+  it("answers 500 and tells nothing personal when the answer fails", async () => {
+    const { url, lines } = await serve(async () => {
+      throw new TypeError("Jean Dupont");
+    });
+    expect((await fetch(url)).status).toBe(500);
+    expect(lines.join()).toContain("TypeError");
+    expect(lines.join()).not.toContain("Jean");
+  });
+});

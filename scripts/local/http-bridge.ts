@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { PlainProblem } from "../setup/prepare.mjs";
+
+/** The platform refuses larger bodies before a function sees them. */
+const bodyLimitBytes = 6 * 1024 * 1024;
+
+export type Answer = (request: Request, visitor: { readonly ip: string }) => Promise<Response>;
+
+async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    const buffer = Buffer.from(chunk);
+    size += buffer.length;
+    if (size > bodyLimitBytes) return undefined;
+    chunks.push(buffer);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The request as functions get it; undefined when its body is larger than the platform takes. */
+export async function toRequest(message: IncomingMessage): Promise<Request | undefined> {
+  const method = message.method ?? "GET";
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
+  }
+  const url = new URL(message.url ?? "/", `http://${message.headers.host ?? "localhost"}`);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = await readBody(message);
+  return body === undefined ? undefined : new Request(url, { method, headers, body });
+}
+
+/** Sends an answer; a HEAD request gets its headers only. */
+export async function send(message: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+  if (message.method === "HEAD" || answer.body === null) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(answer.body), response);
+}
+
+/** A server that answers through one function. Nothing that goes wrong in it ends the process or hangs the browser. */
+export function createSiteServer(answer: Answer, report: (line: string) => void): Server {
+  return createServer((message, response) => {
+    // An IPv4 visitor of a server that speaks both is seen as ::ffff:127.0.0.1; functions get the plain form.
+    const ip = (message.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    toRequest(message)
+      .then((request) => (request ? answer(request, { ip }) : new Response("Body too large\n", { status: 413 })))
+      .then((reply) => send(message, response, reply))
+      .catch((error: unknown) => {
+        // The browser left in the middle: nobody waits for the rest.
+        if (response.destroyed) return;
+        report(
+          `A request failed: ${error instanceof PlainProblem ? error.message : error instanceof Error ? error.name : "error"}`,
+        );
+        if (!response.headersSent) response.statusCode = 500;
+        response.end();
+      });
+  });
+}
+
+/**
+ * Starts listening.
+ * @param port 0 for any free one.
+ * @returns the port.
+ * @throws PlainProblem when the port is taken or not allowed.
+ */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") {
+        reject(
+          new PlainProblem(
+            `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+          ),
+        );
+      } else if (error.code === "EACCES") {
+        reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: PORT=8888 npm start`));
+      } else reject(error);
+    });
+    server.listen(port, () => {
+      const address = server.address();
+      if (address && typeof address === "object") resolve(address.port);
+      else reject(new Error("The server has no port"));
+    });
+  });
+}
+
+/** Tells about a busy port before anything slow begins. @throws PlainProblem as `listen` does. */
+export async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Reads the PORT variable. @throws PlainProblem when it is no port number. */
+export function portFrom(value: string | undefined, usual: number): number {
+  if (value === undefined || value === "") return usual;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new PlainProblem(`PORT is « ${value} »; it must be a number between 1 and 65535.`);
+}

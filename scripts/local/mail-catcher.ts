@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+
+export interface MailCatcher {
+  /** What the mailer gets as SMTP_URL. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Name of the file of a caught mail: sortable by time, unique within a run. */
+export function mailFileName(receivedAt: Date, count: number): string {
+  const time = receivedAt.toISOString().replace(/[:.]/g, "-").replace("T", "_").replace("Z", "");
+  return `${time}-${count}.eml`;
+}
+
+/**
+ * A mail server that delivers nothing: each message becomes one `.eml` file.
+ * @param onMail told after each message with the path of its file; nothing of its content, which is personal.
+ */
+export async function startMailCatcher({
+  folder,
+  now = () => new Date(),
+  onMail = () => {},
+}: {
+  folder: string;
+  now?: () => Date;
+  onMail?: (file: string) => void;
+}): Promise<MailCatcher> {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    authOptional: true,
+    disableReverseLookup: true,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        count += 1;
+        const file = join(folder, mailFileName(now(), count));
+        writeFile(file, Buffer.concat(chunks)).then(
+          () => {
+            onMail(file);
+            done();
+          },
+          (error: unknown) => done(error instanceof Error ? error : new Error("not written")),
+        );
+      });
+    },
+  });
+  server.on("error", () => {
+    // A client that hangs up in the middle is no problem of the catcher.
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    const listening = server.listen(0, "127.0.0.1", () => {
+      const address = listening.address();
+      if (address && typeof address === "object") resolve(address.port);
+      else reject(new Error("The mail catcher has no port"));
+    });
+  });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SIMULATOR_USER_KEY, startSimulator } from "../../netlify/provider/simulator/server.ts";
+import { type LocalDatabase, startDatabase } from "./database.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-catcher.ts";
+
+/** What runs beside the site on a developer's machine. */
+export interface LocalServices {
+  readonly database: LocalDatabase;
+  readonly mail: MailCatcher;
+  readonly mailFolder: string;
+  /** What the functions find in their environment. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** The secret of this machine, made once: tokens and references stay valid from one start to the next. */
+export function localSecret(folder: string): string {
+  const file = join(folder, "leads-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+/** The health provider of local runs: the simulator, unless the developer's own environment names a real one. */
+async function startProvider(secret: string): Promise<{ environment: Record<string, string>; stop(): Promise<void> }> {
+  if (process.env.HEALTH_PROVIDER_URL) return { environment: {}, stop: async () => {} };
+  const simulator = await startSimulator({ port: 0 });
+  return {
+    environment: {
+      HEALTH_PROVIDER_URL: simulator.url,
+      HEALTH_PROVIDER_USER_KEY: SIMULATOR_USER_KEY,
+      HEALTH_PROVIDER_SECRET: secret,
+      HEALTH_PROVIDER_SIMULATOR: "1",
+    },
+    stop: simulator.close,
+  };
+}
+
+/**
+ * Starts the embedded database (schema up to date), the mail catcher and the provider's simulator.
+ * @param keep false for tests: database in memory, nothing left behind but the mails.
+ */
+export async function startServices({
+  root,
+  localFolder,
+  mailFolder,
+  keep,
+  onMail,
+}: {
+  root: string;
+  localFolder: string;
+  mailFolder: string;
+  keep: boolean;
+  onMail?: (file: string) => void;
+}): Promise<LocalServices> {
+  const database = await startDatabase({
+    ...(keep ? { directory: join(localFolder, "db") } : {}),
+    migrations: join(root, "netlify", "database", "migrations"),
+  });
+  const mail = await startMailCatcher({ folder: mailFolder, ...(onMail ? { onMail } : {}) });
+  const secret = localSecret(localFolder);
+  const provider = await startProvider(secret);
+  return {
+    database,
+    mail,
+    mailFolder,
+    environment: {
+      NETLIFY_DB_URL: database.url,
+      NETLIFY_DB_DRIVER: "server",
+      SMTP_URL: mail.url,
+      LEADS_SECRET: secret,
+      CONTEXT: "dev",
+      // One address sends everything here (a person trying forms, the browser tests): the visitors' limits would bite.
+      LEADS_RATE_PER_MINUTE: process.env.LEADS_RATE_PER_MINUTE ?? "600",
+      LEADS_RATE_PER_HOUR: process.env.LEADS_RATE_PER_HOUR ?? "20000",
+      PGUSER: "postgres",
+      ...provider.environment,
+    },
+    async stop() {
+      await provider.stop();
+      await mail.stop();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { join, relative } from "node:path";
+import { projectRoot } from "../setup/prepare.mjs";
+import { buildSite } from "./build-site.ts";
+import { runCommand, stopOnSignal } from "./command.ts";
+import { assertPortIsFree, portFrom } from "./http-bridge.ts";
+import { announceRun, refuseSecondRun } from "./run-file.ts";
+import { startSiteServer } from "./site-server.ts";
+
+const usualPort = 8888;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** `npm start`: the built site with its functions, database and mail catcher. */
+await runCommand(async () => {
+  const localFolder = join(projectRoot, ".local");
+  const port = portFrom(process.env.PORT, usualPort);
+  refuseSecondRun(localFolder);
+  await assertPortIsFree(port);
+
+  const outcome = await buildSite({ root: projectRoot, localFolder, say });
+  say(outcome.built ? `  Site built in ${outcome.seconds} s.` : "The site is already built and up to date.");
+
+  say("Starting the database, the mail catcher and the functions...");
+  const server = await startSiteServer({
+    root: projectRoot,
+    port,
+    localFolder,
+    mailFolder: join(localFolder, "mail"),
+    keep: true,
+    schedule: true,
+    report: say,
+    onMail: (file) => say(`Mail caught: ${relative(projectRoot, file)}`),
+  });
+  const forget = announceRun(localFolder, {
+    pid: process.pid,
+    url: server.url,
+    databaseUrl: server.databaseUrl,
+    startedAt: new Date().toISOString(),
+  });
+  stopOnSignal(async () => {
+    forget();
+    await server.stop();
+  }, say);
+  say(
+    [
+      "",
+      `The site is ready: ${server.url}`,
+      "  Mail lands in .local/mail/ (one .eml file each); nothing is sent to anybody.",
+      "  Leads: npm run leads -- list",
+      "  Stop: Ctrl+C",
+    ].join("\n"),
+  );
+});

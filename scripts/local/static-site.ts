@@ -1,0 +1,61 @@
+import { NetlifyDev } from "@netlify/dev";
+
+export interface StaticSite {
+  /** The file, redirect or 404 page that the CDN would answer with, headers included. */
+  answer(request: Request): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Files that instruct the CDN and are never delivered. */
+const instructions = new Set(["/_headers", "/_redirects"]);
+
+const silent = { error: () => {}, log: () => {}, warn: () => {} };
+
+function withStatus(response: Response, status: number): Response {
+  return new Response(response.body, { status, headers: response.headers });
+}
+
+/**
+ * Serves the built site as Netlify's CDN does, through Netlify's own emulator (`@netlify/dev`): files with their clean
+ * addresses, `_redirects`, `_headers` and the header rules of netlify.toml.
+ * Its function runner is switched off: measured on 2 cores it takes 0.4 s for each call and 1.8 s for eight at once
+ * (bundle and worker thread anew each time), opens a new database connection per call on a database that has one
+ * session, loses all module state between calls, runs no schedule and serves no 404 page. `function-runner.ts`
+ * calls the same modules in 4 ms, mail and database included.
+ */
+export async function startStaticSite({ root, address }: { root: string; address: string }): Promise<StaticSite> {
+  const off = { enabled: false };
+  const emulator = new NetlifyDev({
+    projectRoot: root,
+    serverAddress: address,
+    logger: silent,
+    skipGitignore: true,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    functions: off,
+    geolocation: off,
+    images: off,
+  });
+  await emulator.start();
+
+  const notFound = async (request: Request) => {
+    const page = await emulator.handle(new Request(new URL("/404.html", request.url)));
+    return page ? withStatus(page, 404) : new Response("Not found\n", { status: 404 });
+  };
+
+  return {
+    async answer(request) {
+      const { pathname } = new URL(request.url);
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
+      }
+      if (instructions.has(pathname)) return notFound(request);
+      const asked = new Request(request.url, { headers: request.headers });
+      return (await emulator.handle(asked)) ?? (await notFound(request));
+    },
+    stop: () => emulator.stop(),
+  };
+}
