@@ -56,7 +56,7 @@ export function entryByPath(path: string, catalogue: Catalogue = loadCatalogue()
 }
 
 /** The entry of an id. */
-export function entryById(id: string, catalogue: Catalogue = loadCatalogue()): CatalogueEntry | undefined {
+function entryById(id: string, catalogue: Catalogue = loadCatalogue()): CatalogueEntry | undefined {
   return catalogue.entries.find((entry) => entry.id === id);
 }
 

@@ -64,7 +64,7 @@ function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet
 }
 
 /** References that lead nowhere, in French, with the nearest known name. An anchor alone (`#devis`) is left to the link check. */
-export function danglingReferences(references: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
+function danglingReferences(references: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
   return references.flatMap(({ file, field, kind, target }) => {
     const name = kind === "page" ? target.replace(/[?#].*$/, "") : target;
     const targets = knownTargets(kind, known);
@@ -122,7 +122,7 @@ export interface PageFrontMatter {
 }
 
 /** What the front matter of a page points to. */
-export function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
+function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
   const to = (kind: Reference["kind"], field: string, target: string | undefined): Reference[] =>
     target === undefined ? [] : [{ file, field, kind, target }];
   return [

@@ -6,7 +6,7 @@ export interface MenuEntry {
 }
 
 /** Entries of one category within a section. */
-export interface MenuCategory {
+interface MenuCategory {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly MenuEntry[];

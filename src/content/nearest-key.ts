@@ -13,7 +13,7 @@ function distance(from: string, to: string): number {
 }
 
 /** The known key that a mistyped one most resembles, or undefined when none is near. */
-export function nearestKey(key: string, known: Iterable<string>): string | undefined {
+function nearestKey(key: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(key.length / 3)) + 1;
   for (const candidate of known) {

@@ -38,5 +38,3 @@ export const articleSchema = z
     if (id !== slug) refuse("id", `id et slug diffèrent ; écrivez « ${slug} » dans les deux`);
     if (new Set(tags).size !== tags.length) refuse("tags", "un mot-clé est écrit deux fois ; gardez-le une fois");
   });
-
-export type ArticleData = z.output<typeof articleSchema>;

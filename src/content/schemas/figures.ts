@@ -37,5 +37,4 @@ const figureSchema = z
 /** content/data/figures.yaml, by key. */
 export const figuresSchema = z.record(kebab(), figureSchema);
 
-export type Figure = z.output<typeof figureSchema>;
-export type Figures = Readonly<Record<string, Figure>>;
+export type Figures = Readonly<z.output<typeof figuresSchema>>;

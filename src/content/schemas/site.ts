@@ -174,5 +174,3 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.output<typeof siteSchema>;
-export type Office = Site["offices"][number];
-export type Claim = z.output<typeof claim>;
