@@ -12,7 +12,6 @@ import {
   type FormatRule,
   type FormDefinition,
   type FormValues,
-  initialValue,
   isDependent,
   isVisible,
 } from "./form-definition.ts";
@@ -75,12 +74,13 @@ function fillControllers(definition: FormDefinition, cleaned: Map<string, string
 }
 
 function optionSchema(field: Field, values: FormValues) {
-  if (!("options" in field) || !field.options) return z.string();
+  const text = z.string({ error: messages.invalid });
+  if (!("options" in field) || !field.options) return text;
   const { options } = field;
   const every = new Set(allOptions(options).map((option) => option.value));
   const group = isDependent(options) ? options.groups[String(values[options.by] ?? "")]?.options : options;
   const open = new Set((group ?? allOptions(options)).map((option) => option.value));
-  return z.string().check(
+  return text.check(
     z.refine((value) => value === "" || every.has(value), { error: messages.unknownOption, abort: true }),
     z.refine((value) => value === "" || open.has(value), {
       error: isDependent(options) ? options.staleMessage : messages.unknownOption,
@@ -105,7 +105,8 @@ function textSchema(field: Field, values: FormValues) {
   );
 }
 
-function fieldSchema(field: Field, values: FormValues) {
+/** The schema of one field; a string or a tick, its first message wins. */
+function fieldSchema(field: Field, values: FormValues): z.ZodMiniType<string | boolean> {
   if (field.type === "checkbox") {
     return z.boolean().check(z.refine((ticked) => ticked || !field.required, { error: field.required ?? "" }));
   }
@@ -131,34 +132,16 @@ export function validateForm(definition: FormDefinition, raw: RawValues): Valida
   const known: Record<string, string | boolean> = {};
   for (const [name, value] of cleaned) if (value !== null) known[name] = value;
 
-  const visible = definition.fields.filter((field) => isVisible(field, known));
-  const shape: Record<string, ReturnType<typeof fieldSchema>> = {};
-  const input: Record<string, unknown> = {};
-  for (const field of visible) {
-    shape[field.name] = fieldSchema(field, known);
-    input[field.name] = cleaned.get(field.name);
-  }
-
-  const result = z.object(shape).safeParse(input);
-  if (!result.success) {
-    const first = new Map<string, string>();
-    for (const issue of result.error.issues) {
-      const name = String(issue.path[0]);
-      if (!first.has(name)) first.set(name, issue.code === "invalid_type" ? messages.invalid : issue.message);
-    }
-    const errors: Record<string, string> = {};
-    for (const field of visible) {
-      const message = first.get(field.name);
-      if (message !== undefined) errors[field.name] = message;
-    }
-    return { ok: false, errors };
-  }
-
   const values: Record<string, string | boolean> = {};
-  for (const field of visible) {
-    const value = result.data[field.name];
-    values[field.name] = value === undefined ? initialValue(field) : canonical(field, value);
+  const errors: Record<string, string> = {};
+  for (const field of definition.fields) {
+    if (!isVisible(field, known)) continue;
+    const result = z.safeParse(fieldSchema(field, known), cleaned.get(field.name));
+    if (result.success) values[field.name] = canonical(field, result.data);
+    else errors[field.name] = result.error.issues[0]?.message ?? messages.invalid;
   }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+
   const typedPhone = values.phone ?? values.telephone;
   const phoneE164 = typeof typedPhone === "string" ? frenchPhoneToE164(typedPhone) : null;
   return phoneE164 === null ? { ok: true, values } : { ok: true, values, phoneE164 };
