@@ -15,6 +15,16 @@ import {
   titledText,
 } from "./page-parts.ts";
 
+/**
+ * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
+ * browser (specification 2, §9). An « exemple pédagogique », never a quote.
+ */
+const savings = z.strictObject({
+  caption: frenchText(),
+  rows: z.array(z.strictObject({ label: frenchText(), amount: z.number().int() })).min(2),
+  note: frenchText(),
+});
+
 const panel = z
   .strictObject({
     id: kebab(),
@@ -24,6 +34,11 @@ const panel = z
     covered: z.array(titledText()).min(1),
     excluded: z.array(titledText()).min(1),
     example: frenchText().optional(),
+    /** « Bon à savoir », below the introduction. */
+    tip: frenchText().optional(),
+    savings: savings.optional(),
+    /** Testimonials that show while this panel is chosen. */
+    testimonialTag: kebab().optional(),
   })
   .superRefine(({ covered, excluded }, context) => {
     if (covered.length !== excluded.length)
@@ -33,6 +48,17 @@ const panel = z
         message: `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
       });
   });
+
+/** A grid of short texts: benefits, services, domains, solutions. A card may lead to a page. */
+const cards = z.strictObject({
+  /** Anchor of the section. */
+  id: kebab(),
+  heading: frenchText(),
+  intro: frenchText().optional(),
+  /** Where the section stands: before the guarantees, or after the guide. */
+  place: z.enum(["before-coverage", "after-guide"]).default("after-guide"),
+  items: z.array(z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() })).min(2),
+});
 
 /** Front matter of content/products: an offer, from its promise to its questions. */
 export const productSchema = z.strictObject({
@@ -50,6 +76,10 @@ export const productSchema = z.strictObject({
     .strictObject({
       heading: frenchText(),
       intro: frenchText(),
+      /** Address parameter that sets and follows the tab. */
+      query: kebab().optional(),
+      /** Field of the page's form that moves with the tab. */
+      formField: z.string().optional(),
       panels: z
         .array(panel)
         .min(1)
@@ -65,8 +95,16 @@ export const productSchema = z.strictObject({
     .optional(),
   /** A price never stands without its condition. */
   price: z.strictObject({ value: frenchText(), condition: frenchText() }).optional(),
+  cards: z.array(cards).optional(),
+  /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
+  stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
+  /** A document to take away. */
+  download: z
+    .strictObject({ anchor: kebab(), heading: frenchText(), text: frenchText(), href: z.string().startsWith("/"), label: frenchText() })
+    .optional(),
   steps: pageSteps().optional(),
-  testimonials: z.strictObject({ heading: frenchText(), tag: kebab() }).optional(),
+  /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
+  testimonials: z.strictObject({ heading: frenchText(), tag: kebab().optional() }).optional(),
   faq: pageFaq(),
   related: relatedPaths(1, 4),
   cta: pageCta(),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
 import { nextTab } from "./next-tab.ts";
 
 export interface TabSwitcherProps {
@@ -6,17 +7,19 @@ export interface TabSwitcherProps {
   readonly label: string;
   /** Each `id` is the id of a panel in the static page. */
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
-  /** A form's field that follows the tab, and the tab it (events `lead-form:preset` and `lead-form:changed`). */
+  /** A form's field that follows the tab, and the tab it (events `lead-form:preset` and `lead-form:choice`). */
   readonly sync?: { readonly form: string; readonly field: string };
   /** Address parameter that sets the first tab and follows it. */
   readonly query?: string;
+  /** Offers a head count; cells with `data-per-head` in the panels follow it. */
+  readonly headCount?: boolean;
 }
 
 /**
  * The list of tabs; the panels are static HTML beside it, found by id. Parts of the page elsewhere may follow a tab by
  * carrying `data-tab="<panel id>"` (for instance testimonials of a sector).
  */
-export function TabSwitcher({ label, tabs, sync, query }: TabSwitcherProps) {
+export function TabSwitcher({ label, tabs, sync, query, headCount = false }: TabSwitcherProps) {
   const [selected, setSelected] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -47,12 +50,12 @@ export function TabSwitcher({ label, tabs, sync, query }: TabSwitcherProps) {
   useEffect(() => {
     if (!sync) return;
     const follow = (event: Event) => {
-      if (!(event instanceof CustomEvent) || event.detail?.form !== sync.form) return;
-      const index = tabs.findIndex(({ id }) => id === event.detail.values?.[sync.field]);
+      if (!(event instanceof CustomEvent) || event.detail?.form !== sync.form || event.detail.name !== sync.field) return;
+      const index = tabs.findIndex(({ id }) => id === event.detail.value);
       if (index >= 0) setSelected(index);
     };
-    document.addEventListener("lead-form:changed", follow);
-    return () => document.removeEventListener("lead-form:changed", follow);
+    document.addEventListener("lead-form:choice", follow);
+    return () => document.removeEventListener("lead-form:choice", follow);
   }, [sync, tabs]);
 
   const select = (index: number) => {
@@ -78,7 +81,7 @@ export function TabSwitcher({ label, tabs, sync, query }: TabSwitcherProps) {
     list.current?.querySelectorAll("a")[index]?.focus();
   };
 
-  return (
+  const tabList = (
     <div ref={list} className="tab-list" aria-label={label} {...(isHydrated ? { role: "tablist", onKeyDown } : { role: "group" })}>
       {tabs.map((tab, index) => (
         <a
@@ -101,6 +104,47 @@ export function TabSwitcher({ label, tabs, sync, query }: TabSwitcherProps) {
           {tab.label}
         </a>
       ))}
+    </div>
+  );
+  if (!headCount || !isHydrated) return tabList;
+  return (
+    <>
+      <HeadCount />
+      {tabList}
+    </>
+  );
+}
+
+/** The number of employees of the savings examples; a number out of bounds leaves the tables as they are and says why. */
+function HeadCount() {
+  const [text, setText] = useState(String(headCountLimits.initial));
+  const count = parseHeadCount(text);
+
+  useEffect(() => {
+    if (count === undefined) return;
+    for (const place of document.querySelectorAll("[data-head-count]")) place.textContent = String(count);
+    for (const cell of document.querySelectorAll<HTMLElement>("[data-per-head]")) {
+      cell.textContent = amountFor(Number(cell.dataset["perHead"]), count);
+    }
+  }, [count]);
+
+  return (
+    <div className="head-count">
+      <label htmlFor="effectif-exemple">Nombre de salariés de l’exemple</label>
+      <input
+        id="effectif-exemple"
+        className="input"
+        inputMode="numeric"
+        value={text}
+        aria-describedby={count === undefined ? "effectif-exemple-erreur" : undefined}
+        aria-invalid={count === undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {count === undefined && (
+        <p id="effectif-exemple-erreur" role="status">
+          Écrivez un nombre entier de {headCountLimits.min} à {headCountLimits.max}.
+        </p>
+      )}
     </div>
   );
 }

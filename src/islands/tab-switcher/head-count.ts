@@ -1,0 +1,15 @@
+import { euros } from "../../lib/euros.ts";
+
+/** Bounds of the head count of a savings example. */
+export const headCountLimits = { min: 1, max: 5000, initial: 10 } as const;
+
+/** A whole head count within bounds, or `undefined` for what is none. */
+export function parseHeadCount(text: string): number | undefined {
+  const count = Number(text.trim());
+  return Number.isInteger(count) && count >= headCountLimits.min && count <= headCountLimits.max ? count : undefined;
+}
+
+/** Amount of a savings example for a head count: the example is linear in the number of employees. */
+export function amountFor(perHead: number, headCount: number): string {
+  return euros(perHead * headCount);
+}
