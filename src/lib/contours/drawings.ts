@@ -32,9 +32,10 @@ const HAIRLINE = ' vector-effect="non-scaling-stroke"';
 /** The part of hero and band that a phone shows: drawing the rest would only cost bytes. */
 const PHONE_CROP = { x: 540, width: 520 };
 
-function svgFile(width: number, height: number, content: string): Drawing {
+function svgFile(width: number, height: number, content: string, stretches = false): Drawing {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return { svg: `${open} fill="none">${content}</svg>`, width, height };
+  const ratio = stretches ? ' preserveAspectRatio="none"' : "";
+  return { svg: `${open}${ratio} fill="none">${content}</svg>`, width, height };
 }
 
 /** Thin lines and index lines, each with its opacity; the stroke colour comes from the group around them. */
@@ -123,7 +124,8 @@ function drawEdge(ground: "sable" | "encre"): Drawing {
   const content =
     `<path fill="${inks[ground]}"${boundary} d="${top}V${height + 2}H-20z"/>` +
     `<g stroke="${line}">${lines({ thin: [second, ...others].join(""), index }, 0.28, 0.5, 1.5)}</g>`;
-  return svgFile(width, height, content);
+  // Wider than the drawing, a screen stretches it: higher, its foot would be cut through the lines.
+  return svgFile(width, height, content, true);
 }
 
 const STEPS_WIDTH = 1184;
