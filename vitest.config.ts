@@ -1,11 +1,34 @@
 import { defineConfig } from "vitest/config";
 
-// Pure tables stand beside their source; functions are tested against the real embedded Postgres in tests/functions.
+const shared = {
+  env: { TZ: "Europe/Paris", PGUSER: "postgres" },
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // The functions log one line per event: worth reading when a test fails, noise otherwise.
+  silent: "passed-only" as const,
+};
+
+// Pure tables stand beside their source. Functions are tested against one embedded Postgres, which has a single
+// session: their files run one after the other.
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "netlify/**/*.test.ts", "scripts/**/*.test.ts", "tests/functions/**/*.test.ts"],
-    env: { TZ: "Europe/Paris", PGUSER: "postgres" },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "netlify/**/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          globalSetup: ["tests/functions/global-setup.ts"],
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

@@ -36,20 +36,25 @@ export interface BotSigns {
   readonly tooMany: boolean;
 }
 
+/** A longer text of which most letters are not Latin. Names and short answers may be in any alphabet. */
+function mostlyForeign(text: string): boolean {
+  const letters = text.match(LETTER)?.length ?? 0;
+  const latin = text.match(LATIN)?.length ?? 0;
+  return letters >= 40 && latin / letters < 0.5;
+}
+
 /** Signs of a robot, in a fixed order; none for an ordinary request. Nothing is ever dropped for them. */
 export function suspectReasons({ honeypot, token, values, tooMany }: BotSigns): SuspectReason[] {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   const all = texts.join("\n");
   const email = typeof values.email === "string" ? values.email : "";
-  const letters = all.match(LETTER)?.length ?? 0;
-  const latin = all.match(LATIN)?.length ?? 0;
   const found: [SuspectReason, boolean][] = [
     ["honeypot", typeof honeypot === "string" ? honeypot.trim() !== "" : honeypot !== undefined && honeypot !== null],
     ["too-fast", token === "too-fast"],
     ["token-expired", token === "expired"],
     ["token-forged", token === "forged"],
     ["links", (all.match(LINK)?.length ?? 0) >= 3],
-    ["charset", letters >= 40 && latin / letters < 0.5],
+    ["charset", texts.some(mostlyForeign)],
     ["throwaway-address", THROWAWAY.has(email.slice(email.lastIndexOf("@") + 1).toLowerCase())],
     ["rate", tooMany],
   ];

@@ -41,7 +41,7 @@ SELECT
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
      WHERE outbox.kind = 'lead' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
      ORDER BY leads.received_at LIMIT ${HELD_SHOWN}) AS held) AS held,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'pending') AS pending,
+  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'pending' AND created_at < $2) AS pending,
   (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'dead') AS dead,
   (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND erased_at IS NULL) AS open`;
 

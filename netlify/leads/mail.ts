@@ -43,7 +43,12 @@ function dateTime(instant: Date): string {
   return `${two(day)}/${two(month)}/${year} à ${two(minutes / 60)} h ${two(minutes % 60)} (heure de Paris)`;
 }
 
-function metadataRows(lead: MailableLead, label: string): MailRow[] {
+/** A page of this site by its path alone; anything else made harmless. */
+function pageText(identity: Identity, url: string): string {
+  return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
+}
+
+function metadataRows(identity: Identity, lead: MailableLead, label: string): MailRow[] {
   const { metadata, consents } = lead;
   const ticked = consents.boxes.filter((box) => box.ticked).map((box) => box.key);
   const rows: [string, string][] = [
@@ -52,8 +57,8 @@ function metadataRows(lead: MailableLead, label: string): MailRow[] {
     ["Identifiant du formulaire", metadata.formId],
     ["Reçu le", dateTime(lead.receivedAt)],
     ["Réponse promise avant", lead.deadlineAt ? formatDeadline(lead.deadlineAt) : ""],
-    ["Page", withoutLinks(metadata.pageUrl)],
-    ["Page précédente", withoutLinks(metadata.referrer)],
+    ["Page", pageText(identity, metadata.pageUrl)],
+    ["Page précédente", pageText(identity, metadata.referrer)],
     ["Navigateur", withoutLinks(metadata.userAgent)],
     ["Langue", lead.language === "en" ? "anglais" : "français"],
     ["Textes d'information", `version ${consents.version}`],
@@ -124,7 +129,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     intro,
     tables: [
       { heading: "Demande", rows: answers },
-      { heading: "Envoi", rows: metadataRows(lead, label) },
+      { heading: "Envoi", rows: metadataRows(identity, lead, label) },
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };

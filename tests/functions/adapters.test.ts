@@ -1,0 +1,107 @@
+import type { Context } from "@netlify/functions";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import formToken, { config as formTokenConfig } from "../../netlify/functions/form-token.ts";
+import hostedForm, { config as hostedFormConfig } from "../../netlify/functions/hosted-form.ts";
+import outboxSweep, { config as outboxSweepConfig } from "../../netlify/functions/outbox-sweep.ts";
+import retention, { config as retentionConfig } from "../../netlify/functions/retention.ts";
+import saveFormData, { config as saveFormDataConfig } from "../../netlify/functions/save-form-data.ts";
+import sendEmail, { config as sendEmailConfig } from "../../netlify/functions/send-email.ts";
+import watch, { config as watchConfig } from "../../netlify/functions/watch.ts";
+import { closeDatabase } from "../../netlify/leads/database.ts";
+import { checkFormToken } from "../../netlify/leads/form-token.ts";
+import {
+  emptyDatabase,
+  jsonRequest,
+  leadBody,
+  nativeRequest,
+  ORIGIN,
+  rows,
+  SAVE,
+  useEnvironment,
+} from "./lead-harness.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+});
+beforeEach(async () => {
+  useEnvironment(catcher.url);
+  await emptyDatabase();
+});
+afterAll(async () => {
+  await catcher.stop();
+  await closeDatabase();
+});
+
+const unused = () => {
+  throw new Error("not used");
+};
+
+/** The platform's context, with what a function of ours reads. */
+function context(): Context {
+  return {
+    account: { id: "" },
+    cookies: { delete: unused, get: unused, set: unused },
+    deploy: { context: "dev", id: "0", published: false },
+    geo: {},
+    ip: "192.0.2.8",
+    json: unused,
+    log: unused,
+    next: unused,
+    params: {},
+    requestId: "r",
+    rewrite: unused,
+    server: { region: "dev" },
+    site: {},
+    url: new URL(ORIGIN),
+    waitUntil: () => undefined,
+  };
+}
+
+describe("functions as the platform calls them", () => {
+  it("send-email stores and mails", async () => {
+    expect((await sendEmail(jsonRequest(leadBody()), context())).status).toBe(200);
+    expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "sent" }]);
+  });
+
+  it("save-form-data stores, outbox-sweep mails", async () => {
+    expect((await saveFormData(jsonRequest(leadBody(), { url: SAVE }), context())).status).toBe(200);
+    expect((await outboxSweep(new Request(ORIGIN), context())).status).toBe(204);
+    expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "sent" }]);
+  });
+
+  it("hosted-form answers a native post", async () => {
+    const response = await hostedForm(nativeRequest({ "form-name": "contact" }), context());
+    expect(response.status).toBe(422);
+  });
+
+  it("form-token gives a token that is right for us, by GET only", async () => {
+    const response = await formToken(new Request(`${ORIGIN}/.netlify/functions/form-token`), context());
+    const body: unknown = await response.json();
+    const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "token") : null;
+    expect(checkFormToken("secret-de-test", token, new Date(Date.now() + 5_000))).toBe("fine");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const refused = await formToken(new Request(`${ORIGIN}/x`, { method: "POST" }), context());
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET"]);
+  });
+
+  it("watch and retention end well with nothing to do", async () => {
+    expect((await watch(new Request(ORIGIN), context())).status).toBe(204);
+    expect((await retention(new Request(ORIGIN), context())).status).toBe(204);
+  });
+
+  it("keep their specified addresses, run in the European Union and are limited by address and domain", () => {
+    const visited = [sendEmailConfig, saveFormDataConfig, hostedFormConfig, formTokenConfig];
+    const scheduled = [outboxSweepConfig, watchConfig, retentionConfig];
+    for (const config of [...visited, ...scheduled]) expect(config).toMatchObject({ region: "fra" });
+    for (const config of visited) {
+      expect(config).toMatchObject({ rateLimit: { aggregateBy: ["ip", "domain"], windowSize: 60 } });
+    }
+    for (const config of [sendEmailConfig, saveFormDataConfig, formTokenConfig])
+      expect(config).not.toHaveProperty("path");
+    expect(hostedFormConfig).toMatchObject({ path: "/", method: "POST" });
+    for (const config of scheduled) expect(config).toMatchObject({ schedule: expect.any(String) });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { countServerError } from "../../netlify/leads/alerts.ts";
+import { closeDatabase, database } from "../../netlify/leads/database.ts";
+import { runJob, runRetention, runSweep, runWatch } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
+import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+});
+beforeEach(async () => {
+  useEnvironment(catcher.url);
+  catcher.caught.length = 0;
+  catcher.behave({ kind: "accept" });
+  await emptyDatabase();
+});
+afterAll(async () => {
+  await catcher.stop();
+  await closeDatabase();
+});
+
+/** Services that believe it is this moment. */
+function at(moment: string, change: Partial<Services> = {}): Services {
+  return { ...createServices("dev"), clock: () => new Date(moment), ...change };
+}
+
+/** Stores a lead as if it had come at this moment; its mail waits. */
+async function leadAt(moment: string, values: Readonly<Record<string, unknown>> = contactValues()): Promise<void> {
+  const answer = await send(jsonRequest(leadBody({ values })), {
+    mode: "store",
+    services: { clock: () => new Date(moment) },
+  });
+  expect(answer.status).toBe(200);
+}
+
+const technical = () => catcher.caught.filter(({ to }) => to.includes("technique@cabinet-galibier.example"));
+const subjects = () => technical().map(({ mail }) => mail.subject);
+
+describe("the watch", () => {
+  it("says nothing when nothing is wrong", async () => {
+    await runWatch(at("2026-11-23T09:00:00Z"));
+    expect(await rows("SELECT id FROM outbox")).toEqual([]);
+  });
+
+  it("reports mails that wait for more than 30 minutes, once, however often it runs", async () => {
+    await leadAt("2026-11-23T09:00:00Z");
+    await runWatch(at("2026-11-23T09:20:00Z"));
+    expect(subjects()).toEqual([]);
+    await runWatch(at("2026-11-23T09:35:00Z"));
+    await rows("UPDATE outbox SET state = 'pending' WHERE kind = 'lead'");
+    await runWatch(at("2026-11-23T09:45:00Z"));
+    expect(subjects()).toEqual(["[Alerte site] 1 mail(s) de demande en attente depuis plus de 30 minutes"]);
+    expect(technical()[0]?.mail.headers.find(({ key }) => key === "x-priority")?.value).toBe("1");
+  });
+
+  it("reports a burst of failed answers", async () => {
+    for (let index = 0; index < 4; index += 1) await countServerError(database, new Date("2026-11-23T09:00:00Z"));
+    await runWatch(at("2026-11-23T09:01:00Z"));
+    expect(subjects()).toEqual(["[Alerte site] 4 envois en échec en dix minutes"]);
+  });
+
+  it("reports 48 opening hours without a request, not before", async () => {
+    await leadAt("2026-11-23T09:00:00Z");
+    await runSweep(at("2026-11-23T09:00:30Z"));
+    await runWatch(at("2026-11-30T08:50:00Z"));
+    expect(subjects().filter((subject) => subject?.includes("48 heures"))).toEqual([]);
+    await runWatch(at("2026-11-30T09:10:00Z"));
+    await runWatch(at("2026-11-30T09:20:00Z"));
+    expect(subjects().filter((subject) => subject?.includes("48 heures"))).toEqual([
+      "[Alerte site] Aucune demande depuis 48 heures d'ouverture",
+    ]);
+  });
+
+  it("reminds of a promised answer within the hour, once, unless it is marked handled", async () => {
+    await leadAt("2026-11-23T09:00:00Z");
+    await leadAt("2026-11-23T09:05:00Z", contactValues({ email: "b@exemple.fr" }));
+    await rows("UPDATE leads SET status = 'handled' WHERE email = 'b@exemple.fr'");
+    const [lead] = await rows("SELECT reference, deadline_at FROM leads WHERE status = 'new'");
+    expect(lead?.deadline_at).toEqual(new Date("2026-11-24T09:00:00Z"));
+    await runSweep(at("2026-11-23T09:06:00Z"));
+    await runWatch(at("2026-11-24T08:20:00Z"));
+    await runWatch(at("2026-11-24T08:30:00Z"));
+    const reminders = technical().filter(({ mail }) => mail.subject?.startsWith("[Rappel]"));
+    expect(reminders.map(({ mail }) => mail.subject)).toEqual(["[Rappel] 1 réponse(s) promise(s) dans l'heure"]);
+    expect(reminders[0]?.mail.text).toContain(String(lead?.reference));
+  });
+
+  it("gives each alert to the webhook once, and again when the webhook refused it", async () => {
+    await leadAt("2026-11-23T09:00:00Z");
+    const said: string[] = [];
+    let works = false;
+    const webhook = async ({ subject }: { subject: string }) => {
+      said.push(subject);
+      return works;
+    };
+    await runWatch(at("2026-11-23T09:40:00Z", { webhook }));
+    works = true;
+    await runWatch(at("2026-11-23T09:50:00Z", { webhook }));
+    await runWatch(at("2026-11-23T10:00:00Z", { webhook }));
+    expect(said).toHaveLength(2);
+  });
+
+  it("writes to the technical mailbox when the database itself is away", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const broken = { query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) };
+    const response = await runJob(at("2026-11-23T09:00:00Z", { database: broken }), runWatch);
+    expect(response.status).toBe(503);
+    expect(subjects()).toEqual(["[Alerte site] La base de données ne répond pas"]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("the daily digest", () => {
+  it("counts yesterday by form and status, once a day from seven o'clock, without personal data", async () => {
+    await leadAt("2026-11-23T09:00:00Z");
+    await leadAt("2026-11-23T10:00:00Z", contactValues({ email: "b@exemple.fr" }));
+    await leadAt("2026-11-23T11:00:00Z", contactValues({ email: "r@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await rows("UPDATE leads SET status = 'won' WHERE email = 'b@exemple.fr'");
+    await rows("UPDATE outbox SET state = 'sent'");
+    await runWatch(at("2026-11-24T05:30:00Z"));
+    expect(subjects()).toEqual([]);
+    await runWatch(at("2026-11-24T06:30:00Z"));
+    await runWatch(at("2026-11-24T06:40:00Z"));
+    expect(subjects()).toEqual(["[Résumé du site] 2 demande(s) le 2026-11-23"]);
+    const text = technical()[0]?.mail.text ?? "";
+    expect(text).toContain("- Message de contact, à traiter : 1");
+    expect(text).toContain("- Message de contact, gagnées : 1");
+    expect(text).toContain("À vérifier (peut-être des robots) : 1.");
+    expect(text).not.toMatch(/Solène|exemple\.fr/);
+  });
+
+  it("names suspects whose mail was held back", async () => {
+    await leadAt("2026-11-23T09:00:00Z", contactValues({ [HONEYPOT_FIELD]: "x" }));
+    await rows("UPDATE outbox SET state = 'held'");
+    const [lead] = await rows("SELECT reference FROM leads");
+    await runWatch(at("2026-11-24T06:30:00Z"));
+    expect(technical()[0]?.mail.text).toContain(`à lire dans la console : 1 (${lead?.reference}).`);
+  });
+});
+
+describe("retention", () => {
+  it("deletes prospects after three years, suspects after thirty days, counters after a day, and says so", async () => {
+    await leadAt("2023-11-20T09:00:00Z", contactValues({ email: "vieux@exemple.fr" }));
+    await leadAt("2023-11-20T09:00:00Z", contactValues({ email: "relance@exemple.fr" }));
+    await leadAt("2023-11-25T09:00:00Z", contactValues({ email: "jeune@exemple.fr" }));
+    await leadAt("2026-10-01T09:00:00Z", contactValues({ email: "robot@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await leadAt("2026-11-01T09:00:00Z", contactValues({ email: "doute@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await rows("UPDATE leads SET last_contact_at = '2026-01-01' WHERE email = 'relance@exemple.fr'");
+    await rows(
+      "INSERT INTO rate_counters VALUES ('m:vieux', '2026-11-20T08:00:00Z', 3), ('m:neuf', '2026-11-21T08:00:00Z', 3)",
+    );
+    await runRetention(at("2026-11-21T12:00:00Z"));
+    expect((await rows("SELECT email FROM leads ORDER BY email")).map(({ email }) => email)).toEqual([
+      "doute@exemple.fr",
+      "jeune@exemple.fr",
+      "relance@exemple.fr",
+    ]);
+    expect(await rows("SELECT key FROM rate_counters WHERE key LIKE 'm:%f' OR key LIKE 'm:%x'")).toEqual([
+      { key: "m:neuf" },
+    ]);
+    expect(await rows("SELECT actor, action, detail FROM audit")).toEqual([
+      { actor: "retention", action: "purge", detail: { prospects: 1, suspects: 1 } },
+    ]);
+    const orphans = await rows(
+      "SELECT id FROM outbox WHERE lead_id IS NOT NULL AND lead_id NOT IN (SELECT id FROM leads)",
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it("runs on an empty database", async () => {
+    await expect(runRetention(at("2026-11-21T12:00:00Z"))).resolves.toBeUndefined();
+    expect((await database.query("SELECT id FROM audit")).rows).toEqual([]);
+  });
+});

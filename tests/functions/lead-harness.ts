@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { database, type Row } from "../../netlify/leads/database.ts";
+import { handleJsonForm } from "../../netlify/leads/http-json.ts";
+import { handleNativeForm } from "../../netlify/leads/http-native.ts";
+import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
+
+export const ORIGIN = "http://localhost:8888";
+export const SEND = `${ORIGIN}/.netlify/functions/send-email`;
+export const SAVE = `${ORIGIN}/.netlify/functions/save-form-data`;
+
+/** Points the functions at the test database and a mail server, as the host's environment does. */
+export function useEnvironment(smtpUrl: string): void {
+  Object.assign(process.env, {
+    NETLIFY_DB_URL: inject("databaseUrl"),
+    SMTP_URL: smtpUrl,
+    LEADS_SECRET: "secret-de-test",
+    LEADS_RATE_PER_MINUTE: "1000",
+    LEADS_RATE_PER_HOUR: "10000",
+  });
+}
+
+/** Empties every table. */
+export async function emptyDatabase(): Promise<void> {
+  await database.query("TRUNCATE leads, outbox, rate_counters, audit RESTART IDENTITY CASCADE");
+}
+
+export async function rows(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  return (await database.query(text, params)).rows;
+}
+
+/** Answers that a form of the site would send, all fields right. */
+export function contactValues(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    firstName: "Solène",
+    lastName: "Dupré-Vidal",
+    email: "solene.dupre@exemple.fr",
+    phone: "06 39 98 12 34",
+    service: "sinistre",
+    subject: "Dégât des eaux",
+    message: "Bonjour,\nun joint a lâché dans la cuisine.",
+    consent: true,
+    ...change,
+  };
+}
+
+export interface BodyOptions {
+  readonly formType?: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly submissionId?: string | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** The body of the contract. */
+export function leadBody({ formType = "contact", values, submissionId, metadata }: BodyOptions = {}): unknown {
+  return {
+    formData: values ?? contactValues(),
+    metadata: {
+      formType,
+      formId: `${formType}-page`,
+      submissionId: submissionId ?? randomUUID(),
+      pageUrl: "https://www.cabinet-galibier.example/contact?service=sinistre",
+      referrer: "https://moteur.example/recherche?q=solene+dupre",
+      timestamp: "2026-11-21T10:00:00.000Z",
+      language: "fr",
+      ...metadata,
+    },
+  };
+}
+
+/** A JSON POST as the island sends it. */
+export function jsonRequest(body: unknown, init: { url?: string; headers?: Record<string, string> } = {}): Request {
+  return new Request(init.url ?? SEND, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: ORIGIN,
+      "user-agent": "Navigateur d'essai/1.0",
+      ...init.headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** A native POST as a browser without JavaScript sends it. */
+export function nativeRequest(values: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Request {
+  return new Request(`${ORIGIN}/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: ORIGIN,
+      referer: `${ORIGIN}/contact`,
+      ...headers,
+    },
+    body: new URLSearchParams(values).toString(),
+  });
+}
+
+export interface Call extends CallContext {
+  /** Resolves once the work behind the answer is done. */
+  settled(): Promise<void>;
+}
+
+export function testCall(ip = "192.0.2.7"): Call {
+  const work: Promise<unknown>[] = [];
+  return {
+    ip,
+    deployContext: "dev",
+    waitUntil: (promise) => work.push(promise),
+    settled: async () => {
+      await Promise.allSettled(work);
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const parsed: unknown = text === "" ? {} : JSON.parse(text);
+  const body = typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Sends one lead through the handler and waits for what goes on behind the answer. */
+export async function send(
+  request: Request,
+  options: { ip?: string; mode?: "send" | "store"; services?: Partial<Services> } = {},
+): Promise<Answer> {
+  const call = testCall(options.ip);
+  const services = { ...createServices(call.deployContext), ...options.services };
+  const response = await handleJsonForm(request, call, services, options.mode ?? "send");
+  await call.settled();
+  return read(response);
+}
+
+export async function sendNative(request: Request, services: Partial<Services> = {}, ip?: string): Promise<Response> {
+  const call = testCall(ip);
+  const response = await handleNativeForm(request, call, { ...createServices(call.deployContext), ...services });
+  await call.settled();
+  return response;
+}
+
+/** Everything that the functions wrote to the console while `work` ran. */
+export async function captureLogs(work: () => Promise<unknown>): Promise<string> {
+  const written: string[] = [];
+  const methods = ["log", "info", "warn", "error", "debug"] as const;
+  const kept = methods.map((name) => console[name]);
+  for (const name of methods) {
+    console[name] = (...parts: unknown[]) => {
+      written.push(
+        parts.map((part) => (part instanceof Error ? `${part.message}${part.stack}` : String(part))).join(" "),
+      );
+    };
+  }
+  try {
+    await work();
+  } finally {
+    methods.forEach((name, index) => {
+      const original = kept[index];
+      if (original) console[name] = original;
+    });
+  }
+  return written.join("\n");
+}

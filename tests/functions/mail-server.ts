@@ -1,0 +1,101 @@
+import { createServer, type Server, type Socket } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** How the server treats the next mails. */
+export type Behaviour =
+  | { readonly kind: "accept" }
+  /** Refuses at RCPT for these addresses (all when none is given), or at the greeting. */
+  | { readonly kind: "refuse"; readonly code: number; readonly only?: readonly string[] }
+  | { readonly kind: "busy" };
+
+export interface CaughtMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly mail: Email;
+  readonly raw: string;
+}
+
+export interface MailCatcher {
+  readonly url: string;
+  readonly caught: CaughtMail[];
+  behave(behaviour: Behaviour): void;
+  /** Connections made so far, accepted mails or not. */
+  attempts(): number;
+  stop(): Promise<void>;
+}
+
+function smtpError(code: number): Error {
+  // What real servers say: the refused address, which must never reach a log.
+  return Object.assign(new Error("<visiteur@exemple.fr>: recipient rejected"), { responseCode: code });
+}
+
+/** A real SMTP server on a free port. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const caught: CaughtMail[] = [];
+  let behaviour: Behaviour = { kind: "accept" };
+  let attempts = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    authOptional: true,
+    logger: false,
+    onConnect(_session, callback) {
+      attempts += 1;
+      callback(behaviour.kind === "busy" ? smtpError(421) : null);
+    },
+    onRcptTo(address, _session, callback) {
+      const refused = behaviour.kind === "refuse" && (!behaviour.only || behaviour.only.includes(address.address));
+      callback(refused && behaviour.kind === "refuse" ? smtpError(behaviour.code) : null);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks);
+        PostalMime.parse(raw).then(
+          (mail) => {
+            const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
+            caught.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: raw.toString() });
+            callback();
+          },
+          (error: unknown) => callback(error instanceof Error ? error : new Error("parse")),
+        );
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    caught,
+    behave: (next) => {
+      behaviour = next;
+    },
+    attempts: () => attempts,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A port that takes connections and never says a word, until it is closed. */
+export async function startSilentServer(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase } from "../../netlify/leads/database.ts";
+import { answerPolicy } from "../../netlify/leads/native-answer.ts";
+import { emptyDatabase, nativeRequest, ORIGIN, rows, sendNative, useEnvironment } from "./lead-harness.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+
+let catcher: MailCatcher;
+const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+});
+beforeEach(async () => {
+  useEnvironment(catcher.url);
+  catcher.caught.length = 0;
+  await emptyDatabase();
+});
+afterAll(async () => {
+  await catcher.stop();
+  await closeDatabase();
+});
+
+const contact = {
+  "form-name": "contact",
+  firstName: "Solène",
+  lastName: "Dupré",
+  email: "solene@exemple.fr",
+  phone: "06 39 98 12 34",
+  service: "gestion",
+  subject: "Attestation",
+  message: "Bonjour,\r\nil me faut une attestation.",
+  consent: "on",
+  siteWeb: "",
+  targetEmail: "pirate@exemple.net",
+};
+
+describe("a form posted without JavaScript", () => {
+  it("is stored, mailed and sent on to the confirmation page with its reference", async () => {
+    const response = await sendNative(nativeRequest(contact));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/confirmation\?ref=GA-\d{4}-[2-9A-Z]{5}$/);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const [lead] = await rows("SELECT form_type, suspect, metadata, \"values\"->>'message' AS message FROM leads");
+    expect(lead).toMatchObject({
+      form_type: "contact",
+      suspect: false,
+      message: "Bonjour,\nil me faut une attestation.",
+      metadata: { channel: "native", pageUrl: `${ORIGIN}/contact`, droppedKeys: 1 },
+    });
+    expect(catcher.caught.flatMap(({ to }) => to).sort()).toEqual([
+      "gestion@cabinet-galibier.example",
+      "solene@exemple.fr",
+    ]);
+  });
+
+  it("is one lead when it is sent twice within ten minutes, and two when the words differ", async () => {
+    const first = await sendNative(nativeRequest(contact));
+    const again = await sendNative(nativeRequest(contact));
+    expect(again.headers.get("location")).toBe(first.headers.get("location"));
+    await sendNative(nativeRequest({ ...contact, message: "Autre chose" }));
+    expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 2 }]);
+  });
+
+  it("goes on to the English confirmation from an English page", async () => {
+    const response = await sendNative(nativeRequest(contact, { referer: `${ORIGIN}/en/contact` }));
+    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\?ref=GA-/);
+  });
+
+  it("comes back with the messages and everything that was typed when something is wrong", async () => {
+    const typed = {
+      ...contact,
+      email: "pas une adresse",
+      message: `</textarea><script>alert("1")</script> $& $1 'x'`,
+      phone: "",
+    };
+    const response = await sendNative(nativeRequest(typed));
+    expect(response.status).toBe(422);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(html).toContain("Format d&#x27;email invalide");
+    expect(html).toContain("Le téléphone est requis");
+    expect(html).toContain('value="Solène"');
+    expect(html).toContain('value="pas une adresse"');
+    expect(html).toContain('name="form-name" value="contact"');
+    expect(html).toMatch(/<option value="gestion" selected="">/);
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/);
+    expect(html).toContain(
+      "&lt;/textarea&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; $1 &#x27;x&#x27;",
+    );
+    expect(html).not.toMatch(/<script/i);
+    expect(html).not.toContain("<!--reponse-->");
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+  });
+
+  it("carries a policy made from the very page: no script, styles by hash", async () => {
+    const template = "<style>a{color:red}</style><main><!--reponse--></main>";
+    const hash = createHash("sha256").update("a{color:red}").digest("base64");
+    expect(answerPolicy(template)).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const response = await sendNative(nativeRequest({ "form-name": "contact" }));
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  });
+
+  it("keeps everything filled and gives the phone number when nothing could be stored", async () => {
+    process.env.NETLIFY_DB_URL = DEAD_DATABASE;
+    process.env.SMTP_URL = "smtp://127.0.0.1:1";
+    const response = await sendNative(nativeRequest(contact));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    const html = await response.text();
+    expect(html).toContain("Une erreur est survenue. Veuillez réessayer.");
+    expect(html).toContain('href="tel:+33199001234"');
+    expect(html).toContain('value="Solène"');
+  });
+
+  it.each([
+    ["an unknown form", nativeRequest({ "form-name": "inconnu" }), 400],
+    ["no form name", nativeRequest({ firstName: "x" }), 400],
+    ["another origin", nativeRequest(contact, { origin: "https://pirate.example" }), 403],
+    ["no origin at all", new Request(`${ORIGIN}/`, { method: "POST", body: new URLSearchParams(contact) }), 403],
+    [
+      "JSON",
+      new Request(`${ORIGIN}/`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
+      415,
+    ],
+    ["a long body", nativeRequest({ ...contact, message: "x".repeat(40_000) }), 413],
+    ["GET", new Request(`${ORIGIN}/`), 405],
+  ])("is refused with a page that shows a way on: %s", async (_name, request, status) => {
+    const response = await sendNative(request);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html).toContain('href="/contact"');
+    expect(html).toContain("tel:+33199001234");
+    expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+  });
+
+  it("shows the form again with 429 when one address sent too many within the hour", async () => {
+    process.env.LEADS_RATE_PER_HOUR = "1";
+    await sendNative(nativeRequest(contact), {}, "192.0.2.44");
+    const response = await sendNative(nativeRequest({ ...contact, subject: "Encore" }), {}, "192.0.2.44");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('value="Encore"');
+  });
+});
