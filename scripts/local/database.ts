@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { Socket } from "node:net";
 import { NetlifyDB } from "@netlify/database-dev";
 import { PlainProblem } from "../setup/prepare.mjs";
+import { startOneSessionGate } from "./one-session-gate.ts";
 
 export interface LocalDatabase {
   /** Connection string, with the user that the embedded server expects. */
@@ -48,13 +49,15 @@ export async function startDatabase({
         : "The local database in memory cannot be started.",
     );
   }
+  const gate = await startOneSessionGate(url, () => database.exec("ROLLBACK"));
   const stop = async () => {
     connections.unsubscribe(sendAtOnce);
+    await gate.stop();
     await database.stop();
   };
   try {
     const applied = existsSync(migrations) ? await database.applyMigrations(migrations) : [];
-    return { url, applied, stop };
+    return { url: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, applied, stop };
   } catch (error) {
     await stop();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,96 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../netlify/leads/database.ts";
+import { type LocalDatabase, startDatabase } from "./database.ts";
+import { WireReader } from "./wire-messages.ts";
+
+const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
+
+describe("The embedded database behind its gate", () => {
+  let database: LocalDatabase;
+  beforeAll(async () => {
+    database = await startDatabase({ migrations });
+  });
+  afterAll(() => database.stop());
+
+  it("has the schema of the migrations", async () => {
+    const client = openDatabase(database.url);
+    expect(database.applied).toContain("0001_leads");
+    const { rows } = await client.query("SELECT count(*)::int AS n FROM leads");
+    expect(rows).toEqual([{ n: 0 }]);
+    await client.end();
+  });
+
+  it("keeps the statements of several programs apart", async () => {
+    const clients = Array.from({ length: 4 }, () => openDatabase(database.url));
+    const asked = clients.flatMap((client, program) =>
+      Array.from({ length: 100 }, async (_unused, number) => {
+        const { rows } = await client.query(
+          `SELECT $1::text AS program, ${number % 3 ? "$2::int" : "$2::int + 0"} AS number`,
+          [`program ${program}`, number],
+        );
+        expect(rows).toEqual([{ program: `program ${program}`, number }]);
+      }),
+    );
+    await Promise.all(asked);
+    await Promise.all(clients.map((client) => client.end()));
+  });
+
+  it("shows nobody a row that is not committed, and undoes only the own transaction", async () => {
+    const [first, second] = [openDatabase(database.url), openDatabase(database.url)];
+    await first.query("CREATE TABLE gate_try (word text)");
+    await first.query("BEGIN");
+    await first.query("INSERT INTO gate_try VALUES ($1)", ["undone"]);
+    const other = second.query("INSERT INTO gate_try VALUES ($1)", ["kept"]);
+    await first.query("ROLLBACK");
+    await other;
+    expect((await first.query("SELECT word FROM gate_try")).rows).toEqual([{ word: "kept" }]);
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it("undoes the transaction of a program that breaks off, and gives the turn on", async () => {
+    const [first, second] = [openDatabase(database.url), openDatabase(database.url)];
+    await first.query("CREATE TABLE broken_off (word text)");
+    await first.query("BEGIN");
+    await first.query("INSERT INTO broken_off VALUES ($1)", ["lost"]);
+    await first.end();
+    expect((await second.query("SELECT count(*)::int AS n FROM broken_off")).rows).toEqual([{ n: 0 }]);
+    await second.end();
+  });
+
+  it("answers a statement with parameters within a few milliseconds", async () => {
+    const client = openDatabase(database.url);
+    await client.query("SELECT $1::int", [0]);
+    const started = performance.now();
+    for (let turn = 0; turn < 50; turn += 1) await client.query("SELECT $1::int", [turn]);
+    expect((performance.now() - started) / 50).toBeLessThan(20);
+    await client.end();
+  });
+});
+
+describe("Messages of the wire protocol", () => {
+  const message = (type: string, content: string) => {
+    const bytes = Buffer.alloc(5 + content.length);
+    bytes.write(type, 0);
+    bytes.writeInt32BE(4 + content.length, 1);
+    bytes.write(content, 5);
+    return bytes;
+  };
+
+  it("are found whole, in pieces and several at once", () => {
+    const reader = new WireReader();
+    const bytes = Buffer.concat([message("P", "select"), message("S", ""), message("Z", "I")]);
+    const found = [...bytes].flatMap((byte) => reader.push(Buffer.from([byte])));
+    expect(found.map(({ type }) => type).join("")).toBe("PSZ");
+    expect(new WireReader().push(bytes)).toHaveLength(3);
+    expect(found[2]?.first).toBe("I".charCodeAt(0));
+  });
+
+  it("may end inside a chunk", () => {
+    const reader = new WireReader();
+    reader.push(message("Q", "select 1").subarray(0, 7));
+    expect(reader.isInsideMessage).toBe(true);
+    reader.push(message("Q", "select 1").subarray(7));
+    expect(reader.isInsideMessage).toBe(false);
+  });
+});
