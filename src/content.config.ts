@@ -1,10 +1,22 @@
 import { defineCollection } from "astro:content";
+import type * as z from "zod";
 import { mdxFolder } from "./content/front-matter.ts";
 import { articleSchema } from "./content/schemas/article.ts";
+import { audienceSchema } from "./content/schemas/audience.ts";
+import { glossarySchema } from "./content/schemas/glossary.ts";
+import { legalSchema } from "./content/schemas/legal.ts";
 import { productSchema } from "./content/schemas/product.ts";
+import { tradeSchema } from "./content/schemas/trade.ts";
 
-/** Wires the folders of content/ to their schemas; the rules themselves stand in src/content/schemas. */
+/** Wires a folder of content/ to its schema; the rules themselves stand in src/content/schemas. */
+const mdx = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+  defineCollection({ loader: mdxFolder(`content/${folder}`, schema), schema });
+
 export const collections = {
-  products: defineCollection({ loader: mdxFolder("content/products", productSchema), schema: productSchema }),
-  blog: defineCollection({ loader: mdxFolder("content/blog", articleSchema), schema: articleSchema }),
+  audiences: mdx("audiences", audienceSchema),
+  blog: mdx("blog", articleSchema),
+  glossary: mdx("glossary", glossarySchema),
+  legal: mdx("legal", legalSchema),
+  products: mdx("products", productSchema),
+  trades: mdx("trades", tradeSchema),
 };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CHOICE_EVENT, presetLeadForm } from "../lead-form/preset.ts";
 import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
 import { nextTab } from "./next-tab.ts";
 
@@ -7,7 +8,7 @@ export interface TabSwitcherProps {
   readonly label: string;
   /** Each `id` is the id of a panel in the static page. */
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
-  /** A form's field that follows the tab, and the tab it (events `lead-form:preset` and `lead-form:choice`). */
+  /** A form's field that follows the tab, and the tab it: see lead-form/preset.ts. */
   readonly sync?: { readonly form: string; readonly field: string };
   /** Address parameter that sets the first tab and follows it. */
   readonly query?: string;
@@ -54,8 +55,8 @@ export function TabSwitcher({ label, tabs, sync, query, headCount = false }: Tab
       const index = tabs.findIndex(({ id }) => id === event.detail.value);
       if (index >= 0) setSelected(index);
     };
-    document.addEventListener("lead-form:choice", follow);
-    return () => document.removeEventListener("lead-form:choice", follow);
+    document.addEventListener(CHOICE_EVENT, follow);
+    return () => document.removeEventListener(CHOICE_EVENT, follow);
   }, [sync, tabs]);
 
   const select = (index: number) => {
@@ -68,8 +69,7 @@ export function TabSwitcher({ label, tabs, sync, query, headCount = false }: Tab
       history.replaceState(history.state, "", url);
     }
     if (sync) {
-      const detail = { form: sync.form, values: { [sync.field]: tab.id } };
-      document.dispatchEvent(new CustomEvent("lead-form:preset", { detail }));
+      presetLeadForm(sync.form, { [sync.field]: tab.id });
     }
   };
 

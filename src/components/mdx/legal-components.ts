@@ -1,0 +1,8 @@
+import ContactCards from "../sections/ContactCards.astro";
+import LegalIdentity from "../sections/LegalIdentity.astro";
+import { mdxComponents } from "./components.ts";
+import Identity from "./Identity.astro";
+import InsurerList from "./InsurerList.astro";
+
+/** Components of the legal pages: what a writer may use anywhere, and blocks fed by content/site.yaml. */
+export const legalComponents = { ...mdxComponents, ContactCards, Identity, InsurerList, LegalIdentity };
