@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { PUBLISHED_TEST_IBANS } from "../provider/test-ibans.ts";
+import { fallbackOffers } from "../tariff/offers.ts";
+import type { HealthTariffRequest } from "../tariff/request.ts";
+import { checkBank, maskIban } from "./bank-form.ts";
+import { cartOf, type Dossier, parseDossier } from "./dossier.ts";
+import { checkMember, type MemberValues } from "./member-form.ts";
+
+const NOW = new Date("2026-11-21T11:00:00Z");
+const REQUEST: HealthTariffRequest = {
+  dateEffet: "2027-01-01",
+  codePostal: "38000",
+  anneeNaissance: 1986,
+  regime: "TNS Indépendant",
+};
+const MEMBER: MemberValues = {
+  gender: "F",
+  lastname: "Exemple",
+  firstname: "Camille",
+  birthdate: "1986-05-17",
+  birthplace: "Grenoble",
+  street: "1 rue du Col",
+  zipcode: "38000",
+  city: "Grenoble",
+  email: "camille@exemple.fr",
+  phone: "06 39 98 00 12",
+};
+
+describe("the insured person", () => {
+  it("is sent with the codes of the regime and a dialable number, and nothing about health", () => {
+    const checked = checkMember(MEMBER, REQUEST, NOW);
+    expect(checked).toEqual({
+      ok: true,
+      data: {
+        members: [
+          {
+            concern: "a1",
+            gender: "F",
+            lastname: "Exemple",
+            firstname: "Camille",
+            birthdate: { year: 1986, month: 5, day: 17 },
+            birthplace: "Grenoble",
+            regime: 2,
+            csp: 16,
+          },
+        ],
+        address: { street: "1 rue du Col", zipcode: "38000", city: "Grenoble" },
+        email: "camille@exemple.fr",
+        phone: "+33639980012",
+      },
+    });
+  });
+
+  it.each([
+    ["gender", "X"],
+    ["lastname", ""],
+    ["birthdate", "1986-02-30"],
+    ["birthdate", "1987-05-17"],
+    ["birthplace", ""],
+    ["street", "x".repeat(121)],
+    ["zipcode", "3800"],
+    ["email", "camille@"],
+    ["phone", "12"],
+  ] as const)("points at %s for « %s »", (field, value) => {
+    const checked = checkMember({ ...MEMBER, [field]: value }, REQUEST, NOW);
+    expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
+  });
+});
+
+function bankForm(change: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  const values = { holder: "Camille Exemple", iban: "FR14 2004 1010 0505 0001 3M02 606", levydate: "5", mandate: "on" };
+  for (const [name, value] of Object.entries({ ...values, ...change })) data.set(name, value);
+  return data;
+}
+
+describe("the bank form", () => {
+  it("accepts every published test IBAN, however it is spaced", () => {
+    for (const iban of PUBLISHED_TEST_IBANS) {
+      const spaced = iban.replaceAll(/(.{4})/g, "$1 ").toLowerCase();
+      expect(checkBank(bankForm({ iban: spaced }), true)).toMatchObject({ ok: true, data: { details: [{ iban }] } });
+    }
+  });
+
+  it.each([
+    ["iban", ""],
+    ["iban", "FR1420041010050500013M02607"],
+    ["iban", "GB33BUKB20201555555555"],
+    ["holder", " "],
+    ["levydate", "31"],
+    ["mandate", ""],
+  ])("points at %s for « %s » in a demonstration", (field, value) => {
+    const checked = checkBank(bankForm({ [field]: value }), true);
+    expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
+  });
+
+  it("takes any valid IBAN with a real provider, and shows only its ends", () => {
+    expect(checkBank(bankForm({ iban: "GB33BUKB20201555555555" }), false).ok).toBe(true);
+    expect(maskIban("GB33BUKB20201555555555")).toBe("GB33 •••• 555");
+  });
+});
+
+describe("the dossier kept by the tab", () => {
+  const [offer] = fallbackOffers(REQUEST, NOW);
+  if (!offer) throw new Error("une offre attendue");
+  const { multiplier: _multiplier, ...plain } = offer;
+  const dossier: Dossier = {
+    form: {
+      dateEffet: "2027-01-01",
+      codePostal: "38000",
+      anneeNaissance: "1986",
+      regime: "Salarié",
+      conjointAnneeNaissance: "",
+      enfantsAnneeNaissance: [],
+    },
+    offer: plain,
+    needs: { cover: "aucune", priorities: ["Hospitalisation"] },
+    leadId: "12",
+    subscriptionId: "34",
+    members: MEMBER,
+    token: { value: "jeton", expiresAt: 1 },
+  };
+
+  it("comes back as it was stored", () => {
+    expect(parseDossier(JSON.stringify(dossier))).toEqual(dossier);
+  });
+
+  it.each([null, "", "{", "[]", "{}", '{"form":{},"offer":{}}'])("is nothing when the store holds %j", (stored) => {
+    expect(parseDossier(stored)).toBeUndefined();
+  });
+
+  it("makes the cart of the specification: one member, a1, an amount with two decimals", () => {
+    expect(cartOf(REQUEST, offer, NOW)).toEqual({
+      total_amount: "34.65",
+      profile: {
+        date_effect: { year: 2027, month: 1, day: 1 },
+        zipcode: "38000",
+        members: [{ concern: "a1", birthyear: 1986, regime: 2, products: [{ product_id: "538", formula_id: "3847" }] }],
+      },
+    });
+  });
+});
