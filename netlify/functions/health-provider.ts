@@ -8,7 +8,7 @@ import { unavailable } from "../provider/gateway.ts";
 import { readAction } from "../provider/read-action.ts";
 
 export const config: Config = {
-  path: "/.netlify/functions/health-provider",
+  region: "fra",
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
 

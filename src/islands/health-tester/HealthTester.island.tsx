@@ -1,0 +1,253 @@
+import { type ComponentType, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
+import type { Dossier } from "../../health/subscription/dossier.ts";
+import type { HealthOffer, ProviderProduct } from "../../health/tariff/offers.ts";
+import { type Quote, quote, TARIFF_ERROR } from "../../health/tariff/quote.ts";
+import {
+  EMPTY_TARIFF_FORM,
+  type HealthTariffRequest,
+  parseTariffForm,
+  type TariffFieldErrors,
+  type TariffFormValues,
+} from "../../health/tariff/request.ts";
+import { OffersView } from "../../health/view/OffersView.tsx";
+import { TariffForm } from "../../health/view/TariffForm.tsx";
+import { readTariffForm } from "../../health/view/tariff-form-values.ts";
+import { Icon } from "../../leads/view/Icon.tsx";
+import { dossierStore } from "./dossier-store.ts";
+import { OfferDocuments } from "./OfferDocuments.tsx";
+import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";
+import { sendAction } from "./send-action.ts";
+
+export interface HealthTesterProps {
+  /** Id of the form card. */
+  readonly anchor: string;
+  /** Name of the broker, as advice is signed. */
+  readonly broker: string;
+  /** Where « Être rappelé » leads. */
+  readonly callbackHref: string;
+  readonly phone: string;
+  /** `tel:+33…` */
+  readonly phoneHref: string;
+}
+
+const ID_PREFIX = "sante";
+const FIRST_CHILD_LINES = 3;
+
+interface Shown {
+  readonly quote: Quote;
+  readonly request: HealthTariffRequest;
+  readonly form: TariffFormValues;
+  readonly at: Date;
+}
+
+/**
+ * The health tester: form, « Chargement... », offers, then the subscription path, which is a script of its own that
+ * only a visitor who subscribes downloads. Fields stay uncontrolled, so that what was typed before hydration is kept.
+ */
+export function HealthTester(props: HealthTesterProps) {
+  const [hydrated, setHydrated] = useState(false);
+  const [errors, setErrors] = useState<TariffFieldErrors>({});
+  const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [shown, setShown] = useState<Shown>();
+  const [childLines, setChildLines] = useState(FIRST_CHILD_LINES);
+  const [dossier, setDossier] = useState<Dossier>();
+  /** A dossier of this tab that the visitor may take up again. */
+  const [waiting, setWaiting] = useState<Dossier>();
+  const [Path, setPath] = useState<ComponentType<SubscriptionPathProps>>();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const inFlight = useRef(false);
+  const early = useRef<Promise<readonly ProviderProduct[]>>(undefined);
+  const dossierRef = useRef<Dossier>(undefined);
+
+  const client = useMemo(() => (hydrated ? newClient(dossierRef) : undefined), [hydrated]);
+
+  useEffect(() => {
+    const kept = dossierStore.read();
+    dossierRef.current = kept;
+    setWaiting(kept);
+    setHydrated(true);
+  }, []);
+
+  useEffect(() => {
+    if (hydrated) rootRef.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [hydrated]);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) summaryRef.current?.focus();
+  }, [errors]);
+
+  useEffect(() => {
+    if (shown && !dossier) headingRef.current?.focus();
+  }, [shown, dossier]);
+
+  /** Asked as soon as a field is touched, so that the offers are there when the form is sent. */
+  const askEarly = () => {
+    if (early.current || !client) return;
+    early.current = client.products();
+    early.current.catch(() => {
+      early.current = undefined;
+    });
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (inFlight.current || !client) return;
+    const form = readTariffForm(new FormData(event.currentTarget));
+    const now = new Date();
+    const parsed = parseTariffForm(form, now);
+    setFailure(undefined);
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) return;
+    inFlight.current = true;
+    setLoading(true);
+    try {
+      const { request } = parsed;
+      const loaded = await quote(request, () => early.current ?? client.products(), now);
+      setShown({ quote: loaded, request, form, at: now });
+    } catch (error) {
+      setFailure((error instanceof Error && error.message) || TARIFF_ERROR);
+    } finally {
+      inFlight.current = false;
+      setLoading(false);
+    }
+  };
+
+  const keep = (next: Dossier | undefined) => {
+    const token = dossierRef.current?.token;
+    const kept = next && (token ? { ...next, token } : next);
+    dossierRef.current = kept;
+    dossierStore.write(kept);
+    setDossier(kept);
+  };
+
+  /** Opens the path; its script comes now. */
+  const open = async (next: Dossier) => {
+    setFailure(undefined);
+    try {
+      const { SubscriptionPath } = await import("./SubscriptionPath.tsx");
+      setPath(() => SubscriptionPath);
+      setWaiting(undefined);
+      keep(next);
+    } catch {
+      setFailure("La suite n'a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.");
+    }
+  };
+
+  const onSubscribe = (offer: HealthOffer) => {
+    if (shown) open({ form: shown.form, offer });
+  };
+
+  const close = () => {
+    early.current = undefined;
+    setWaiting(undefined);
+    keep(undefined);
+  };
+
+  const path = dossier && client && Path;
+  return (
+    <div className="health" ref={rootRef} data-hydrated={hydrated ? "" : undefined}>
+      {path ? (
+        <Path
+          {...props}
+          client={client}
+          dossier={dossier}
+          offers={shown?.quote.offers ?? [dossier.offer]}
+          onKeep={keep}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <div className="health-side">
+            {waiting && (
+              <div className="health-note" role="status">
+                <p>
+                  <strong>Une souscription est en cours dans cet onglet : {waiting.offer.nom}.</strong>
+                </p>
+                <div className="health-actions">
+                  <button type="button" className="button button--primary" onClick={() => open(waiting)}>
+                    Reprendre
+                  </button>
+                  <button type="button" className="button button--ghost" onClick={close}>
+                    Abandonner
+                  </button>
+                </div>
+              </div>
+            )}
+            <div className="form-card" id={props.anchor}>
+              <div className="form-card__head">
+                <h2>Votre tarif santé</h2>
+                <p>Quatre réponses, des prix tout de suite.</p>
+              </div>
+              <div className="form-card__body">
+                <TariffForm
+                  idPrefix={ID_PREFIX}
+                  values={EMPTY_TARIFF_FORM}
+                  errors={errors}
+                  childLines={childLines}
+                  live={hydrated}
+                  loading={loading}
+                  summaryRef={summaryRef}
+                  onSubmit={onSubmit}
+                  onFirstFocus={askEarly}
+                  onAddChild={() => setChildLines(childLines + 1)}
+                />
+                <div role="alert" className="form-live">
+                  {failure && (
+                    <div className="form-alert form-alert--error">
+                      <Icon name="alert" />
+                      <div>
+                        <p className="form-alert__title">{failure}</p>
+                        <p>
+                          <a href={props.callbackHref}>Être rappelé</a> ou appeler le{" "}
+                          <a href={props.phoneHref}>{props.phone}</a>.
+                        </p>
+                      </div>
+                    </div>
+                  )}
+                </div>
+              </div>
+            </div>
+            <div role="status" className="visually-hidden">
+              {loading && "Chargement..."}
+            </div>
+          </div>
+          {shown && !loading && (
+            <OffersView
+              quote={shown.quote}
+              request={shown.request}
+              now={shown.at}
+              callbackHref={props.callbackHref}
+              headingRef={headingRef}
+              onSubscribe={onSubscribe}
+              documents={
+                client && !shown.quote.note
+                  ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} />
+                  : undefined
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Client whose session follows the dossier of the tab. */
+function newClient(dossierRef: { current: Dossier | undefined }): ProviderClient {
+  const session = dossierRef.current?.token;
+  return createProviderClient({
+    send: sendAction,
+    now: () => new Date(),
+    userKey: "",
+    ...(session ? { session } : {}),
+    onSession: (token) => {
+      if (!dossierRef.current) return;
+      dossierRef.current = { ...dossierRef.current, token };
+      dossierStore.write(dossierRef.current);
+    },
+  });
+}

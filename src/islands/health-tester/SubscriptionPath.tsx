@@ -1,0 +1,264 @@
+import { useEffect, useState } from "react";
+import type { ProviderClient } from "../../health/provider/client.ts";
+import { ProviderError } from "../../health/provider/errors.ts";
+import type { Contract, StepBankRequest, StepConcernRequest, Subscription } from "../../health/provider/messages.ts";
+import type { Needs } from "../../health/subscription/advice.ts";
+import { cartOf, type Dossier } from "../../health/subscription/dossier.ts";
+import type { MemberValues } from "../../health/subscription/member-form.ts";
+import type { HealthOffer } from "../../health/tariff/offers.ts";
+import { frenchEuros } from "../../health/tariff/price.ts";
+import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/request.ts";
+import type { HealthTesterProps } from "./HealthTester.island.tsx";
+import { prepareDocument } from "./prepare-document.ts";
+import { saveFile } from "./save-file.ts";
+import { AdviceStep } from "./steps/AdviceStep.tsx";
+import { AdviserStep } from "./steps/AdviserStep.tsx";
+import { BankStep } from "./steps/BankStep.tsx";
+import { DocumentsStep } from "./steps/DocumentsStep.tsx";
+import { DoneStep } from "./steps/DoneStep.tsx";
+import { MemberStep } from "./steps/MemberStep.tsx";
+import { NeedsStep } from "./steps/NeedsStep.tsx";
+import { ReviewStep } from "./steps/ReviewStep.tsx";
+import { SummaryStep } from "./steps/SummaryStep.tsx";
+import { useAction } from "./use-action.ts";
+
+export interface SubscriptionPathProps extends HealthTesterProps {
+  readonly client: ProviderClient;
+  readonly dossier: Dossier;
+  /** Offers shown with this one, for the advice. */
+  readonly offers: readonly HealthOffer[];
+  readonly onKeep: (dossier: Dossier) => void;
+  readonly onClose: () => void;
+}
+
+/** Screens before and beside the provider's own steps. */
+type Screen = "needs" | "advice" | "summary" | "provider";
+
+const STAGES = ["Besoins", "Conseil", "Assuré", "Banque", "Documents", "Validation"] as const;
+
+/** Fields a provider may demand that this site never collects. */
+const ADVISER_FIELDS = ["numss", "numorganisme"];
+
+const NUMSS_REASON =
+  "L'assureur demande un numéro de Sécurité sociale. Notre site ne le recueille pas : un conseiller termine cette étape avec vous.";
+const UNKNOWN_STEP_REASON =
+  "L'assureur demande une étape que ce site ne traite pas. Votre dossier est enregistré : un conseiller la termine avec vous.";
+
+/** From the choice of an offer to a validated contract, each step saved with the provider. */
+export function SubscriptionPath(props: SubscriptionPathProps) {
+  const { client, dossier, offers, onKeep, onClose } = props;
+  const { offer, needs } = dossier;
+  const [screen, setScreen] = useState<Screen>(() => (dossier.subscriptionId ? "provider" : "needs"));
+  const [subscription, setSubscription] = useState<Subscription>();
+  const [demonstration, setDemonstration] = useState(true);
+  const [adviserReason, setAdviserReason] = useState<string>();
+  const action = useAction();
+  const parsed = parseTariffForm(dossier.form, new Date());
+  const request = parsed.ok ? parsed.request : undefined;
+
+  // Once: is the provider a simulator, and where does a resumed subscription stand?
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the path opens
+  useEffect(() => {
+    client.test().then(
+      (tested) => setDemonstration(tested.demonstration),
+      () => undefined,
+    );
+    const { subscriptionId } = dossier;
+    if (subscriptionId) action.run(async () => setSubscription(await client.readSubscription(subscriptionId)));
+  }, []);
+
+  const confirm = (asked: HealthTariffRequest) =>
+    action.run(async () => {
+      const { lead_id } = await client.createCart(cartOf(asked, offer, new Date()));
+      const created = await client.createSubscription(lead_id);
+      setSubscription(created);
+      setScreen("summary");
+      onKeep({ ...dossier, leadId: lead_id, subscriptionId: created.id });
+    });
+
+  /** Saves a step; when the provider stands elsewhere (409), its own step is shown again. */
+  const save = (task: (current: Subscription) => Promise<Subscription>) =>
+    action.run(async () => {
+      if (!subscription) return;
+      try {
+        setSubscription(await task(subscription));
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        if (ADVISER_FIELDS.some((field) => field in error.fields)) return setAdviserReason(NUMSS_REASON);
+        if (error.status === 409) setSubscription(await client.readSubscription(subscription.id));
+        throw error;
+      }
+    });
+
+  const saveMember = (values: MemberValues, data: StepConcernRequest) =>
+    save(async ({ id, stepid = "" }) => {
+      const next = await client.saveMembers(id, stepid, data);
+      onKeep({ ...dossier, members: values });
+      return next;
+    });
+  const saveBank = (data: StepBankRequest) => save(({ id, stepid = "" }) => client.saveBank(id, stepid, data));
+  const upload = (type: string, file: File) =>
+    save(async ({ id, contracts }) => {
+      const content = await prepareDocument(file);
+      await client.uploadDocument(id, { type, content, contract_ids: contracts.map((contract) => contract.id) });
+      return client.readSubscription(id);
+    });
+  const validate = (contract: Contract) =>
+    save(async ({ id }) => {
+      await client.validateContract(contract.id);
+      return client.readSubscription(id);
+    });
+  const download = () =>
+    action.run(async () => {
+      if (!subscription) return;
+      const file = await client.downloadDocuments(subscription.id);
+      const extension = file.type.includes("zip") ? "zip" : "pdf";
+      saveFile(file, `souscription-${subscription.id}.${extension}`);
+    });
+
+  const { busy, error } = action;
+  const step = subscription?.currentstep;
+  const shared = { busy, error };
+
+  function content() {
+    if (adviserReason) return <AdviserStep {...props} reason={adviserReason} leadId={dossier.leadId} />;
+    if (!request) {
+      return (
+        <AdviserStep {...props} reason="La date de début est passée : refaites le tarif." leadId={dossier.leadId} />
+      );
+    }
+    if (screen === "needs") {
+      const done = (answered: Needs) => {
+        onKeep({ ...dossier, needs: answered });
+        setScreen("advice");
+      };
+      return <NeedsStep needs={needs} onDone={done} />;
+    }
+    if (screen === "advice" && needs) {
+      return (
+        <AdviceStep
+          {...shared}
+          client={client}
+          broker={props.broker}
+          needs={needs}
+          offer={offer}
+          offers={offers}
+          onBack={() => setScreen("needs")}
+          onConfirm={() => confirm(request)}
+        />
+      );
+    }
+    if (!subscription) return <Resuming {...props} {...shared} />;
+    if (screen === "summary") {
+      const result = {
+        lead_id: dossier.leadId ?? "",
+        subscription_id: subscription.id,
+        currentstep: subscription.currentstep,
+        totalstep: subscription.totalstep,
+      };
+      return <SummaryStep result={result} onContinue={() => setScreen("provider")} />;
+    }
+    switch (step) {
+      case "stepconcern":
+        return <MemberStep {...shared} request={request} values={dossier.members} onSubmit={saveMember} />;
+      case "stepbank": {
+        const holder = dossier.members ? `${dossier.members.firstname} ${dossier.members.lastname}` : "";
+        return <BankStep {...shared} holder={holder} demonstration={demonstration} onSubmit={saveBank} />;
+      }
+      case "document":
+        return <DocumentsStep {...shared} documents={subscription.documents} onFile={upload} />;
+      case "validation":
+        return (
+          <ReviewStep
+            {...shared}
+            offer={offer}
+            request={request}
+            members={dossier.members}
+            contracts={subscription.contracts}
+            onValidate={validate}
+          />
+        );
+      case "done":
+        return (
+          <DoneStep
+            {...shared}
+            leadId={dossier.leadId ?? ""}
+            subscriptionId={subscription.id}
+            contracts={subscription.contracts}
+            onDownload={download}
+            onClose={onClose}
+          />
+        );
+      default:
+        return <AdviserStep {...props} reason={UNKNOWN_STEP_REASON} leadId={dossier.leadId} />;
+    }
+  }
+
+  return (
+    <div className="health-path">
+      <div className="health-path__head">
+        <p>
+          <strong>{offer.nom}</strong>, {frenchEuros(offer.prix)} par mois{" "}
+          <span className="micro">estimation indicative</span>
+        </p>
+        {step !== "done" && (
+          <button type="button" className="button button--ghost button--sm" onClick={onClose}>
+            Revenir aux offres
+          </button>
+        )}
+      </div>
+      <Progress current={stageOf(screen, step)} />
+      {content()}
+      {step !== "done" && !adviserReason && (
+        <p className="health-path__callback">
+          Besoin d’aide ? <a href={props.callbackHref}>Être rappelé</a>
+          {dossier.leadId && <> (dossier {dossier.leadId})</>} ou appeler le <a href={props.phoneHref}>{props.phone}</a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Position among STAGES; past the last one when all is done. */
+function stageOf(screen: Screen, step: string | undefined): number {
+  if (screen === "needs") return 0;
+  if (screen === "advice") return 1;
+  const index = ["stepconcern", "stepbank", "document", "validation", "done"].indexOf(step ?? "");
+  return index < 0 ? 2 : index + 2;
+}
+
+function Progress({ current }: { readonly current: number }) {
+  return (
+    <ol className="health-progress" aria-label="Étapes">
+      {STAGES.map((stage, index) => (
+        <li
+          key={stage}
+          aria-current={index === current ? "step" : undefined}
+          className={index < current ? "health-progress__done" : undefined}
+        >
+          {stage}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** While a kept subscription is asked for, or when it can no longer be reached. */
+function Resuming({
+  busy,
+  error,
+  onClose,
+}: SubscriptionPathProps & { readonly busy: boolean; readonly error: unknown }) {
+  if (busy || error === undefined) return <p role="status">Chargement...</p>;
+  return (
+    <div className="form-alert form-alert--error" role="alert">
+      <div>
+        <p className="form-alert__title">{error instanceof Error ? error.message : "Erreur inconnue du proxy"}</p>
+        <button type="button" className="button button--outline" onClick={onClose}>
+          Revenir aux offres
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What a document may weigh when it is sent. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Photos above this are shrunk: a readable page needs no more. */
+const SHRINK_ABOVE_BYTES = 1024 * 1024;
+const LONGEST_SIDE = 2000;
+const JPEG_QUALITY = 0.82;
+
+export const ACCEPTED_TYPES = "application/pdf,image/jpeg,image/png";
+
+/** A file that cannot be sent; the message says why and what to do. */
+export class DocumentError extends Error {
+  override readonly name = "DocumentError";
+}
+
+/**
+ * Makes a chosen file ready: photos are shrunk in the browser, the rest is checked.
+ * @returns base64 of a PDF, JPEG or PNG of 4 MB at most
+ * @throws DocumentError
+ */
+export async function prepareDocument(file: File): Promise<string> {
+  if (!ACCEPTED_TYPES.split(",").includes(file.type)) {
+    throw new DocumentError("Ce format n'est pas accepté : choisissez un PDF, un JPEG ou un PNG.");
+  }
+  if (file.size === 0) throw new DocumentError("Ce fichier est vide.");
+  const isPhoto = file.type !== "application/pdf";
+  const content = isPhoto && file.size > SHRINK_ABOVE_BYTES ? await shrink(file) : file;
+  if (content.size > MAX_BYTES) {
+    throw new DocumentError("Ce fichier dépasse 4 Mo : réduisez-le, ou envoyez une photo de chaque page.");
+  }
+  return toBase64(content);
+}
+
+async function shrink(photo: Blob): Promise<Blob> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(photo);
+  } catch {
+    throw new DocumentError("Cette photo est illisible : reprenez-la, ou choisissez un PDF.");
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY));
+  return smaller && smaller.size < photo.size ? smaller : photo;
+}
+
+function toBase64(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(new DocumentError("Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."));
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.readAsDataURL(content);
+  });
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import type { ProviderClient } from "../../../health/provider/client.ts";
+import { adviceText, type Needs, writeAdvice } from "../../../health/subscription/advice.ts";
+import type { HealthOffer } from "../../../health/tariff/offers.ts";
+import { frenchEuros } from "../../../health/tariff/price.ts";
+import { CheckField } from "../../../health/view/Field.tsx";
+import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { OfferDocuments } from "../OfferDocuments.tsx";
+import { saveFile } from "../save-file.ts";
+import { StepButton, StepFrame } from "./StepFrame.tsx";
+
+interface Props {
+  readonly client: ProviderClient;
+  readonly broker: string;
+  readonly needs: Needs;
+  readonly offer: HealthOffer;
+  readonly offers: readonly HealthOffer[];
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The written advice and the documents, to be read before the cart is made. */
+export function AdviceStep({ client, broker, needs, offer, offers, busy, error, onBack, onConfirm }: Props) {
+  const [missing, setMissing] = useState<string>();
+  const advice = writeAdvice(needs, offer, offers);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = new FormData(event.currentTarget).get("read") === "on";
+    setMissing(read ? undefined : "Lisez le conseil et les documents, puis cochez la case.");
+    if (read) onConfirm();
+  };
+  const keep = () => {
+    const day = new Date().toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
+    const text = adviceText(advice, needs, offer, broker, day);
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "conseil-sante.txt");
+  };
+  return (
+    <StepFrame title="Notre conseil écrit" error={error}>
+      <div className="health-advice">
+        <p>
+          <strong>{advice.conclusion}</strong>
+        </p>
+        <p>
+          {offer.nom} : {frenchEuros(offer.prix)} par mois, estimation indicative.
+        </p>
+        <AdviceList title="Ce qui correspond" items={advice.reasons} />
+        <AdviceList title="Nos réserves" items={advice.warnings} />
+        <div className="health-actions">
+          <button type="button" className="button button--outline button--sm" onClick={keep}>
+            Garder ce conseil
+          </button>
+          <button type="button" className="button button--ghost button--sm" onClick={onBack}>
+            Corriger mes besoins
+          </button>
+        </div>
+      </div>
+      <OfferDocuments client={client} productId={offer.gammeId} open />
+      <form className="lead-form" noValidate onSubmit={onSubmit}>
+        <CheckField
+          id="conseil-read"
+          name="read"
+          label="J'ai lu ce conseil et les documents d'information de l'offre."
+          required
+          error={missing}
+        />
+        <p>
+          {frenchSpaces(
+            "Rien n'est encore signé. Après la validation du contrat, vous avez 14 jours pour renoncer, sans motif ni frais.",
+          )}
+        </p>
+        <StepButton busy={busy} label="Confirmer et souscrire" />
+      </form>
+    </StepFrame>
+  );
+}
+
+function AdviceList({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{frenchSpaces(item)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

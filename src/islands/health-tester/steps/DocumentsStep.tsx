@@ -1,0 +1,54 @@
+import type { ChangeEvent } from "react";
+import type { RequiredDocument } from "../../../health/provider/messages.ts";
+import { Icon } from "../../../leads/view/Icon.tsx";
+import { ACCEPTED_TYPES } from "../prepare-document.ts";
+import { StepFrame } from "./StepFrame.tsx";
+
+interface Props {
+  readonly documents: readonly RequiredDocument[];
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onFile: (type: string, file: File) => void;
+}
+
+/** One file per document asked for, sent as soon as it is chosen. */
+export function DocumentsStep({ documents, busy, error, onFile }: Props) {
+  return (
+    <StepFrame
+      title="Vos documents"
+      intro="PDF, JPEG ou PNG, 4 Mo au plus par fichier. Une photo nette suffit : elle est réduite sur votre appareil avant l'envoi."
+      error={error}
+    >
+      <ul className="health-uploads">
+        {documents.map(({ type, label, received }) => (
+          <li key={type}>
+            {received ? (
+              <p className="health-uploads__done">
+                <Icon name="check" /> {label} : reçu
+              </p>
+            ) : (
+              <div className="field">
+                <label htmlFor={`document-${type}`}>
+                  {label} <span className="field__mark">obligatoire</span>
+                </label>
+                <input
+                  id={`document-${type}`}
+                  className="health-file"
+                  type="file"
+                  accept={ACCEPTED_TYPES}
+                  disabled={busy}
+                  onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                    const file = event.currentTarget.files?.[0];
+                    if (file) onFile(type, file);
+                    event.currentTarget.value = "";
+                  }}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{busy && "Chargement..."}</p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { Icon } from "../../../leads/view/Icon.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly intro?: string;
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+
+/** Heading that takes the focus when its step appears, and the alert of a step that failed. */
+export function StepFrame({ title, intro, error, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className="health-step">
+      <h2 tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {intro && <p>{frenchSpaces(intro)}</p>}
+      <div role="alert" className="form-live">
+        {error instanceof Error && (
+          <div className="form-alert form-alert--error">
+            <Icon name="alert" />
+            <div>
+              <p className="form-alert__title">{error.message}</p>
+              <p>Rien de ce que vous avez saisi n’est perdu.</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The button that ends a step. */
+export function StepButton({ busy, label }: { readonly busy: boolean; readonly label: string }) {
+  return (
+    <button
+      type="submit"
+      className={`button button--primary button--lg${busy ? " button--loading" : ""}`}
+      aria-disabled={busy ? true : undefined}
+    >
+      {busy ? "Chargement..." : label}
+    </button>
+  );
+}

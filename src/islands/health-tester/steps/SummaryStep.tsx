@@ -1,0 +1,38 @@
+import type { SubscriptionFlowResult } from "../../../health/provider/messages.ts";
+import { StepFrame } from "./StepFrame.tsx";
+
+interface Props {
+  readonly result: Pick<SubscriptionFlowResult, "lead_id" | "subscription_id" | "currentstep" | "totalstep">;
+  readonly onContinue: () => void;
+}
+
+/** What was created: lead id, subscription id, step (specification 2, §2). */
+export function SummaryStep({ result, onContinue }: Props) {
+  return (
+    <StepFrame
+      title="Souscription créée"
+      intro="Votre dossier est ouvert chez le fournisseur. Il reste quatre étapes, que vous pouvez reprendre dans cet onglet."
+    >
+      <dl className="health-recap">
+        <div>
+          <dt>Numéro de dossier</dt>
+          <dd>{result.lead_id}</dd>
+        </div>
+        <div>
+          <dt>Numéro de souscription</dt>
+          <dd>{result.subscription_id}</dd>
+        </div>
+        <div>
+          <dt>Étape</dt>
+          <dd>
+            {result.currentstep}
+            {result.totalstep > 0 && `, sur ${result.totalstep} étapes`}
+          </dd>
+        </div>
+      </dl>
+      <button type="button" className="button button--primary button--lg" onClick={onContinue}>
+        Continuer
+      </button>
+    </StepFrame>
+  );
+}

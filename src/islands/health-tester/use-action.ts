@@ -1,0 +1,28 @@
+import { useRef, useState } from "react";
+
+interface ActionState {
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Runs a task unless one is under way; its failure is kept until the next one. */
+  readonly run: (task: () => Promise<void>) => Promise<void>;
+}
+
+/** One thing at a time: a second click while the first is under way does nothing. */
+export function useAction(): ActionState {
+  const inFlight = useRef(false);
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined });
+  const run = async (task: () => Promise<void>) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setState({ busy: true, error: undefined });
+    try {
+      await task();
+      setState({ busy: false, error: undefined });
+    } catch (error) {
+      setState({ busy: false, error });
+    } finally {
+      inFlight.current = false;
+    }
+  };
+  return { ...state, run };
+}
