@@ -31,6 +31,12 @@ function positive(value: string | undefined, otherwise: number): number {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 }
 
+function fallbackSecret(env: Environment): string {
+  return createHash("sha256")
+    .update(`leads:${env.NETLIFY_DB_URL ?? "local"}`)
+    .digest("hex");
+}
+
 /**
  * Reads the settings. Without `LEADS_SECRET` the secret follows from the database address, which is secret too and the
  * same in every instance: a missing variable must not cost a lead (a production build refuses it anyway).
@@ -39,11 +45,8 @@ export function readSettings(env: Environment, deployContext: string | undefined
   const context = deployContext ?? env.CONTEXT;
   const preview = context !== undefined && context !== "" && !LIVE_CONTEXTS.has(context);
   const previewMailbox = text(env.LEADS_PREVIEW_MAILBOX);
-  const fallback = createHash("sha256")
-    .update(`leads:${env.NETLIFY_DB_URL ?? "local"}`)
-    .digest("hex");
   return {
-    secret: text(env.LEADS_SECRET) ?? fallback,
+    secret: text(env.LEADS_SECRET) ?? fallbackSecret(env),
     smtpUrl: text(env.SMTP_URL),
     rateLimits: {
       perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),

@@ -168,17 +168,23 @@ function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
   return parisInstant(time, Math.min(Math.max(rounded, opening), closing));
 }
 
+// Made once: a formatter costs far more than a use of it.
+const namesIn = (locale: string) => ({
+  weekdays: new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: "long" }),
+  months: new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: "long" }),
+});
+const names = { fr: namesIn("fr-FR"), en: namesIn("en-GB") } as const;
+
 /** « mardi 24 novembre à 11 h », « mardi 1er décembre à 9 h 30 »; in English "Tuesday 24 November, 11:00". */
 export function formatDeadline(deadline: Date, language: "fr" | "en" = "fr"): string {
   const { day, minutes } = parisTime(deadline);
   const whole = Math.round(minutes);
   const hour = Math.floor(whole / 60);
   const minute = whole % 60;
-  const name = (part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { timeZone: ZONE, ...part }).format(deadline);
-  const weekday = name({ weekday: "long" });
-  const month = name({ month: "long" });
+  const { weekdays, months } = names[language];
+  const weekday = weekdays.format(deadline);
+  const monthName = months.format(deadline);
   const padded = String(minute).padStart(2, "0");
-  if (language === "en") return `${weekday} ${day} ${month}, ${hour}:${padded} (Paris time)`;
-  return `${weekday} ${day === 1 ? "1er" : day} ${month} à ${hour} h${minute === 0 ? "" : ` ${padded}`}`;
+  if (language === "en") return `${weekday} ${day} ${monthName}, ${hour}:${padded} (Paris time)`;
+  return `${weekday} ${day === 1 ? "1er" : day} ${monthName} à ${hour} h${minute === 0 ? "" : ` ${padded}`}`;
 }

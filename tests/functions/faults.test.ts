@@ -7,7 +7,7 @@ import { createOutboxStore } from "../../netlify/leads/outbox-store.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { createSmtpMailer } from "../../netlify/leads/smtp.ts";
 import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher, startSilentServer } from "./mail-server.ts";
+import { type MailCatcher, startMailCatcher, startSilentServer, startSleepyProxy } from "./mail-server.ts";
 
 const MINUTE = 60_000;
 const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
@@ -274,6 +274,17 @@ describe("a database in trouble", () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.body.reference).not.toBe(taken);
+  });
+
+  it("that wakes from sleep in three seconds is waited for", async () => {
+    const proxy = await startSleepyProxy(Number(new URL(String(process.env.NETLIFY_DB_URL)).port), 3_000);
+    process.env.NETLIFY_DB_URL = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    const answer = await send(jsonRequest(leadBody()));
+    expect(answer.status).toBe(200);
+    useEnvironment(catcher.url);
+    expect(await rows("SELECT reference FROM leads")).toEqual([{ reference: answer.body.reference }]);
+    expect(catcher.caught.map(({ mail }) => mail.subject).join()).not.toContain("NON ENREGISTRÉ");
+    await proxy.stop();
   });
 
   it("whose counter cannot be reached lets requests pass", async () => {

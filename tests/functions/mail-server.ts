@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -85,6 +85,41 @@ export async function startSilentServer(): Promise<{ readonly port: number; stop
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** A door to another port that opens only after a while, as a database that was asleep. */
+export async function startSleepyProxy(
+  target: number,
+  sleepMs: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const awake = Date.now() + sleepMs;
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    setTimeout(
+      () => {
+        const upstream = connect({ port: target, host: "localhost", noDelay: true });
+        sockets.add(upstream);
+        upstream.on("error", () => socket.destroy());
+        socket.on("close", () => upstream.destroy());
+        socket.pipe(upstream).pipe(socket);
+      },
+      Math.max(0, awake - Date.now()),
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve());
