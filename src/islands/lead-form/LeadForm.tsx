@@ -172,7 +172,10 @@ export function LeadForm({
       const detail = presetDetail(event);
       if (detail?.form !== definition.name) return;
       pending.current = { ...detail.values };
-      for (const [name, value] of Object.entries(detail.values)) dispatch({ type: "chosen", name, value });
+      for (const [name, value] of Object.entries(detail.values)) {
+        if (formRef.current) setControl(formRef.current, name, value);
+        dispatch({ type: "chosen", name, value });
+      }
     };
     document.addEventListener(PRESET_EVENT, onPreset);
     return () => document.removeEventListener(PRESET_EVENT, onPreset);
