@@ -1,5 +1,5 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what begins a colour code.
-const colourCodes = /\u001B\[[0-9;]*m/g;
+import { withoutColours } from "./plain-text.ts";
+
 const stackLine = /^\s+at (?:async |new |file:|\/|node:|Object\.|Module\.|process|[\w$.<>[\] ]+ \()/;
 const errorStart = /(?:^|\s)(?:\[ERROR\]|\[\w*Error\w*\]|[A-Z]\w*Error\b|✘|✖|Error:|error\s+TS\d+)/;
 const noise =
@@ -16,7 +16,7 @@ function isForeignPlace(line: string): boolean {
  * and links to the builder's manual. Messages about `content/` are French and pass through as they are.
  */
 export function buildFailure(output: string): string {
-  const lines = output.replaceAll(colourCodes, "").replaceAll("\r", "").split("\n");
+  const lines = withoutColours(output).replaceAll("\r", "").split("\n");
   const first = lines.findIndex((line) => errorStart.test(line));
   const relevant = (first === -1 ? lines.slice(-mostLines) : lines.slice(first)).filter(
     (line) => !stackLine.test(line) && !noise.test(line),

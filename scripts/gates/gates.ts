@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "../find-chromium.ts";
+import { buildSite } from "../local/build-site.ts";
+import { packageProgram } from "../local/package-program.ts";
+import { withoutColours } from "../local/plain-text.ts";
+import { type ProgramResult, runProgram } from "../local/run-program.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+import { type GateResult, readPlaywrightReport, readVitestReport } from "./reports.ts";
+
+export interface GateContext {
+  readonly root: string;
+  readonly localFolder: string;
+  readonly full: boolean;
+  readonly say: (line: string) => void;
+}
+
+export interface Gate {
+  /** Word to choose it by: `npm test -- unit`. */
+  readonly key: string;
+  readonly title: string;
+  run(context: GateContext): Promise<GateResult>;
+}
+
+const mostDetailLines = 60;
+
+function environment(full: boolean, more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const base = { NO_COLOR: "1", FORCE_COLOR: "0", ASTRO_TELEMETRY_DISABLED: "1", PGUSER: "postgres" };
+  return { ...process.env, ...base, ...(full ? { TEST_FULL: "1" } : {}), ...more };
+}
+
+function runTool(
+  context: GateContext,
+  name: string,
+  program: string,
+  programArguments: readonly string[],
+): Promise<ProgramResult> {
+  const file = packageProgram(context.root, name, program);
+  return runProgram(process.execPath, [file, ...programArguments], {
+    cwd: context.root,
+    env: environment(context.full),
+  });
+}
+
+/** A tool that passes or fails as a whole. */
+function toolGate(
+  key: string,
+  title: string,
+  name: string,
+  program: string,
+  programArguments: readonly string[],
+): Gate {
+  return {
+    key,
+    title,
+    async run(context) {
+      const { code, output } = await runTool(context, name, program, programArguments);
+      if (code === 0) return { passed: 1, failed: 0, details: [] };
+      return { passed: 0, failed: 1, details: withoutColours(output).trim().split("\n").slice(0, mostDetailLines) };
+    },
+  };
+}
+
+function readReport(file: string, read: (report: unknown) => GateResult, run: ProgramResult): GateResult {
+  const result = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+  if (!result || (run.code !== 0 && result.failed === 0)) {
+    const lines = run.output.trim().split("\n").slice(-mostDetailLines);
+    return { passed: result?.passed ?? 0, failed: 1, details: lines };
+  }
+  // A folder of tests that finds none is a mistake (a renamed folder, a pattern), not a success.
+  if (result.passed + result.failed === 0) return { passed: 0, failed: 1, details: ["no test was found"] };
+  return result;
+}
+
+function reportFile(context: GateContext, key: string): string {
+  const folder = join(context.localFolder, "test");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${key}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function vitestGate(key: string, title: string, config: string): Gate {
+  return {
+    key,
+    title,
+    async run(context) {
+      const file = reportFile(context, key);
+      const parameters = ["run", "--config", config, "--reporter=json", `--outputFile=${file}`, "--passWithNoTests"];
+      return readReport(file, readVitestReport, await runTool(context, "vitest", "vitest", parameters));
+    },
+  };
+}
+
+const buildGate: Gate = {
+  key: "build",
+  title: "Build of the site",
+  async run({ root, localFolder }) {
+    try {
+      await buildSite({ root, localFolder, say: () => {} });
+      return { passed: 1, failed: 0, details: [] };
+    } catch (error) {
+      if (!(error instanceof PlainProblem)) throw error;
+      return { passed: 0, failed: 1, details: error.message.split("\n") };
+    }
+  },
+};
+
+const browserGate: Gate = {
+  key: "browser",
+  title: "Browser tests",
+  async run(context) {
+    const file = reportFile(context, "browser");
+    const chromium = await findChromium(context.say);
+    const program = packageProgram(context.root, "playwright", "playwright");
+    const parameters = [
+      program,
+      "test",
+      "--config",
+      "tests/e2e/playwright.config.ts",
+      "--reporter=json",
+      "--pass-with-no-tests",
+    ];
+    const env = environment(context.full, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
+    return readReport(
+      file,
+      readPlaywrightReport,
+      await runProgram(process.execPath, parameters, { cwd: context.root, env }),
+    );
+  },
+};
+
+/** Every gate, the quick ones first. */
+export const gates: readonly Gate[] = [
+  toolGate("lint", "Format, lint and import direction (Biome)", "@biomejs/biome", "biome", [
+    "check",
+    "--error-on-warnings",
+  ]),
+  toolGate("types", "Types (astro check)", "astro", "astro", ["check"]),
+  toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
+  vitestGate("unit", "Unit and function tests", "vitest.config.ts"),
+  buildGate,
+  vitestGate("site", "Gates on the built site", "tests/support/vitest.built-site.config.ts"),
+  browserGate,
+];

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { readPlaywrightReport, readVitestReport, totalLine } from "./reports.ts";
+
+describe("The report of unit tests", () => {
+  it("counts tests and names the failed ones", () => {
+    const result = readVitestReport({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: "/p/a.test.ts",
+          status: "failed",
+          assertionResults: [
+            { fullName: "adds", status: "passed", failureMessages: [] },
+            {
+              fullName: "subtracts",
+              status: "failed",
+              failureMessages: ["\u001B[31mexpected 1\u001B[0m\n at node_modules/x"],
+            },
+          ],
+        },
+      ],
+    });
+    expect(result).toEqual({ passed: 3, failed: 1, details: ["/p/a.test.ts\n  subtracts\nexpected 1"] });
+  });
+
+  it("counts a file that could not be loaded as one failure", () => {
+    const file = { name: "/p/b.test.ts", status: "failed", message: "SyntaxError", assertionResults: [] };
+    const result = readVitestReport({ numPassedTests: 0, numFailedTests: 0, testResults: [file] });
+    expect(result).toEqual({ passed: 0, failed: 1, details: ["/p/b.test.ts\nSyntaxError"] });
+  });
+});
+
+describe("The report of browser tests", () => {
+  const spec = (ok: boolean, message?: string) => ({
+    title: "sends",
+    ok,
+    file: "contact.spec.ts",
+    line: 7,
+    tests: [{ results: [message ? { error: { message } } : {}] }],
+  });
+
+  it("finds failures in nested groups", () => {
+    const result = readPlaywrightReport({
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      errors: [],
+      suites: [
+        { title: "contact", specs: [spec(true)], suites: [{ title: "without JS", specs: [spec(false, "no panel")] }] },
+      ],
+    });
+    expect(result).toEqual({ passed: 1, failed: 1, details: ["contact.spec.ts:7\n  sends\nno panel"] });
+  });
+
+  it("counts flaky tests and a broken set-up as failures", () => {
+    const stats = { expected: 2, unexpected: 0, flaky: 1 };
+    const result = readPlaywrightReport({ stats, errors: [{ message: "no server" }], suites: [] });
+    expect([result.passed, result.failed, result.details]).toEqual([2, 2, ["no server"]]);
+  });
+});
+
+describe("The last line", () => {
+  it("adds all gates up", () => {
+    const gates = [
+      { passed: 1, failed: 0, details: [] },
+      { passed: 40, failed: 2, details: [] },
+    ];
+    expect(totalLine(gates)).toBe("41 passed, 2 failed");
+  });
+});

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { withoutColours } from "../local/plain-text.ts";
+
+/** What a gate found. */
+export interface GateResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** What to read when something failed. */
+  readonly details: readonly string[];
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+const mostLinesPerFailure = 12;
+
+function shorten(message: string): string {
+  const lines = withoutColours(message).split("\n");
+  const useful = lines.filter((line) => !/node_modules|node:internal/.test(line));
+  return useful.slice(0, mostLinesPerFailure).join("\n").trimEnd();
+}
+
+/** Reads vitest's JSON report. A file that could not be loaded has no tests to count: it is one failure. */
+export function readVitestReport(report: unknown): GateResult {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const details: string[] = [];
+  let brokenFiles = 0;
+  for (const file of testResults) {
+    const failures = file.assertionResults.filter((test) => test.status === "failed");
+    for (const test of failures) {
+      details.push(`${file.name}\n  ${test.fullName}\n${shorten(test.failureMessages?.join("\n") ?? "")}`);
+    }
+    if (file.status === "failed" && failures.length === 0) {
+      brokenFiles += 1;
+      details.push(`${file.name}\n${shorten(file.message ?? "could not be loaded")}`);
+    }
+  }
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, details };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    specs: z
+      .array(
+        z.object({
+          title: z.string(),
+          ok: z.boolean(),
+          file: z.string(),
+          line: z.number(),
+          tests: z.array(
+            z.object({
+              results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+            }),
+          ),
+        }),
+      )
+      .default([]),
+    suites: z.array(playwrightSuite).default([]),
+  }),
+);
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.object({ message: z.string().optional() })).default([]),
+  suites: z.array(playwrightSuite).default([]),
+});
+
+function failedSpecs(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok);
+  const lines = own.map((spec) => {
+    const messages = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ""));
+    return `${spec.file}:${spec.line}\n  ${spec.title}\n${shorten(messages.find((message) => message !== "") ?? "")}`;
+  });
+  return [...lines, ...(suite.suites ?? []).flatMap(failedSpecs)];
+}
+
+/** Reads Playwright's JSON report. A test that passed at the second try counts as failed: it will fail again. */
+export function readPlaywrightReport(report: unknown): GateResult {
+  const { stats, errors, suites } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    details: [...errors.map((error) => shorten(error.message ?? "unknown error")), ...suites.flatMap(failedSpecs)],
+  };
+}
+
+/** The last line of a test run. */
+export function totalLine(results: readonly GateResult[]): string {
+  const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+  return `${sum("passed")} passed, ${sum("failed")} failed`;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "playwright/test";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { siteVariables } from "../support/site-under-test.ts";
+
+const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`));
+const isFull = process.env.TEST_FULL === "1";
+
+/** Browser tests on the built site, served as `npm start` serves it. Titles with @full run with `npm run test:full`. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "../support/browser-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  ...(isFull ? {} : { grepInvert: /@full/ }),
+  use: {
+    // Set by the set-up before the workers start.
+    baseURL: process.env[siteVariables.url],
+    browserName: "chromium",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    launchOptions: { executablePath, args: chromiumFlags(isRoot()) },
+  },
+});
