@@ -2,6 +2,7 @@ import { type FormDefinition, type Priority, resolveChoice } from "../../src/lea
 import { readableValues } from "../../src/leads/labels.ts";
 import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
 import { formatDeadline, parisTime } from "../../src/lib/opening-hours.ts";
+import { french } from "../../src/lib/typography.ts";
 import { type Identity, PRIVACY_PATH, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
@@ -175,14 +176,14 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
         ? `Un conseiller vous répond avant ${formatDeadline(deadline)}.`
         : "Un conseiller vous répond pendant nos heures d'ouverture.",
       `Un oubli, une correction ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
-    ],
+    ].map(french),
     tables: [],
     outro: [
       `Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).`,
       `En savoir plus : ${identity.url}${PRIVACY_PATH}`,
       "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
-      `${identity.brandName}, ORIAS ${identity.orias}`,
-    ],
+      `${identity.brandName}, ORIAS n° ${identity.orias}`,
+    ].map(french),
   };
 }
 

@@ -8,6 +8,7 @@ import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/fo
 import { normaliseText } from "../../src/leads/normalise.ts";
 import { FormView } from "../../src/leads/view/FormView.tsx";
 import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
+import { french } from "../../src/lib/typography.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import { pageHeaders } from "./security-headers.ts";
 
@@ -113,7 +114,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
       : h(
           "div",
           { className: "form-alert form-alert--error", role: "alert" },
-          h("p", { className: "form-alert__title" }, message),
+          h("p", { className: "form-alert__title" }, french(message)),
         ),
     h("h2", null, definition.title),
     h(FormView, {
@@ -146,7 +147,7 @@ export function plainAnswer(
     h(
       "div",
       { className: "form-alert form-alert--error", role: "alert" },
-      h("p", { className: "form-alert__title" }, message),
+      h("p", { className: "form-alert__title" }, french(message)),
     ),
     h(
       "p",
