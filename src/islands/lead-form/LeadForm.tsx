@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useReducer, useRef } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
 import {
   allOptions,
@@ -212,7 +212,7 @@ export function LeadForm({
 
   const refuse = (errors: FieldErrors) => dispatch({ type: "refused", errors });
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current || state.phase !== "editing") return;
     const raw = readForm(event.currentTarget);
@@ -241,7 +241,7 @@ export function LeadForm({
     announce(definition, formId, checked.values);
   };
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
     const target = event.target;
     if (target instanceof Element) dispatch({ type: "edited", name: target.getAttribute("name") ?? "" });
     store.setItem(

@@ -1,4 +1,4 @@
-import type { FormEvent, Ref } from "react";
+import type { InputEvent, Ref, SubmitEvent } from "react";
 import { privacyNotice } from "../consents.ts";
 import { FORM_NAME_FIELD, HONEYPOT_FIELD } from "../form-data.ts";
 import { type FieldErrors, type FormDefinition, type FormValues, isVisible } from "../form-definition.ts";
@@ -24,8 +24,8 @@ export interface FormViewProps {
   readonly formRef?: Ref<HTMLFormElement>;
   readonly summaryRef?: Ref<HTMLDivElement>;
   readonly hiddenFromReader?: boolean;
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onInput?: (event: InputEvent<HTMLFormElement>) => void;
   readonly onChoice?: (name: string, value: string) => void;
 }
 
@@ -71,7 +71,11 @@ function FailureAlert({ definition, failure, identity }: FormViewProps) {
             <p className="form-alert__title">{definition.alert}</p>
             {failure === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
             <p>
-              {messages.alertKept} <a href={identity.phoneHref}>{identity.phone.replaceAll(" ", "\u00a0")}</a>.
+              {messages.alertKept}{" "}
+              <a className="dial" href={identity.phoneHref}>
+                {identity.phone}
+              </a>
+              .
             </p>
           </div>
         </div>
