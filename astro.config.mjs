@@ -3,10 +3,12 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import netlify from "@astrojs/netlify";
 import react from "@astrojs/react";
+import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
+import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 
 const isDevServer = process.argv.includes("dev");
@@ -18,8 +20,8 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // Every page is static: the adapter only serves the writer's live server (functions, redirects);
   // in a build it would add a catch-all server function.
-  ...(isDevServer ? { adapter: netlify({ imageCDN: false, devFeatures: { edgeFunctions: false } }) } : {}),
-  integrations: [react(), mdx(), clientInteraction(), deployFiles()],
+  ...(isDevServer ? { adapter: netlify({ imageCDN: false, devFeatures: { edgeFunctions: false, images: true, environmentVariables: false } }) } : {}),
+  integrations: [react(), mdx(), clientInteraction(), sitemap({ filter: isIndexed, serialize: lastModified }), deployFiles()],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({

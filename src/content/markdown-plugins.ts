@@ -1,10 +1,16 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
 import { visibleText } from "./visible-text.ts";
 
 function sourceName(fileUrl: URL | undefined): string {
   return fileUrl ? relative(process.cwd(), fileURLToPath(fileUrl)) : "MDX";
+}
+
+/** A JSX element on one line holds its text directly; the processor's types know paragraphs only. */
+function isText(node: { readonly type: string }): node is Text {
+  return node.type === "text";
 }
 
 /** Figures by key and French typography in every text of an MDX page; code and addresses stay as typed. */
@@ -23,7 +29,10 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
     const depth = node.name === "h2" ? 2 : node.name === "h3" ? 3 : undefined;
     if (!depth) return;
     const id = node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id");
-    const children = node.children.flatMap((child) => (child.type === "paragraph" ? child.children : [child]));
+    const children = node.children.flatMap((child): PhrasingContent[] => {
+      if (child.type === "paragraph") return [...child.children];
+      return isText(child) ? [child] : [];
+    });
     context.replaceNode(node, {
       type: "heading",
       depth,

@@ -3,7 +3,7 @@ type Requirement = "text" | "list" | "path" | readonly string[];
 
 interface AstroContext {
   readonly url: URL;
-  readonly props: Record<string, unknown>;
+  readonly props: object;
 }
 
 /** A component misused in an MDX page; the message says where, what, and how to mend it, in French. */
@@ -37,7 +37,7 @@ function problemOf(name: string, value: unknown, requirement: Requirement): stri
  */
 export function requireProps(component: string, astro: AstroContext, requirements: Record<string, Requirement>): void {
   for (const [name, requirement] of Object.entries(requirements)) {
-    const problem = problemOf(name, astro.props[name], requirement);
+    const problem = problemOf(name, Reflect.get(astro.props, name), requirement);
     if (problem) throw new MdxError(component, astro, problem);
   }
 }

@@ -1,3 +1,7 @@
+import { getCollection } from "astro:content";
+import { publishedArticles } from "../../content/articles.ts";
+import { loadHomeWords } from "../../content/page-words.ts";
+import { buildTime } from "../build-time.ts";
 import type { Category } from "../contours/palette.ts";
 
 /** One page with a social picture of its own. */
@@ -8,15 +12,12 @@ export interface OgEntry {
   category: Category | null;
 }
 
-/** Address of a page's social picture, for example `/og/blog/devis-auto.png`. */
-export function ogUrl(slug: string): string {
-  return `/og/${slug}.png`;
-}
-
-/**
- * Every page that gets a picture; src/pages/og/[...slug].png.ts makes one file for each.
- * To give a collection its pictures, map its entries here; a page without an entry uses that of « index ».
- */
-export async function ogEntries(): Promise<OgEntry[]> {
-  return [{ slug: "index", title: "Vos assurances, par la voie la plus sûre.", category: null }];
+/** Every page that gets a picture of its own; the others use that of the home page (`/og/index.png`). */
+export async function ogEntries(): Promise<readonly OgEntry[]> {
+  const products = (await getCollection("products")).map(({ id, data }) => ({ slug: id, title: data.h1, category: data.category }));
+  const trades = (await getCollection("trades")).map(({ id, data }) => ({ slug: `metiers/${id}`, title: data.h1, category: data.category }));
+  const audiences = (await getCollection("audiences")).map(({ data }) => ({ slug: data.section, title: data.h1, category: null }));
+  const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({ slug: `blog/${id}`, title: data.title, category: data.category }));
+  const home: OgEntry = { slug: "index", title: loadHomeWords().headingLines.join(" "), category: null };
+  return [home, ...audiences, ...products, ...trades, ...articles];
 }

@@ -1,0 +1,57 @@
+import type { InsuranceAgency, WebSite, WithContext } from "schema-dts";
+import type { Site } from "../content/schemas/site.ts";
+
+const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** Id of the broker in the structured data of every page. */
+export function organisationId(site: Site): string {
+  return `${site.url}/#cabinet`;
+}
+
+/** The broker with both agencies and the opening hours, as the contact page shows them. */
+export function insuranceAgency(site: Site): WithContext<InsuranceAgency> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "InsuranceAgency",
+    "@id": organisationId(site),
+    name: site.brand.name,
+    description: site.brand.description,
+    url: `${site.url}/`,
+    logo: `${site.url}/icons/icon-512.png`,
+    telephone: site.phone.e164,
+    email: site.email,
+    address: site.offices.map((office) => ({
+      "@type": "PostalAddress",
+      name: office.name,
+      streetAddress: office.street,
+      postalCode: office.postalCode,
+      addressLocality: office.city,
+      addressCountry: "FR",
+    })),
+    openingHoursSpecification: site.hours.map((opening) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: opening.days.map((day) => schemaDays[day - 1] ?? "Monday"),
+      opens: opening.opens,
+      closes: opening.closes,
+    })),
+  };
+}
+
+/** The site and its own search. */
+export function webSite(site: Site): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    "@id": `${site.url}/#site`,
+    name: site.brand.name,
+    url: `${site.url}/`,
+    inLanguage: "fr-FR",
+    publisher: { "@id": organisationId(site) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${site.url}/recherche?q={recherche}` },
+      // Google's own property, absent from the schema.org types.
+      ...{ "query-input": "required name=recherche" },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Service, WithContext } from "schema-dts";
+import type { Crumb } from "../content/breadcrumbs.ts";
+import type { Site } from "../content/schemas/site.ts";
+import { organisationId } from "./organisation.ts";
+
+/** The breadcrumb as the page shows it; a crumb without a page has a name only. */
+export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.path ? { item: new URL(crumb.path, site.url).href } : {}),
+    })),
+  };
+}
+
+/** Questions that the page shows, word for word. */
+export function faqPage(items: readonly { readonly question: string; readonly answer: string }[]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** An offer as a service of the broker; no price: none holds without its condition. */
+export function service(
+  offer: { readonly name: string; readonly description: string; readonly path: string },
+  site: Site,
+): WithContext<Service> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: offer.name,
+    description: offer.description,
+    url: new URL(offer.path, site.url).href,
+    areaServed: { "@type": "Country", name: "France" },
+    provider: { "@id": organisationId(site) },
+  };
+}
+
+/** An article with its author and both dates. */
+export function blogPosting(
+  article: {
+    readonly title: string;
+    readonly description: string;
+    readonly path: string;
+    readonly image: string;
+    readonly author: string;
+    readonly authorRole: string;
+    readonly date: Date;
+    readonly updated: Date;
+    readonly tags: readonly string[];
+  },
+  site: Site,
+): WithContext<BlogPosting> {
+  const url = new URL(article.path, site.url).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    url,
+    mainEntityOfPage: url,
+    image: new URL(article.image, site.url).href,
+    datePublished: article.date.toISOString().slice(0, 10),
+    dateModified: article.updated.toISOString().slice(0, 10),
+    inLanguage: "fr-FR",
+    keywords: article.tags.join(", "),
+    author: { "@type": "Person", name: article.author, jobTitle: article.authorRole },
+    publisher: { "@id": organisationId(site) },
+  };
+}
