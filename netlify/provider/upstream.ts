@@ -1,6 +1,6 @@
-import { SERVER_PATHS } from "../../src/health/provider/endpoints.ts";
 import { type FieldMessages, profileMessages } from "../../src/health/provider/errors.ts";
 import { isRecord } from "../../src/health/provider/is-record.ts";
+import { SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { createTokenCache, expiryOf, type Token } from "../../src/health/provider/token-cache.ts";
 import type { ProviderConfig } from "./config.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createProviderClient } from "./client.ts";
-import { ENDPOINTS, endpointPath, matchEndpoint } from "./endpoints.ts";
+import { ENDPOINTS, endpointPath } from "./endpoints.ts";
 import { errorOfReply } from "./errors.ts";
+import { matchEndpoint } from "./match-endpoint.ts";
 import { LIST_KEYS, readProductList } from "./product-list.ts";
 import { createTokenCache, expiryOf, isFresh, type Token } from "./token-cache.ts";
 

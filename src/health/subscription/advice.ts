@@ -1,3 +1,4 @@
+import { isRecord } from "../provider/is-record.ts";
 import { GUARANTEE_LEVELS, GUARANTEE_NAMES } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";
@@ -49,6 +50,19 @@ export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: fa
   if (typed !== "" && budget === undefined) errors.budget = "Indiquez un montant en euros, sans décimale.";
   if (!cover || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, needs: { cover, priorities, ...(budget === undefined ? {} : { budget }) } };
+}
+
+/** Needs kept by the tab, or undefined when they are not ours. */
+export function storedNeeds(value: unknown): Needs | undefined {
+  if (!isRecord(value)) return undefined;
+  const cover = CURRENT_COVERS.find((known) => known.value === value.cover)?.value;
+  const kept = Array.isArray(value.priorities) ? value.priorities : [];
+  if (!cover) return undefined;
+  return {
+    cover,
+    priorities: GUARANTEE_NAMES.filter((name) => kept.includes(name)),
+    ...(typeof value.budget === "number" ? { budget: value.budget } : {}),
+  };
 }
 
 /** Compares an offer with the needs. `offers` are those shown, among which a better answer is looked for. */

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "../../leads/email.ts";
 import { frenchPhoneToE164 } from "../../leads/phone.ts";
+import { isRecord } from "../provider/is-record.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
 import { compareDays, existsInCalendar, parisDay } from "../tariff/paris-day.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";
@@ -37,7 +38,16 @@ const EMPTY_MESSAGES: Readonly<Record<MemberField, string>> = {
 };
 
 export function readMemberValues(data: FormData): MemberValues {
-  const text = (name: MemberField) => String(data.get(name) ?? "").trim();
+  return memberValues((name) => String(data.get(name) ?? "").trim());
+}
+
+/** The insured person kept by the tab, or undefined when it is not ours. */
+export function storedMember(value: unknown): MemberValues | undefined {
+  if (!isRecord(value) || !MEMBER_FIELDS.every((field) => typeof value[field] === "string")) return undefined;
+  return memberValues((name) => String(value[name]));
+}
+
+function memberValues(text: (name: MemberField) => string): MemberValues {
   return {
     gender: text("gender"),
     lastname: text("lastname"),

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { PUBLISHED_TEST_IBANS } from "../provider/test-ibans.ts";
 import { fallbackOffers } from "../tariff/offers.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
+import { storedNeeds } from "./advice.ts";
 import { checkBank, maskIban } from "./bank-form.ts";
-import { cartOf, type Dossier, parseDossier } from "./dossier.ts";
-import { checkMember, type MemberValues } from "./member-form.ts";
+import { cartOf } from "./cart.ts";
+import { type Dossier, parseDossier } from "./dossier.ts";
+import { checkMember, type MemberValues, storedMember } from "./member-form.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
 const REQUEST: HealthTariffRequest = {
@@ -122,7 +124,18 @@ describe("the dossier kept by the tab", () => {
   };
 
   it("comes back as it was stored", () => {
-    expect(parseDossier(JSON.stringify(dossier))).toEqual(dossier);
+    const kept = parseDossier(JSON.stringify(dossier));
+    expect(kept).toEqual(dossier);
+    expect(storedNeeds(kept?.needs)).toEqual(dossier.needs);
+    expect(storedMember(kept?.members)).toEqual(MEMBER);
+  });
+
+  it("ignores needs and persons that are not ours", () => {
+    expect([storedNeeds({ cover: "autre" }), storedNeeds(3), storedMember({ gender: "F" })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([null, "", "{", "[]", "{}", '{"form":{},"offer":{}}'])("is nothing when the store holds %j", (stored) => {

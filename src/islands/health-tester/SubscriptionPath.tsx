@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import type { ProviderClient } from "../../health/provider/client.ts";
 import { ProviderError } from "../../health/provider/errors.ts";
 import type { Contract, StepBankRequest, StepConcernRequest, Subscription } from "../../health/provider/messages.ts";
-import type { Needs } from "../../health/subscription/advice.ts";
-import { cartOf, type Dossier } from "../../health/subscription/dossier.ts";
-import type { MemberValues } from "../../health/subscription/member-form.ts";
+import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
+import { cartOf } from "../../health/subscription/cart.ts";
+import type { Dossier } from "../../health/subscription/dossier.ts";
+import { type MemberValues, storedMember } from "../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
 import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/request.ts";
@@ -47,7 +48,9 @@ const UNKNOWN_STEP_REASON =
 /** From the choice of an offer to a validated contract, each step saved with the provider. */
 export function SubscriptionPath(props: SubscriptionPathProps) {
   const { client, dossier, offers, onKeep, onClose } = props;
-  const { offer, needs } = dossier;
+  const { offer } = dossier;
+  const needs = storedNeeds(dossier.needs);
+  const members = storedMember(dossier.members);
   const [screen, setScreen] = useState<Screen>(() => (dossier.subscriptionId ? "provider" : "needs"));
   const [subscription, setSubscription] = useState<Subscription>();
   const [demonstration, setDemonstration] = useState(true);
@@ -160,9 +163,9 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
     }
     switch (step) {
       case "stepconcern":
-        return <MemberStep {...shared} request={request} values={dossier.members} onSubmit={saveMember} />;
+        return <MemberStep {...shared} request={request} values={members} onSubmit={saveMember} />;
       case "stepbank": {
-        const holder = dossier.members ? `${dossier.members.firstname} ${dossier.members.lastname}` : "";
+        const holder = members ? `${members.firstname} ${members.lastname}` : "";
         return <BankStep {...shared} holder={holder} demonstration={demonstration} onSubmit={saveBank} />;
       }
       case "document":
@@ -173,7 +176,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
             {...shared}
             offer={offer}
             request={request}
-            members={dossier.members}
+            members={members}
             contracts={subscription.contracts}
             onValidate={validate}
           />

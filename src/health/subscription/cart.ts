@@ -1,0 +1,25 @@
+import type { CartRequest } from "../provider/messages.ts";
+import { parseEffectDate } from "../tariff/effect-date.ts";
+import type { HealthOffer } from "../tariff/offers.ts";
+import { amountText } from "../tariff/price.ts";
+import { regimeCode } from "../tariff/regimes.ts";
+import type { HealthTariffRequest } from "../tariff/request.ts";
+
+/** Cart of an offer for a request (specification 2, §3). */
+export function cartOf(request: HealthTariffRequest, offer: HealthOffer, now: Date): CartRequest {
+  return {
+    total_amount: amountText(offer.prix),
+    profile: {
+      date_effect: parseEffectDate(request.dateEffet, now),
+      zipcode: request.codePostal,
+      members: [
+        {
+          concern: "a1",
+          birthyear: request.anneeNaissance,
+          regime: regimeCode(request.regime),
+          products: [{ product_id: offer.product_id, formula_id: offer.formula_id }],
+        },
+      ],
+    },
+  };
+}
