@@ -30,5 +30,15 @@ export default defineConfig({
       features: { smartPunctuation: false },
     }),
   },
+  vite: {
+    build: {
+      rolldownOptions: {
+        // Astro marks every MDX file with a directive of its own that the bundler does not know: noise, not news.
+        onwarn: (warning, warn) => {
+          if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+        },
+      },
+    },
+  },
   devToolbar: { enabled: false },
 });

@@ -213,8 +213,10 @@ export interface SiteContent {
  */
 export function checkReferences(content: SiteContent, known: KnownContent): readonly ContentProblem[] {
   const { catalogue, redirects, pages } = content;
+  // A link may use another name of a page: its redirect answers.
+  const reachable = { ...known, pages: new Set([...known.pages, ...redirects.map(({ from }) => from)]) };
   return [
-    ...danglingReferences([...catalogueReferences(catalogue), ...pages.flatMap(pageReferences)], known),
+    ...danglingReferences([...catalogueReferences(catalogue), ...pages.flatMap(pageReferences)], reachable),
     ...pages.flatMap((page) => [...presetProblems(page, known), ...slugProblems(page)]),
     ...twinProblems(pages, "title", ({ data }) => data.seoTitle ?? data.title),
     ...twinProblems(pages, "description", ({ data }) => data.description),

@@ -20,8 +20,8 @@ function problemOf(name: string, value: unknown, requirement: Requirement): stri
     return `${name} manque ; écrivez ${name}="…".`;
   }
   if (requirement === "path") {
-    if (typeof value === "string" && value.startsWith("/")) return undefined;
-    return `${name} doit être une adresse du site qui commence par / ; écrivez par exemple ${name}="/contact".`;
+    if (typeof value === "string" && /^[/#]/.test(value)) return undefined;
+    return `${name} doit être une adresse du site qui commence par / ou # ; écrivez par exemple ${name}="/contact".`;
   }
   if (requirement === "list") {
     if (Array.isArray(value) && value.length > 0) return undefined;

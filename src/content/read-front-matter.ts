@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "yaml";
+
+/** The front matter of one MDX file, not yet checked. */
+export interface RawPage {
+  /** File from the project root. */
+  readonly file: string;
+  /** Path below its folder, without extension: the address of the page. */
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** Reads the front matter of every MDX file below a folder of content/. A missing folder holds no page. */
+export function readFrontMatter(folder: string, root: string = process.cwd()): readonly RawPage[] {
+  const base = join(root, folder);
+  if (!existsSync(base)) return [];
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => {
+      const yaml = readFileSync(path, "utf8").match(frontMatter)?.[1] ?? "";
+      const data: unknown = parse(yaml);
+      return {
+        file: relative(root, path),
+        id: relative(base, path).replace(/\.mdx$/, ""),
+        data: typeof data === "object" && data !== null ? { ...data } : {},
+      };
+    });
+}
