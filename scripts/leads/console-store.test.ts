@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../netlify/leads/database.ts";
+import { type LocalDatabase, startDatabase } from "../local/database.ts";
+import { consoleStore } from "./console-store.ts";
+
+const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
+const now = new Date("2026-11-21T12:00:00Z");
+const everything = {
+  form: undefined,
+  status: undefined,
+  email: undefined,
+  since: undefined,
+  suspect: undefined,
+  limit: undefined,
+};
+
+describe("The leads console on the real schema", () => {
+  let embedded: LocalDatabase;
+  let database: ReturnType<typeof openDatabase>;
+  beforeAll(async () => {
+    embedded = await startDatabase({ migrations });
+    database = openDatabase(embedded.url);
+  });
+  afterAll(async () => {
+    await database.end();
+    await embedded.stop();
+  });
+
+  const add = async (reference: string, email: string, receivedAt: string, mailState = "sent") => {
+    await database.query(
+      `WITH l AS (INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, email, "values",
+        metadata, consents, payload_hash) VALUES ($1, 'contact', $2, $3, $3, $3, $4, $5, '{"userAgent":"x"}', '{}', 'hash') RETURNING id)
+       INSERT INTO outbox (lead_id, kind, recipient, state, attempts, created_at, next_attempt_at)
+       SELECT id, 'lead', 'contact', $6, 10, $3, $3 FROM l`,
+      [randomUUID(), reference, receivedAt, email, JSON.stringify({ firstName: "Jeanne", email }), mailState],
+    );
+  };
+  beforeEach(async () => {
+    for (const table of ["outbox", "leads", "audit"]) await database.query(`DELETE FROM ${table}`);
+    await add("GA-2611-AAAAA", "jeanne@example.fr", "2026-11-19T23:30:00Z");
+    await add("GA-2611-BBBBB", "paul@example.fr", "2026-11-20T10:00:00Z", "dead");
+  });
+  const store = () => consoleStore(database);
+  const references = async (filter: Partial<typeof everything> | object) =>
+    (await store().list({ ...everything, ...filter })).map((lead) => lead.reference);
+
+  it("lists the newest first, with fields, dates and the state of the mails", async () => {
+    expect(await references({})).toEqual(["GA-2611-BBBBB", "GA-2611-AAAAA"]);
+    const [lead] = await store().list({ ...everything, email: "jeanne@example.fr" });
+    expect(lead).toMatchObject({
+      receivedAt: "2026-11-19T23:30:00.000Z",
+      values: { firstName: "Jeanne" },
+      mails: [{ kind: "lead", state: "sent", recipient: "contact" }],
+    });
+  });
+
+  it.each([
+    ["by form", { form: "rc-pro" }, []],
+    ["by status", { status: "new" }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
+    ["by address", { email: "paul@example.fr" }, ["GA-2611-BBBBB"]],
+    ["since a day that begins at midnight in Paris", { since: "2026-11-20" }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
+    ["since the next day", { since: "2026-11-21" }, []],
+    ["without suspects", { suspect: false }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
+    ["only suspects", { suspect: true }, []],
+    ["a few only", { limit: 1 }, ["GA-2611-BBBBB"]],
+  ])("filters %s", async (_what, filter, expected) => {
+    expect(await references(filter)).toEqual(expected);
+  });
+
+  it("marks a lead and leaves a trace of it", async () => {
+    expect(await store().mark("GA-2611-AAAAA", "won", now)).toBe(true);
+    expect((await store().show("GA-2611-AAAAA"))?.status).toBe("won");
+    expect(await store().mark("GA-2611-ZZZZZ", "won", now)).toBe(false);
+    const { rows } = await database.query("SELECT actor, action, lead_reference, detail FROM audit");
+    expect(rows).toEqual([
+      { actor: "console", action: "mark", lead_reference: "GA-2611-AAAAA", detail: { status: "won" } },
+    ]);
+  });
+
+  it("makes failed mails due again, and only those", async () => {
+    expect(await store().retry("GA-2611-AAAAA", now)).toBe(0);
+    expect(await store().retry(undefined, now)).toBe(1);
+    expect((await store().show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending", attempts: 0 }]);
+  });
+
+  it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
+    expect(await store().erase("jeanne@example.fr", now)).toEqual(["GA-2611-AAAAA"]);
+    expect(await store().erase("jeanne@example.fr", now)).toEqual([]);
+    const { rows } = await database.query(
+      "SELECT to_jsonb(leads)::text || coalesce((SELECT jsonb_agg(outbox)::text FROM outbox WHERE lead_id = leads.id), '') AS all FROM leads WHERE reference = 'GA-2611-AAAAA'",
+    );
+    expect(String(rows[0]?.all)).not.toMatch(/jeanne|userAgent|"hash"/i);
+    expect((await store().show("GA-2611-AAAAA"))?.erasedAt).toBe("2026-11-21T12:00:00.000Z");
+    expect((await store().show("GA-2611-BBBBB"))?.email).toBe("paul@example.fr");
+    const audit = await database.query("SELECT action, lead_reference FROM audit");
+    expect(audit.rows).toEqual([{ action: "erase", lead_reference: "GA-2611-AAAAA" }]);
+  });
+
+  it("counts", async () => {
+    expect(await store().stats(now)).toEqual({
+      total: 2,
+      suspects: 0,
+      byForm: { contact: 2 },
+      byStatus: { new: 2 },
+      mailsByState: { sent: 1, dead: 1 },
+      oldestPendingMail: null,
+      overdueAnswers: 2,
+    });
+  });
+});

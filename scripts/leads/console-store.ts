@@ -1,0 +1,115 @@
+import type { Queryable } from "../../netlify/leads/database.ts";
+import type { LeadFilter, LeadStatus } from "./arguments.ts";
+import { type LeadRecord, type LeadStats, leadRecord, leadStats } from "./records.ts";
+
+// ISO text with Z, so that every program reads the same instant.
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const LEAD = `jsonb_build_object(
+  'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,
+  'language', l.language, 'receivedAt', ${iso("l.received_at")}, 'deadlineAt', ${iso("l.deadline_at")}, 'email', l.email,
+  'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
+  'erasedAt', ${iso("l.erased_at")}, 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
+  'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'state', o.state,
+    'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")}) ORDER BY o.id)
+    FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
+
+const LIST = `
+SELECT ${LEAD} AS lead FROM leads l
+WHERE ($1::text IS NULL OR l.form_type = $1) AND ($2::text IS NULL OR l.status = $2)
+  AND ($3::text IS NULL OR l.email = $3)
+  AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
+  AND ($5::boolean IS NULL OR l.suspect = $5)
+ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
+
+const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
+
+const MARK = `
+WITH marked AS (
+  UPDATE leads SET status = $2, status_at = $3 WHERE reference = $1 RETURNING reference
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $3, 'console', 'mark', reference, jsonb_build_object('status', $2::text) FROM marked
+)
+SELECT reference FROM marked`;
+
+const RETRY = `
+WITH retried AS (
+  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, next_attempt_at = $2, lease_until = NULL
+  WHERE state = 'dead' AND ($1::text IS NULL OR lead_id IN (SELECT id FROM leads WHERE reference = $1))
+  RETURNING id, lead_id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, 'console', 'retry', $1, jsonb_build_object('mails', count(*)) FROM retried HAVING count(*) > 0
+)
+SELECT count(*)::int AS mails FROM retried`;
+
+// The row stays as proof that a request existed and was erased; the ticked boxes and the wording shown
+// prove what was agreed to. Everything that tells about the person goes, and so do its mails, sent or not.
+const ERASE = `
+WITH erased AS (
+  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', erased_at = $2
+  WHERE email = $1 AND erased_at IS NULL RETURNING id, reference
+),
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, 'console', 'erase', reference FROM erased
+)
+SELECT reference FROM erased ORDER BY reference`;
+
+const STATS = `
+SELECT jsonb_build_object(
+  'total', (SELECT count(*) FROM leads),
+  'suspects', (SELECT count(*) FROM leads WHERE suspect),
+  'byForm', (SELECT coalesce(jsonb_object_agg(form_type, n), '{}') FROM (SELECT form_type, count(*) AS n FROM leads GROUP BY 1) f),
+  'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads GROUP BY 1) s),
+  'mailsByState', (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM outbox GROUP BY 1) m),
+  'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
+  'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
+) AS stats`;
+
+/** A list longer than this is a matter for `export`. */
+const usualListLimit = 50;
+const exportLimit = 1_000_000;
+
+/** What the console does with the database; each method is one statement. */
+export function consoleStore(database: Queryable) {
+  const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
+    const { rows } = await database.query(text, values);
+    return rows.map((row) => leadRecord.parse(row.lead));
+  };
+  const references = async (text: string, values: readonly unknown[]): Promise<string[]> => {
+    const { rows } = await database.query(text, values);
+    return rows.map((row) => String(row.reference));
+  };
+  const filtered = (filter: LeadFilter, limit: number) => {
+    const { form, status, email, since, suspect } = filter;
+    const values = [form, status, email, since, suspect].map((value) => value ?? null);
+    return records(LIST, [...values, filter.limit ?? limit]);
+  };
+  return {
+    /** The newest leads that match, at most 50 unless the filter says otherwise. */
+    list: (filter: LeadFilter) => filtered(filter, usualListLimit),
+    /** All leads that match. */
+    all: (filter: LeadFilter) => filtered(filter, exportLimit),
+    show: async (reference: string) => (await records(SHOW, [reference]))[0],
+    /** @returns false when there is no such lead. */
+    mark: async (reference: string, status: LeadStatus, now: Date) =>
+      (await references(MARK, [reference, status, now])).length > 0,
+    /** Makes failed mails due again. @returns how many. */
+    async retry(reference: string | undefined, now: Date): Promise<number> {
+      const { rows } = await database.query(RETRY, [reference ?? null, now]);
+      return Number(rows[0]?.mails ?? 0);
+    },
+    /** @returns the references of the leads that were erased. */
+    erase: (email: string, now: Date) => references(ERASE, [email, now]),
+    async stats(now: Date): Promise<LeadStats> {
+      const { rows } = await database.query(STATS, [now]);
+      return leadStats.parse(rows[0]?.stats);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { openDatabase, type Queryable } from "../../netlify/leads/database.ts";
+import { startDatabase } from "../local/database.ts";
+import { readRun } from "../local/run-file.ts";
+
+export interface ConsoleDatabase {
+  readonly database: Queryable;
+  close(): Promise<void>;
+}
+
+/**
+ * The database that the console means: the deployed one of NETLIFY_DB_URL, else the local one, through the running
+ * server when there is one (the embedded database has one owner at a time), else opened for this command.
+ */
+export async function openConsoleDatabase({
+  root,
+  localFolder,
+  deployedUrl,
+}: {
+  root: string;
+  localFolder: string;
+  deployedUrl: string | undefined;
+}): Promise<ConsoleDatabase> {
+  const running = deployedUrl || readRun(localFolder)?.databaseUrl;
+  if (running) {
+    const database = openDatabase(running);
+    return { database, close: () => database.end() };
+  }
+  const embedded = await startDatabase({
+    directory: join(localFolder, "db"),
+    migrations: join(root, "netlify", "database", "migrations"),
+  });
+  const database = openDatabase(embedded.url);
+  return {
+    database,
+    close: async () => {
+      await database.end();
+      await embedded.stop();
+    },
+  };
+}
