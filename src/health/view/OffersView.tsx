@@ -68,7 +68,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
             <th scope="col">Prix par mois</th>
             {names.map((name) => (
               <th scope="col" key={name}>
-                {name}
+                {name} <span className="health-table__mark">exemple</span>
               </th>
             ))}
             <th scope="col">Suite</th>
@@ -86,7 +86,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
                 <span className="micro">estimation indicative</span>
               </td>
               {offer.garanties.map(({ nom, niveau }) => (
-                <td key={nom} data-label={nom}>
+                <td key={nom} data-label={`${nom} (exemple)`}>
                   <Level niveau={niveau} />
                 </td>
               ))}
@@ -126,7 +126,7 @@ function Level({ niveau }: { readonly niveau: string }) {
   return (
     <span className="health-level">
       <span className={`health-level__bar health-level__bar--${level}`} aria-hidden="true" />
-      {niveau} <span className="micro">(exemple)</span>
+      {niveau}
     </span>
   );
 }

@@ -72,8 +72,12 @@ export function HealthTester(props: HealthTesterProps) {
     setHydrated(true);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has taken over
   useEffect(() => {
-    if (hydrated) rootRef.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+    if (!hydrated) return;
+    // The touch that brought the script may already have been a field.
+    if (rootRef.current?.querySelector("form")?.contains(document.activeElement)) askEarly();
+    rootRef.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, [hydrated]);
 
   useEffect(() => {
@@ -225,7 +229,7 @@ export function HealthTester(props: HealthTesterProps) {
               onSubscribe={onSubscribe}
               documents={
                 client && !shown.quote.note
-                  ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} />
+                  ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />
                   : undefined
               }
             />

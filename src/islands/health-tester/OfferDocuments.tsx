@@ -7,12 +7,14 @@ import { useAction } from "./use-action.ts";
 interface Props {
   readonly client: ProviderClient;
   readonly productId: number;
-  /** Called when the list is on screen. */
+  /** Name of the offer, for readers who do not see the table. */
+  readonly offerName: string;
+  /** Listed at once. */
   readonly open?: boolean;
 }
 
 /** Documents of an offer, listed when opened, each downloaded as a PDF. */
-export function OfferDocuments({ client, productId, open = false }: Props) {
+export function OfferDocuments({ client, productId, offerName, open = false }: Props) {
   const [documents, setDocuments] = useState<readonly SaleDocument[]>();
   const { busy, error, run } = useAction();
   const load = () =>
@@ -31,7 +33,9 @@ export function OfferDocuments({ client, productId, open = false }: Props) {
         if (event.currentTarget.open && !documents) load();
       }}
     >
-      <summary>Documents à lire avant de souscrire</summary>
+      <summary>
+        Documents à lire<span className="visually-hidden"> avant de souscrire {offerName}</span>
+      </summary>
       {busy && <p role="status">Chargement...</p>}
       {error instanceof Error && <p role="alert">{error.message}</p>}
       {documents && (

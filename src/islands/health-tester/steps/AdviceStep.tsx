@@ -56,7 +56,7 @@ export function AdviceStep({ client, broker, needs, offer, offers, busy, error, 
           </button>
         </div>
       </div>
-      <OfferDocuments client={client} productId={offer.gammeId} open />
+      <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} open />
       <form className="lead-form" noValidate onSubmit={onSubmit}>
         <CheckField
           id="conseil-read"
