@@ -140,6 +140,6 @@ export const gates: readonly Gate[] = [
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
   vitestGate("unit", "Unit and function tests", "vitest.config.ts"),
   buildGate,
-  vitestGate("site", "Gates on the built site", "tests/support/vitest.built-site.config.ts"),
+  vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts"),
   browserGate,
 ];
