@@ -10,6 +10,7 @@ import { loadSite } from "./src/content/site.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
+import { searchIndex } from "./src/integrations/search-index.ts";
 
 const isDevServer = process.argv.includes("dev");
 
@@ -21,7 +22,7 @@ export default defineConfig({
   // Every page is static: the adapter only serves the writer's live server (functions, redirects);
   // in a build it would add a catch-all server function.
   ...(isDevServer ? { adapter: netlify({ imageCDN: false, devFeatures: { edgeFunctions: false, images: true, environmentVariables: false } }) } : {}),
-  integrations: [react(), mdx(), clientInteraction(), sitemap({ filter: isIndexed, serialize: lastModified }), deployFiles()],
+  integrations: [react(), mdx(), clientInteraction(), sitemap({ filter: isIndexed, serialize: lastModified }), searchIndex(), deployFiles()],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
