@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from "astro:content";
-import { isPublished } from "./publication.ts";
+import { visibleArticles } from "./article-lists.ts";
 import { readingMinutes } from "./reading-time.ts";
 import type { Category } from "./schemas/category.ts";
 
@@ -18,22 +18,26 @@ export interface ArticleSummary {
 
 export type Article = CollectionEntry<"blog">;
 
-/** Published articles, the newest first. Drafts and future dates show on the writer's live server only. */
-export async function publishedArticles(now: Date): Promise<readonly Article[]> {
-  const articles = await getCollection("blog", ({ data }) => import.meta.env.DEV || isPublished(data, now));
-  return articles.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id));
+let published: Promise<readonly Article[]> | undefined;
+
+/**
+ * Published articles, the newest first. Drafts and future dates show on the writer's live server only.
+ * A build reads and sorts them once: pages by the thousand would otherwise each do it again.
+ */
+export function publishedArticles(now: Date): Promise<readonly Article[]> {
+  const read = async () => visibleArticles(await getCollection("blog"), now, import.meta.env.DEV);
+  if (import.meta.env.DEV) return read();
+  published ??= read();
+  return published;
 }
 
-/** The card of an article; the reading time is computed unless the writer gives one. */
-export function articleSummary({ id, data, body }: Article): ArticleSummary {
-  return {
-    slug: id,
-    title: data.title,
-    excerpt: data.excerpt,
-    date: data.date,
-    author: data.author,
-    readTime: data.readTime ?? readingMinutes(body ?? ""),
-    category: data.category,
-    tags: data.tags,
-  };
+/** Minutes it takes to read an article: computed unless the writer gives them. */
+export function readTimeOf({ data, body }: Article): number {
+  return data.readTime ?? readingMinutes(body ?? "");
+}
+
+/** The card of an article. */
+export function articleSummary(article: Article): ArticleSummary {
+  const { title, excerpt, date, author, category, tags } = article.data;
+  return { slug: article.id, title, excerpt, date, author, readTime: readTimeOf(article), category, tags };
 }

@@ -1,0 +1,95 @@
+import { slugOf } from "../lib/slug.ts";
+import { ContentError } from "./content-error.ts";
+import { isPublished } from "./publication.ts";
+import { type Category, categories } from "./schemas/category.ts";
+
+/** What lists need to know of an article; entries of the collection have it. */
+export interface Listable {
+  /** Name of the file, end of the address. */
+  readonly id: string;
+  readonly data: {
+    readonly date: Date;
+    readonly category: Category;
+    readonly tags: readonly string[];
+    readonly draft?: boolean | undefined;
+    readonly publishDate?: Date | undefined;
+  };
+}
+
+/** Lists with fewer articles are for visitors, not for search engines (contract of the blog: noindex until three). */
+const articlesWorthIndexing = 3;
+
+/** True when a category's or keyword's list has enough to be found by search engines. */
+export function isWorthIndexing(articleCount: number): boolean {
+  return articleCount >= articlesWorthIndexing;
+}
+
+/**
+ * The articles a visitor may see, newest first; on one day in the order of their names.
+ * @param withHidden also drafts and articles to come: the writer's live server.
+ */
+export function visibleArticles<Article extends Listable>(
+  articles: readonly Article[],
+  now: Date,
+  withHidden: boolean,
+): readonly Article[] {
+  return articles
+    .filter(({ data }) => withHidden || isPublished(data, now))
+    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id));
+}
+
+/** The articles around one, in time: `previous` is the next older, `next` the next newer. */
+export interface Neighbours<Article> {
+  readonly previous: Article | undefined;
+  readonly next: Article | undefined;
+}
+
+/** Neighbours of the article at `index` of a list that runs from the newest to the oldest. */
+export function neighboursAt<Article>(newestFirst: readonly Article[], index: number): Neighbours<Article> {
+  return { previous: newestFirst[index + 1], next: index > 0 ? newestFirst[index - 1] : undefined };
+}
+
+/** Articles that share a category or a keyword. */
+export interface ArticleGroup<Article, Name extends string = string> {
+  readonly name: Name;
+  /** End of the list's address. */
+  readonly slug: string;
+  readonly articles: readonly Article[];
+}
+
+/** Categories that have articles, in the order of the site. */
+export function groupByCategory<Article extends Listable>(
+  articles: readonly Article[],
+): readonly ArticleGroup<Article, Category>[] {
+  const groups = Map.groupBy(articles, ({ data }) => data.category);
+  return categories.flatMap((name) => {
+    const members = groups.get(name);
+    return members ? [{ name, slug: name, articles: members }] : [];
+  });
+}
+
+/**
+ * Keywords that articles carry, in alphabetical order.
+ * @throws {ContentError} when two keywords would share an address (« Décennale », « decennale »).
+ */
+export function groupByTag<Article extends Listable>(articles: readonly Article[]): readonly ArticleGroup<Article>[] {
+  const groups = new Map<string, { name: string; slug: string; articles: Article[] }>();
+  for (const article of articles) {
+    for (const tag of article.data.tags) {
+      const slug = slugOf(tag);
+      const group = groups.get(slug);
+      if (!group) groups.set(slug, { name: tag, slug, articles: [article] });
+      else if (group.name === tag) group.articles.push(article);
+      else {
+        const message = `le mot-clé « ${tag} » s'écrit « ${group.name} » dans ${fileOf(group.articles[0] ?? article)} ; écrivez-le de la même façon partout`;
+        throw new ContentError([{ file: fileOf(article), field: "tags", message }]);
+      }
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
+}
+
+/** The file of an article, from the project root. */
+export function fileOf({ id }: { readonly id: string }): string {
+  return `content/blog/${id}.mdx`;
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { yamlLoader } from "./load-yaml.ts";
+import { categories } from "./schemas/category.ts";
+import { frenchText } from "./schemas/french-text.ts";
+import { seoDescription, seoTitle } from "./schemas/page-parts.ts";
+
+/** What a list of articles says of itself. */
+const listWords = z.strictObject({
+  title: seoTitle(),
+  description: seoDescription(),
+  h1: frenchText(),
+  lead: frenchText(),
+});
+
+/** Title, description and first words of a list of articles. */
+export type ListWords = z.output<typeof listWords>;
+
+const blogWordsSchema = listWords.extend({ categories: z.record(z.enum(categories), listWords) });
+
+/** Words of the blog's lists: content/pages/blog.yaml. */
+export const loadBlogWords = yamlLoader("content/pages/blog.yaml", () => blogWordsSchema);

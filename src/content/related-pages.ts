@@ -1,0 +1,59 @@
+import { fileOf } from "./article-lists.ts";
+import { ContentError } from "./content-error.ts";
+import type { Catalogue } from "./schemas/catalogue.ts";
+
+/** A page of the site that an article sends its reader to. */
+export interface RelatedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** What stands below an article: other articles first, then pages of the site. */
+export interface RelatedContent<Article> {
+  readonly articles: readonly Article[];
+  readonly pages: readonly RelatedPage[];
+}
+
+/** Pages of the catalogue by path: offers, sections, trades and the others. */
+export function cataloguePages(catalogue: Catalogue): ReadonlyMap<string, RelatedPage> {
+  const { entries, sections, trades, otherPages } = catalogue;
+  const all: readonly { path?: string | undefined; title: string; description?: string | undefined }[] = [
+    ...otherPages,
+    ...trades,
+    ...sections,
+    ...entries,
+  ];
+  return new Map(
+    all.flatMap(({ path, title, description }) => (path ? [[path, { path, title, description }] as const] : [])),
+  );
+}
+
+/**
+ * Resolves the `related` paths of an article.
+ * @param articles published articles by path (`/blog/…`).
+ * @throws {ContentError} for a path that leads to no published article nor page.
+ */
+export function relatedContent<Article>(
+  article: { readonly id: string; readonly data: { readonly related: readonly string[] } },
+  articles: ReadonlyMap<string, Article>,
+  pages: ReadonlyMap<string, RelatedPage>,
+): RelatedContent<Article> {
+  const { related } = article.data;
+  const lost = related.filter((path) => !articles.has(path) && !pages.has(path));
+  if (lost.length > 0) {
+    throw new ContentError(
+      lost.map((path) => ({
+        file: fileOf(article),
+        field: `related[${related.indexOf(path) + 1}]`,
+        message: path.startsWith("/blog/")
+          ? `aucun article publié ne répond à ${path} ; corrigez l'adresse, ou publiez cet article (draft, publishDate)`
+          : `aucune page ne répond à ${path} ; prenez une adresse de content/navigation.yaml`,
+      })),
+    );
+  }
+  return {
+    articles: related.flatMap((path) => articles.get(path) ?? []),
+    pages: related.flatMap((path) => (articles.has(path) ? [] : (pages.get(path) ?? []))),
+  };
+}
