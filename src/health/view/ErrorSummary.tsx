@@ -1,18 +1,24 @@
-import type { Ref } from "react";
+import { useEffect, useRef } from "react";
 import { frenchSpaces } from "../../leads/view/french-spaces.ts";
 import { Icon } from "../../leads/view/Icon.tsx";
 
 interface Props {
   /** Message and id of the control it is about. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
-  readonly summaryRef?: Ref<HTMLDivElement> | undefined;
+  /** Changes with each attempt: the summary takes the focus then. */
+  readonly attempt: unknown;
 }
 
 /** What is to correct, each line a link to its field; nothing when all is well. */
-export function ErrorSummary({ errors, summaryRef }: Props) {
+export function ErrorSummary({ errors, attempt }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt, not per render
+  useEffect(() => {
+    summary.current?.focus();
+  }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div className="form-alert form-alert--error" role="alert" tabIndex={-1} ref={summaryRef}>
+    <div className="form-alert form-alert--error" role="alert" tabIndex={-1} ref={summary}>
       <Icon name="alert" />
       <div>
         <p className="form-alert__title">

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { frenchSpaces } from "../../leads/view/french-spaces.ts";
 import { Icon } from "../../leads/view/Icon.tsx";
+import { frenchText } from "./french-text.ts";
 
 interface FieldProps {
   readonly id: string;
@@ -29,7 +30,7 @@ function FieldFrame({ field, children }: { readonly field: FieldProps; readonly 
   return (
     <div className={field.error ? "field field--error" : "field"}>
       <label htmlFor={field.id}>
-        {frenchSpaces(field.label)} <span className="field__mark">{field.required ? "obligatoire" : "facultatif"}</span>
+        {frenchText(field.label)} <span className="field__mark">{field.required ? "obligatoire" : "facultatif"}</span>
       </label>
       {children}
       <FieldNotes {...field} />
@@ -43,7 +44,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, "id" | "hint" |
     <>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
-          {frenchSpaces(hint)}
+          {frenchText(hint)}
         </p>
       )}
       {error && (
@@ -93,7 +94,7 @@ export function CheckField({ id, label, required, hint, error, ...input }: Check
     <div className={error ? "field field--check field--error" : "field field--check"}>
       <input {...controlProps(field)} type="checkbox" {...input} />
       <label htmlFor={id}>
-        {frenchSpaces(label)} <span className="field__mark">{required ? "obligatoire" : "facultatif"}</span>
+        {frenchText(label)} <span className="field__mark">{required ? "obligatoire" : "facultatif"}</span>
       </label>
       <FieldNotes {...field} />
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
-import { frenchSpaces } from "../../leads/view/french-spaces.ts";
 import { explainPrice } from "../tariff/explain.ts";
 import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";
 import type { Quote } from "../tariff/quote.ts";
 import { type HealthTariffRequest, isFamily } from "../tariff/request.ts";
+import { frenchText } from "./french-text.ts";
 
 interface Props {
   readonly quote: Quote;
@@ -32,7 +32,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       </h2>
       <p className="health-offers__lead">
         <strong>Estimation indicative.</strong>{" "}
-        {frenchSpaces(
+        {frenchText(
           "Le prix définitif est celui de votre contrat. Classement : prix mensuel croissant, et rien d'autre ; aucune offre ne paie sa place.",
         )}
       </p>
@@ -42,7 +42,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
             <strong>{note}</strong>
           </p>
           <p>
-            {frenchSpaces(
+            {frenchText(
               "Le service de tarification ne répond pas. Ces trois formules donnent un ordre de prix ; elles ne se souscrivent pas en ligne. Un conseiller vous rappelle avec de vraies offres.",
             )}
           </p>
@@ -51,7 +51,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       {family && !note && (
         <div className="health-note">
           <p>
-            {frenchSpaces(
+            {frenchText(
               "Le prix compte toute votre famille. La souscription en ligne ne prend qu'une personne : un conseiller termine avec vous.",
             )}
           </p>
@@ -60,7 +60,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       <Explanation request={request} now={now} />
       <table className="health-table">
         <caption>
-          {frenchSpaces("Prix par mois et niveaux de garantie. Niveaux : exemple, à confirmer par le contrat.")}
+          {frenchText("Prix par mois et niveaux de garantie. Niveaux : exemple, à confirmer par le contrat.")}
         </caption>
         <thead>
           <tr>
@@ -135,21 +135,21 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
   return (
     <details className="health-explanation">
       <summary>Comment c’est calculé</summary>
-      <dl>
+      <dl className="health-recap">
         {explainPrice(request, now).map(({ label, value }) => (
           <div key={label + value}>
-            <dt>{frenchSpaces(label)}</dt>
-            <dd>{frenchSpaces(value)}</dd>
+            <dt>{frenchText(label)}</dt>
+            <dd>{frenchText(value)}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {frenchSpaces(
+        {frenchText(
           "Le résultat est multiplié par le coefficient de chaque offre, de 0,7 à 2,3, puis arrondi au centime. C'est notre formule d'estimation, pas le tarif d'un assureur. Votre code postal n'entre pas dans ce calcul ; il sert à ouvrir le dossier.",
         )}
       </p>
       <p>
-        {frenchSpaces(
+        {frenchText(
           "Niveaux de garantie : quatre crans, d'essentiel à étendu. Ils illustrent la gamme, en exemple. Lisez le document d'information de chaque offre avant de décider.",
         )}
       </p>

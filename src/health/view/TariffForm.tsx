@@ -1,9 +1,9 @@
-import type { FormEvent, Ref } from "react";
-import { frenchSpaces } from "../../leads/view/french-spaces.ts";
+import type { FormEvent } from "react";
 import { REGIMES } from "../tariff/regimes.ts";
 import { MAX_CHILDREN, type TariffField, type TariffFieldErrors, type TariffFormValues } from "../tariff/request.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldNotes, InputField, SelectField } from "./Field.tsx";
+import { frenchText } from "./french-text.ts";
 import { TARIFF_FORM_ACTION, TARIFF_FORM_NAME } from "./tariff-form-values.ts";
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   /** True once the script answers: the browser's own messages give way to ours. */
   readonly live: boolean;
   readonly loading?: boolean;
-  readonly formRef?: Ref<HTMLFormElement>;
-  readonly summaryRef?: Ref<HTMLDivElement>;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly onFirstFocus?: () => void;
   readonly onAddChild?: () => void;
@@ -48,12 +46,11 @@ export function TariffForm(props: Props) {
       method="post"
       action={TARIFF_FORM_ACTION}
       noValidate={live}
-      ref={props.formRef}
       onSubmit={props.onSubmit}
       onFocus={props.onFirstFocus}
     >
       <input type="hidden" name="form-name" value={TARIFF_FORM_NAME} />
-      <ErrorSummary errors={summary} summaryRef={props.summaryRef} />
+      <ErrorSummary errors={summary} attempt={errors} />
       <InputField
         id={id("dateEffet")}
         name="dateEffet"
@@ -155,7 +152,7 @@ export function TariffForm(props: Props) {
         {loading ? "Chargement..." : "Voir les tarifs"}
       </button>
       <p className="micro">
-        {frenchSpaces(
+        {frenchText(
           "Gratuit et sans engagement. Aucune question de santé, aucun numéro de Sécurité sociale : ces quatre réponses suffisent pour un prix. Elles ne sont pas conservées par notre site.",
         )}
       </p>

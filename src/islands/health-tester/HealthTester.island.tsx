@@ -57,7 +57,6 @@ export function HealthTester(props: HealthTesterProps) {
   const [waiting, setWaiting] = useState<Dossier>();
   const [Path, setPath] = useState<ComponentType<SubscriptionPathProps>>();
   const rootRef = useRef<HTMLDivElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const inFlight = useRef(false);
   const early = useRef<Promise<readonly ProviderProduct[]>>(undefined);
@@ -79,10 +78,6 @@ export function HealthTester(props: HealthTesterProps) {
     if (rootRef.current?.querySelector("form")?.contains(document.activeElement)) askEarly();
     rootRef.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, [hydrated]);
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) summaryRef.current?.focus();
-  }, [errors]);
 
   useEffect(() => {
     if (shown && !dossier) headingRef.current?.focus();
@@ -145,6 +140,13 @@ export function HealthTester(props: HealthTesterProps) {
     if (shown) open({ form: shown.form, offer });
   };
 
+  /** Back to the offers: what the provider already holds can be taken up again. */
+  const leave = () => {
+    if (!dossierRef.current?.subscriptionId) return close();
+    setWaiting(dossierRef.current);
+    setDossier(undefined);
+  };
+
   const close = () => {
     early.current = undefined;
     setWaiting(undefined);
@@ -161,6 +163,7 @@ export function HealthTester(props: HealthTesterProps) {
           dossier={dossier}
           offers={shown?.quote.offers ?? [dossier.offer]}
           onKeep={keep}
+          onLeave={leave}
           onClose={close}
         />
       ) : (
@@ -194,7 +197,6 @@ export function HealthTester(props: HealthTesterProps) {
                   childLines={childLines}
                   live={hydrated}
                   loading={loading}
-                  summaryRef={summaryRef}
                   onSubmit={onSubmit}
                   onFirstFocus={askEarly}
                   onAddChild={() => setChildLines(childLines + 1)}

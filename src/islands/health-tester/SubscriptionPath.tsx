@@ -9,6 +9,7 @@ import { type MemberValues, storedMember } from "../../health/subscription/membe
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
 import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/request.ts";
+import { frenchText } from "../../health/view/french-text.ts";
 import type { HealthTesterProps } from "./HealthTester.island.tsx";
 import { prepareDocument } from "./prepare-document.ts";
 import { saveFile } from "./save-file.ts";
@@ -29,6 +30,9 @@ export interface SubscriptionPathProps extends HealthTesterProps {
   /** Offers shown with this one, for the advice. */
   readonly offers: readonly HealthOffer[];
   readonly onKeep: (dossier: Dossier) => void;
+  /** Back to the offers; an open subscription stays in the tab. */
+  readonly onLeave: () => void;
+  /** Done, or given up: the tab forgets it. */
   readonly onClose: () => void;
 }
 
@@ -47,7 +51,7 @@ const UNKNOWN_STEP_REASON =
 
 /** From the choice of an offer to a validated contract, each step saved with the provider. */
 export function SubscriptionPath(props: SubscriptionPathProps) {
-  const { client, dossier, offers, onKeep, onClose } = props;
+  const { client, dossier, offers, onKeep, onLeave, onClose } = props;
   const { offer } = dossier;
   const needs = storedNeeds(dossier.needs);
   const members = storedMember(dossier.members);
@@ -200,18 +204,30 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
   return (
     <div className="health-path">
       <div className="health-path__head">
-        <p>
-          <strong>{offer.nom}</strong>, {frenchEuros(offer.prix)} par mois{" "}
-          <span className="micro">estimation indicative</span>
-        </p>
         {step !== "done" && (
-          <button type="button" className="button button--ghost button--sm" onClick={onClose}>
+          <button type="button" className="button button--ghost button--sm" onClick={onLeave}>
             Revenir aux offres
           </button>
         )}
       </div>
       <Progress current={stageOf(screen, step)} />
-      {content()}
+      <div className="health-path__columns">
+        {content()}
+        <aside className="health-aside" aria-label="Votre offre">
+          <h3>{offer.nom}</h3>
+          <p className="health-price">{frenchEuros(offer.prix)}</p>
+          <p className="micro">par mois, estimation indicative</p>
+          <dl className="health-recap">
+            {offer.garanties.map(({ nom, niveau }) => (
+              <div key={nom}>
+                <dt>{nom}</dt>
+                <dd>{niveau}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="micro">{frenchText("Niveaux de garantie : exemple, à confirmer par le contrat.")}</p>
+        </aside>
+      </div>
       {step !== "done" && !adviserReason && (
         <p className="health-path__callback">
           Besoin d’aide ? <a href={props.callbackHref}>Être rappelé</a>

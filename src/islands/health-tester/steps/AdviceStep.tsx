@@ -4,7 +4,7 @@ import { adviceText, type Needs, writeAdvice } from "../../../health/subscriptio
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
 import { CheckField } from "../../../health/view/Field.tsx";
-import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { frenchText } from "../../../health/view/french-text.ts";
 import { OfferDocuments } from "../OfferDocuments.tsx";
 import { saveFile } from "../save-file.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
@@ -66,7 +66,7 @@ export function AdviceStep({ client, broker, needs, offer, offers, busy, error, 
           error={missing}
         />
         <p>
-          {frenchSpaces(
+          {frenchText(
             "Rien n'est encore signé. Après la validation du contrat, vous avez 14 jours pour renoncer, sans motif ni frais.",
           )}
         </p>
@@ -83,7 +83,7 @@ function AdviceList({ title, items }: { readonly title: string; readonly items: 
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item}>{frenchSpaces(item)}</li>
+          <li key={item}>{frenchText(item)}</li>
         ))}
       </ul>
     </>

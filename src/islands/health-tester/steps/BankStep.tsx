@@ -4,7 +4,7 @@ import { PUBLISHED_TEST_IBANS } from "../../../health/provider/test-ibans.ts";
 import { type BankErrors, type BankField, checkBank } from "../../../health/subscription/bank-form.ts";
 import { ErrorSummary } from "../../../health/view/ErrorSummary.tsx";
 import { CheckField, InputField, SelectField } from "../../../health/view/Field.tsx";
-import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { frenchText } from "../../../health/view/french-text.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -40,7 +40,7 @@ export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props
       {demonstration && (
         <div className="health-note">
           <p>
-            <strong>{frenchSpaces("Démonstration : ne saisissez jamais votre IBAN.")}</strong>
+            <strong>{frenchText("Démonstration : ne saisissez jamais votre IBAN.")}</strong>
           </p>
           <p>
             Utilisez cet IBAN d’exemple, qui n’appartient à personne : <code>{PUBLISHED_TEST_IBANS[0]}</code>
@@ -48,7 +48,7 @@ export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props
         </div>
       )}
       <form className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} attempt={errors} />
         <InputField
           id="banque-holder"
           name="holder"

@@ -1,5 +1,5 @@
 import type { Contract } from "../../../health/provider/messages.ts";
-import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { frenchText } from "../../../health/view/french-text.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -47,8 +47,8 @@ export function DoneStep({ leadId, subscriptionId, contracts, busy, error, onDow
       </div>
       <h3>Et maintenant</h3>
       <ul className="health-list">
-        <li>{frenchSpaces("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
-        <li>{frenchSpaces("L'assureur vous écrit avant le premier prélèvement.")}</li>
+        <li>{frenchText("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
+        <li>{frenchText("L'assureur vous écrit avant le premier prélèvement.")}</li>
         <li>
           Vous changez d’avis ? Vous avez 14 jours : <a href="/renoncer">renoncer au contrat</a>.
         </li>

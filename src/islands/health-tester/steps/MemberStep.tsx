@@ -70,7 +70,7 @@ export function MemberStep({ request, values, busy, error, onSubmit }: Props) {
       error={error}
     >
       <form className="lead-form" noValidate onSubmit={submit}>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} attempt={errors} />
         <SelectField
           id={fieldId("gender")}
           name="gender"

@@ -29,7 +29,7 @@ export function NeedsStep({ needs, onDone }: Props) {
       intro="Un conseil se donne par écrit, d'après vos besoins. N'indiquez rien sur votre santé : ces trois questions portent sur votre couverture."
     >
       <form className="lead-form" noValidate onSubmit={onSubmit}>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} attempt={errors} />
         <SelectField
           id="besoins-cover"
           name="cover"

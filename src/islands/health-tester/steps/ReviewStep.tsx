@@ -5,7 +5,7 @@ import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
 import { CheckField } from "../../../health/view/Field.tsx";
-import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { frenchText } from "../../../health/view/french-text.ts";
 import { Icon } from "../../../leads/view/Icon.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
@@ -77,7 +77,7 @@ export function ReviewStep({ offer, request, members, contracts, busy, error, on
             required
             error={missing}
           />
-          <p>{frenchSpaces("Une erreur ? Ne validez pas : un conseiller la corrige avec vous.")}</p>
+          <p>{frenchText("Une erreur ? Ne validez pas : un conseiller la corrige avec vous.")}</p>
           <button
             type="submit"
             className={`button button--primary button--lg${busy ? " button--loading" : ""}`}

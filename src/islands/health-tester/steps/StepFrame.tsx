@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { frenchSpaces } from "../../../leads/view/french-spaces.ts";
+import { frenchText } from "../../../health/view/french-text.ts";
 import { Icon } from "../../../leads/view/Icon.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ export function StepFrame({ title, intro, error, children }: Props) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      {intro && <p>{frenchSpaces(intro)}</p>}
+      {intro && <p>{frenchText(intro)}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
           <div className="form-alert form-alert--error">
