@@ -136,7 +136,7 @@ export const gates: readonly Gate[] = [
     "check",
     "--error-on-warnings",
   ]),
-  toolGate("types", "Types (astro check)", "astro", "astro", ["check"]),
+  toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
   vitestGate("unit", "Unit and function tests", "vitest.config.ts"),
   buildGate,

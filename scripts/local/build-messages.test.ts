@@ -25,6 +25,7 @@ describe("A failed build tells what is wrong", () => {
   it("keeps a place in our sources and drops one in the builder's packages", () => {
     const at = (place: string) => buildFailure(`[CompilerError] Expected )\n  Location:\n    ${place}`);
     expect(at("/project/src/pages/contact.astro:3:0")).toContain("src/pages/contact.astro:3:0");
+    expect(at("/project/src/content/load-yaml.ts:57:8")).toBe("[CompilerError] Expected )");
     expect(at("/project/node_modules/vite/dist/node/module-runner.js:807:3")).toBe("[CompilerError] Expected )");
   });
 

@@ -3,12 +3,12 @@ import { withoutColours } from "./plain-text.ts";
 const stackLine = /^\s+at (?:async |new |file:|\/|node:|Object\.|Module\.|process|[\w$.<>[\] ]+ \()/;
 const errorStart = /(?:^|\s)(?:\[ERROR\]|\[\w*Error\w*\]|[A-Z]\w*Error\b|✘|✖|Error:|error\s+TS\d+)/;
 const noise =
-  /^\s*(?:Stack trace:|Error reference:|See .*docs\.astro\.build|https:\/\/docs\.astro\.build\S*|Node\.js v\d+.*)\s*$/;
+  /^\s*(?:Stack trace:|\[astro\] Unable to load your Astro config|Error reference:|See .*docs\.astro\.build|https:\/\/docs\.astro\.build\S*|Node\.js v\d+.*)\s*$/;
 const placeTitle = /^\s*Location:\s*$/;
 const mostLines = 40;
 
 function isForeignPlace(line: string): boolean {
-  return /^\s*\S*[\\/]node_modules[\\/]\S+:\d+:\d+\s*$/.test(line);
+  return /^\s*\S*[\\/](?:node_modules|src[\\/]content)[\\/]\S+:\d+:\d+\s*$/.test(line);
 }
 
 /**
@@ -21,7 +21,7 @@ export function buildFailure(output: string): string {
   const relevant = (first === -1 ? lines.slice(-mostLines) : lines.slice(first)).filter(
     (line) => !stackLine.test(line) && !noise.test(line),
   );
-  // A place inside the builder's own packages helps nobody; a place in src/ or content/ stays.
+  // A place inside the builder's packages or in the reader of content/ helps nobody; a place in a page stays.
   const kept = relevant
     .filter(
       (line, index) => !isForeignPlace(line) && !(placeTitle.test(line) && isForeignPlace(relevant[index + 1] ?? "")),
