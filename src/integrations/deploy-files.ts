@@ -13,6 +13,12 @@ async function htmlFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Astro puts the one style rule of its islands where the first island stands; HTML wants styles in the head. */
+function hoistIslandStyle(html: string): string {
+  const style = html.match(/<style>astro-island[^<]*<\/style>/)?.[0];
+  return style ? html.replace(style, "").replace("</head>", `${style}</head>`) : html;
+}
+
 /**
  * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
  * what was really built (one policy for all paths, so that the 404 page has it too), and `_redirects` from
@@ -27,7 +33,10 @@ export function deployFiles(): AstroIntegration {
         const scripts = new Set<string>();
         const styles = new Set<string>();
         for (const file of await htmlFiles(dist)) {
-          const inline = inlineSources(await readFile(file, "utf8"));
+          const html = await readFile(file, "utf8");
+          const valid = hoistIslandStyle(html);
+          if (valid !== html) await writeFile(file, valid);
+          const inline = inlineSources(valid);
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }

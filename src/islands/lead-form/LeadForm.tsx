@@ -1,4 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
+import stateStyles from "../../styles/forms-states.css?inline";
 import { HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
 import {
   allOptions,
@@ -157,6 +159,7 @@ export function LeadForm({
 
   // Taking over: what the visitor typed wins over the address, the address over the draft of this tab.
   useEffect(() => {
+    adoptStyles(stateStyles);
     const typed = readForm(formRef.current);
     const wanted = {
       ...parseDraft(definition, store.getItem(draftKey)),

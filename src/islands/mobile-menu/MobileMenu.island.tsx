@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
 import "./mobile-menu.css";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
 import { closedMenu, menuReducer } from "./menu-state.ts";
+import dialogStyles from "./mobile-menu-dialog.css?inline";
 import { readMenu } from "./read-menu.ts";
 
 interface Props {
@@ -24,6 +26,7 @@ export function MobileMenu({ sections: mainSections, phone }: Props) {
   const screen = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    adoptStyles(dialogStyles);
     // The visitor may have opened the native menu while this script was on its way.
     if (native.current?.open) dispatch({ type: "open" });
     setSections(readMenu(document));
