@@ -78,7 +78,7 @@ describe("the tariff without JavaScript", () => {
   it("shows the form again with what was typed, escaped, and each message", async () => {
     const { reply, html } = await submit({ dateEffet: "2027-02-31", codePostal: '"><script>', anneeNaissance: "" });
     expect(reply.status).toBe(422);
-    expect(html).toContain("Cette date n&#x27;existe pas dans le calendrier");
+    expect(html).toContain("Erreur de date: Cette date n&#x27;existe pas dans le calendrier");
     expect(html).toContain("&quot;&gt;&lt;script&gt;");
     expect(html).not.toContain("<script>");
     expect(html).toContain('href="#reponse-anneeNaissance"');

@@ -12,6 +12,11 @@ export const EFFECT_DATE_MESSAGES = {
 /** What the page puts before a date message when a tariff was asked for (specification 2, §5). */
 export const DATE_ERROR_PREFIX = "Erreur de date: ";
 
+/** A date message as the page tells it at the head of a form; other messages are left as they are. */
+export function prefixedDateMessage(message: string): string {
+  return Object.values<string>(EFFECT_DATE_MESSAGES).includes(message) ? `${DATE_ERROR_PREFIX}${message}` : message;
+}
+
 /** A date of effect that cannot be used; `message` is one of `EFFECT_DATE_MESSAGES`. */
 export class EffectDateError extends Error {
   override readonly name = "EffectDateError";

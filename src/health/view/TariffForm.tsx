@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { prefixedDateMessage } from "../tariff/effect-date.ts";
 import { REGIMES } from "../tariff/regimes.ts";
 import { MAX_CHILDREN, type TariffField, type TariffFieldErrors, type TariffFormValues } from "../tariff/request.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -37,7 +38,7 @@ export function TariffForm(props: Props) {
   const year = { inputMode: "numeric", maxLength: 4, placeholder: "1985", autoComplete: "off" } as const;
   const summary = ORDER.flatMap((name) => {
     const message = errors[name];
-    return message ? [{ id: id(name), message }] : [];
+    return message ? [{ id: id(name), message: name === "dateEffet" ? prefixedDateMessage(message) : message }] : [];
   });
   return (
     <form
