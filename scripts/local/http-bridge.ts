@@ -86,7 +86,8 @@ export function listen(server: Server, port: number): Promise<number> {
         reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: PORT=8888 npm start`));
       } else reject(error);
     });
-    server.listen(port, () => {
+    // Loopback only: what runs here is for this machine.
+    server.listen(port, "127.0.0.1", () => {
       const address = server.address();
       if (address && typeof address === "object") resolve(address.port);
       else reject(new Error("The server has no port"));

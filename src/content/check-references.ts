@@ -106,7 +106,15 @@ export interface PageFrontMatter {
     readonly related?: readonly string[];
     readonly blogLinks?: readonly string[];
     readonly solutions?: { readonly items: readonly { readonly href: string }[] };
-    readonly testimonials?: { readonly tag: string } | undefined;
+    readonly testimonials?: { readonly tag?: string | undefined } | undefined;
+    readonly cards?: readonly {
+      readonly id: string;
+      readonly items: readonly { readonly link?: { readonly href: string } | undefined }[];
+    }[];
+    readonly stats?: { readonly claims: readonly string[] } | undefined;
+    readonly coverage?:
+      | { readonly panels: readonly { readonly id: string; readonly testimonialTag?: string | undefined }[] }
+      | undefined;
     readonly cta?: { readonly href?: string | undefined };
     readonly blocks?: readonly {
       readonly items: readonly { readonly entry: string }[];
@@ -134,6 +142,13 @@ function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
       to("page", `solutions.items[${index + 1}].href`, href),
     ),
     ...to("testimonials", "testimonials.tag", data.testimonials?.tag),
+    ...(data.cards ?? []).flatMap(({ id, items }) =>
+      items.flatMap(({ link }, index) => to("page", `cards.${id}.items[${index + 1}].link.href`, link?.href)),
+    ),
+    ...(data.stats?.claims ?? []).flatMap((key, index) => to("claim", `stats.claims[${index + 1}]`, key)),
+    ...(data.coverage?.panels ?? []).flatMap(({ id, testimonialTag }) =>
+      to("testimonials", `coverage.panels.${id}.testimonialTag`, testimonialTag),
+    ),
     ...to("page", "cta.href", data.cta?.href),
     ...(data.blocks ?? []).flatMap(({ items, link }, index) => [
       ...items.flatMap(({ entry }, place) => to("entry", `blocks[${index + 1}].items[${place + 1}].entry`, entry)),

@@ -57,7 +57,17 @@ const cards = z.strictObject({
   intro: frenchText().optional(),
   /** Where the section stands: before the guarantees, or after the guide. */
   place: z.enum(["before-coverage", "after-guide"]).default("after-guide"),
-  items: z.array(z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() })).min(2),
+  items: z
+    .array(
+      z.strictObject({
+        title: frenchText(),
+        text: frenchText(),
+        link: labelledLink().optional(),
+        /** A status of content/site.yaml (`legal`) without whose number the broker may not offer this: the card then disappears. */
+        requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
+      }),
+    )
+    .min(2),
 });
 
 /** Front matter of content/products: an offer, from its promise to its questions. */
@@ -100,7 +110,13 @@ export const productSchema = z.strictObject({
   stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
   /** A document to take away. */
   download: z
-    .strictObject({ anchor: kebab(), heading: frenchText(), text: frenchText(), href: z.string().startsWith("/"), label: frenchText() })
+    .strictObject({
+      anchor: kebab(),
+      heading: frenchText(),
+      text: frenchText(),
+      href: z.string().startsWith("/"),
+      label: frenchText(),
+    })
     .optional(),
   steps: pageSteps().optional(),
   /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
