@@ -197,6 +197,9 @@ const trade = {
   benefits: { heading: "Avantages", items: [titled, titled, titled] },
   sectors: { heading: "Secteurs", items: [titled, titled, titled, titled, titled, titled] },
   solutions: { heading: "Solutions", items: [1, 2].map((n) => ({ href: `/page-${n}`, ...titled })) },
+  proof: ["Une expérience de plus de 15 ans"],
+  start: { heading: "Commencer", text: "Ailleurs.", points: ["Un", "Deux"], link: { href: "/rc-pro", label: "Voir" } },
+  blog: { heading: "À lire" },
   blogLinks: ["/blog/un-article"],
   cta: { heading: "Parler", text: "Ici.", label: "Nous écrire", href: "/contact?service=commercial" },
 };
@@ -281,6 +284,7 @@ const pageCases: readonly (readonly [
   ["a reading time in words", "article", [["readTime"], "8 min"], "readTime", ["attendu", "trouvé un texte"]],
   ["a draft in words", "article", [["draft"], "oui"], "draft", ["attendu true ou false"]],
   ["five sectors", "trade", [["sectors", "items", 5], undefined], "sectors.items", ["5 éléments", "exactement 6"]],
+  ["a trade without form nor starting point", "trade", [["start"], undefined], "form", ["form", "start"]],
   ["a trade without article", "trade", [["blogLinks"], []], "blogLinks", ["au moins 1"]],
   ["a solution's link with a final slash", "trade", [["solutions", "items", 0, "href"], "/rc-pro/"], "solutions.items[1].href", ["pas un lien du site"]],
   ["a section that does not exist", "audience", [["section"], "entreprise"], "section", ["vouliez-vous dire « entreprises »"]],

@@ -48,7 +48,7 @@ export const tableAlignmentPlugin = defineHastPlugin({
   element: {
     filter: ["td", "th"],
     visit(node, context) {
-      const style = node.properties?.["style"];
+      const style = node.properties?.style;
       if (typeof style !== "string") return;
       context.setProperty(node, "style", null);
       if (style.includes("right")) context.setProperty(node, "className", ["numeric"]);

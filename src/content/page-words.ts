@@ -1,8 +1,23 @@
 import { yamlLoader } from "./load-yaml.ts";
-import { contactWordsSchema, homeWordsSchema } from "./schemas/page-words.ts";
+import {
+  contactWordsSchema,
+  glossaryWordsSchema,
+  homeWordsSchema,
+  questionsWordsSchema,
+  tradesWordsSchema,
+} from "./schemas/page-words.ts";
 
 /** Words of the home page. */
 export const loadHomeWords = yamlLoader("content/pages/home.yaml", () => homeWordsSchema);
 
 /** Words of the contact page. */
 export const loadContactWords = yamlLoader("content/pages/contact.yaml", () => contactWordsSchema);
+
+/** Words of the trades page. */
+export const loadTradesWords = yamlLoader("content/pages/metiers.yaml", () => tradesWordsSchema);
+
+/** Words of the questions page and of its subjects. */
+export const loadQuestionsWords = yamlLoader("content/pages/questions.yaml", () => questionsWordsSchema);
+
+/** Words of the glossary page. */
+export const loadGlossaryWords = yamlLoader("content/pages/glossaire.yaml", () => glossaryWordsSchema);

@@ -44,7 +44,9 @@ export function deployFiles(): AstroIntegration {
         await writeFile(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
         const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
         await writeFile(join(dist, "_redirects"), `${redirects.join("\n")}\n`);
-        logger.info(`CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`);
+        logger.info(
+          `CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`,
+        );
       },
     },
   };

@@ -5,7 +5,9 @@ interface Hit {
   readonly meta: { readonly title?: string };
 }
 interface Engine {
-  readonly debouncedSearch: (query: string) => Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
+  readonly debouncedSearch: (
+    query: string,
+  ) => Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
 }
 
 const shown = 12;
@@ -61,7 +63,10 @@ export function startSearch(): void {
       const hits = await Promise.all(found.results.slice(0, shown).map((result) => result.data()));
       list.replaceChildren(...hits.map(resultItem));
       const count = found.results.length;
-      status.textContent = count === 0 ? `Aucune page ne contient « ${query} ».` : `${count} page${count > 1 ? "s" : ""} pour « ${query} ».`;
+      status.textContent =
+        count === 0
+          ? `Aucune page ne contient « ${query} ».`
+          : `${count} page${count > 1 ? "s" : ""} pour « ${query} ».`;
     } catch {
       status.textContent = "La recherche ne répond pas. Le plan du site, ci-dessous, donne toutes les pages.";
     }

@@ -26,7 +26,12 @@ describe("structured data", () => {
 
   it("leaves out the address of a crumb that has no page", () => {
     const list = breadcrumbList([{ label: "Accueil", path: "/" }, { label: "Transport" }], site);
-    expect(list).toMatchObject({ itemListElement: [{ position: 1, item: `${site.url}/` }, { position: 2, name: "Transport" }] });
+    expect(list).toMatchObject({
+      itemListElement: [
+        { position: 1, item: `${site.url}/` },
+        { position: 2, name: "Transport" },
+      ],
+    });
     expect(JSON.stringify(list).match(/"item"/g)).toHaveLength(1);
   });
 
@@ -35,10 +40,24 @@ describe("structured data", () => {
       mainEntity: [{ name: "Q ?", acceptedAnswer: { text: "R." } }],
     });
     const article = blogPosting(
-      { title: "T", description: "D", path: "/blog/t", image: "/og/t.png", author: "A", authorRole: "R", date: new Date("2025-03-15"), updated: new Date("2026-11-03"), tags: ["x"] },
+      {
+        title: "T",
+        description: "D",
+        path: "/blog/t",
+        image: "/og/t.png",
+        author: "A",
+        authorRole: "R",
+        date: new Date("2025-03-15"),
+        updated: new Date("2026-11-03"),
+        tags: ["x"],
+      },
       site,
     );
-    expect(article).toMatchObject({ datePublished: "2025-03-15", dateModified: "2026-11-03", publisher: { "@id": organisationId(site) } });
+    expect(article).toMatchObject({
+      datePublished: "2025-03-15",
+      dateModified: "2026-11-03",
+      publisher: { "@id": organisationId(site) },
+    });
   });
 
   it("cannot be closed by a text that holds a tag", () => {

@@ -18,7 +18,9 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContex
 }
 
 /** Questions that the page shows, word for word. */
-export function faqPage(items: readonly { readonly question: string; readonly answer: string }[]): WithContext<FAQPage> {
+export function faqPage(
+  items: readonly { readonly question: string; readonly answer: string }[],
+): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",

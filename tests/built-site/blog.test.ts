@@ -18,7 +18,7 @@ const all = readdirSync("content/blog")
     const [, frontMatter = ""] = readFileSync(join("content/blog", file), "utf8").split(/^---$/m);
     return { id: file.replace(/\.mdx$/, ""), data: parseFrontMatter(parse(frontMatter), file, articleSchema) };
   });
-const now = new Date(process.env["SITE_NOW"] ?? Date.now());
+const now = new Date(process.env.SITE_NOW ?? Date.now());
 const published = visibleArticles(all, now, false);
 const hidden = all.filter(({ data }) => !isPublished(data, now));
 const lists = paginate(published);

@@ -6,11 +6,13 @@ import { pending } from "./pending.ts";
 import { builtPages, dist } from "./site-files.ts";
 
 const redirected = new Set(loadRedirects().map(({ from }) => from));
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 describe("the links of the built site", () => {
   it("lead to a page and to a fragment that exist", { timeout: 120_000 }, async () => {
-    const allowed = [...redirected, ...pending].map((path) => `^http://localhost:\\d+${escape(path)}(?:[?#].*)?$`);
+    const allowed = [...redirected, ...pending].map(
+      (path) => `^http://localhost:\\d+${escapePattern(path)}(?:[?#].*)?$`,
+    );
     const external = "^(?!http://localhost)";
     const result = await new LinkChecker().check({
       path: builtPages().map(({ file }) => file.slice(dist.length + 1)),
@@ -22,7 +24,10 @@ describe("the links of the built site", () => {
     });
     const broken = result.links
       .filter((link) => link.state === LinkState.BROKEN)
-      .map((link) => `${link.parent?.replace(/^http:\/\/localhost:\d+/, "")} → ${link.url.replace(/^http:\/\/localhost:\d+/, "")}`);
+      .map(
+        (link) =>
+          `${link.parent?.replace(/^http:\/\/localhost:\d+/, "")} → ${link.url.replace(/^http:\/\/localhost:\d+/, "")}`,
+      );
     expect([...new Set(broken)].sort()).toEqual([]);
   });
 
@@ -42,7 +47,8 @@ describe("the links of the built site", () => {
     const announced = loadCatalogue().entries.filter((entry) => entry.status === "coming-soon");
     expect(announced.length).toBeGreaterThan(0);
     for (const { title } of announced) {
-      for (const page of builtPages()) expect(page.html).not.toMatch(new RegExp(`<a [^>]*>\\s*${escape(title)}\\s*</a>`));
+      for (const page of builtPages())
+        expect(page.html).not.toMatch(new RegExp(`<a [^>]*>\\s*${escapePattern(title)}\\s*</a>`));
     }
   });
 

@@ -12,7 +12,9 @@ function isLongRead(html: string): boolean {
 }
 
 function firstScreenImages(html: string): readonly string[] {
-  const phoneSources = [...html.matchAll(/<source media="\(max-width[^"]*" srcset="([^"]+)"/g)].map(([, url]) => url ?? "");
+  const phoneSources = [...html.matchAll(/<source media="\(max-width[^"]*" srcset="([^"]+)"/g)].map(
+    ([, url]) => url ?? "",
+  );
   const plain = [...html.matchAll(/<img(?![^>]*loading="lazy")[^>]*src="([^"]+)"/g)].map(([, url]) => url ?? "");
   // A <picture> shows its phone source on a phone, not its fallback.
   return phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
@@ -22,17 +24,23 @@ describe("the weight of a page, after brotli", () => {
   it.each(builtPages().map((page) => [page.path, page] as const))("%s is within its budget", (_path, { html }) => {
     const scripts = [...html.matchAll(inlineScripts)].map(([script]) => script).join("");
     const withoutScripts = html.replace(inlineScripts, "");
-    expect(brotliBytes(withoutScripts), "HTML with its CSS").toBeLessThanOrEqual((isLongRead(html) ? 20 : 14) * kilobyte);
+    expect(brotliBytes(withoutScripts), "HTML with its CSS").toBeLessThanOrEqual(
+      (isLongRead(html) ? 20 : 14) * kilobyte,
+    );
     expect(brotliBytes(scripts), "inline script").toBeLessThanOrEqual(2.5 * kilobyte);
     expect(html, "no external script before the visitor touches something").not.toMatch(/<script[^>]*\bsrc=/);
     expect(html, "no stylesheet request").not.toMatch(/<link[^>]*rel="stylesheet"/);
     const images = firstScreenImages(html).filter((url) => url.startsWith("/"));
-    const imageBytes = images.map((url) => brotliBytes(readFileSync(join(dist, url)))).reduce((sum, bytes) => sum + bytes, 0);
+    const imageBytes = images
+      .map((url) => brotliBytes(readFileSync(join(dist, url))))
+      .reduce((sum, bytes) => sum + bytes, 0);
     expect(imageBytes, `images of a phone's first screen: ${images.join(", ")}`).toBeLessThanOrEqual(12 * kilobyte);
   });
 
   it("keeps the fonts of the first view under 46 KB together", () => {
-    const fonts = [...(builtPages()[0]?.html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g) ?? [])].map(([, url]) => url ?? "");
+    const fonts = [...(builtPages()[0]?.html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g) ?? [])].map(
+      ([, url]) => url ?? "",
+    );
     expect(fonts).toHaveLength(2);
     const bytes = fonts.map((url) => statSync(join(dist, url)).size).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThanOrEqual(46 * kilobyte);

@@ -1,5 +1,5 @@
-import CallToAction from "./CallToAction.astro";
 import Callout from "./Callout.astro";
+import CallToAction from "./CallToAction.astro";
 import Comparison from "./Comparison.astro";
 import Definition from "./Definition.astro";
 import FigureTable from "./FigureTable.astro";

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { categories } from "./category.ts";
+import { kebab } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
+import { seoDescription, seoTitle, titledText } from "./page-parts.ts";
 
 const headed = z.strictObject({ heading: frenchText(), intro: frenchText() });
 
@@ -50,3 +52,37 @@ export const contactWordsSchema = z.strictObject({
   services: headed,
   legal: headed,
 });
+
+/** Words of the trades page: content/pages/metiers.yaml. */
+export const tradesWordsSchema = z.strictObject({
+  title: seoTitle(),
+  description: seoDescription(),
+  h1: frenchText(),
+  kicker: frenchText(),
+  lead: frenchText(),
+  /** One card for each trade of the catalogue (`trades` of content/navigation.yaml). */
+  cards: headed.extend({
+    items: z.array(z.strictObject({ trade: kebab(), text: frenchText(), forWhom: frenchText() })).length(6),
+  }),
+  method: headed.extend({ items: z.array(titledText()).min(3) }),
+  testimonials: z.strictObject({ heading: frenchText() }),
+  blog: headed.extend({ label: frenchText() }),
+  cta: z.strictObject({ heading: frenchText(), text: frenchText(), label: frenchText() }),
+});
+
+const subjectWords = z.strictObject({
+  title: seoTitle(),
+  description: seoDescription(),
+  h1: frenchText(),
+  lead: frenchText(),
+});
+
+/** Words of the questions pages: content/pages/questions.yaml. */
+export const questionsWordsSchema = subjectWords.extend({
+  firm: headed,
+  subjects: z.record(z.enum(categories), subjectWords.extend({ heading: frenchText(), intro: frenchText() })),
+  more: headed,
+});
+
+/** Words of the glossary page: content/pages/glossaire.yaml. */
+export const glossaryWordsSchema = subjectWords.extend({ note: frenchText() });

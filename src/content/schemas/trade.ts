@@ -2,13 +2,22 @@ import * as z from "zod";
 import { categories } from "./category.ts";
 import { day, kebab, siteLink, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
-import { pageCta, pageFaq, pageForm, pageSteps, seoDescription, seoTitle, sources, titledText } from "./page-parts.ts";
+import {
+  labelledLink,
+  pageCta,
+  pageFaq,
+  pageForm,
+  pageSteps,
+  seoDescription,
+  seoTitle,
+  sources,
+  titledText,
+} from "./page-parts.ts";
 
 const headed = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
   z.strictObject({ heading: frenchText(), intro: frenchText().optional(), items });
 
-/** Front matter of content/trades: a trade of the firm (specification 2, /metiers/courtier-assurance-entreprise). */
-export const tradeSchema = z.strictObject({
+const trade = z.strictObject({
   title: seoTitle(),
   description: seoDescription(),
   h1: frenchText(),
@@ -16,18 +25,40 @@ export const tradeSchema = z.strictObject({
   lead: frenchText(),
   category: z.enum(categories),
   updated: day(),
+  /** Short proofs beside the ORIAS number: experience, delay of an answer. */
+  proof: z.array(frenchText()).min(1).max(3),
   form: pageForm().optional(),
+  /** What stands in the form's place when the trade starts on another page. */
+  start: z
+    .strictObject({
+      heading: frenchText(),
+      text: frenchText(),
+      points: z.array(frenchText()).min(2),
+      link: labelledLink(),
+    })
+    .optional(),
   skills: headed(z.array(titledText()).min(3)),
   benefits: headed(z.array(titledText()).min(3)),
   /** Who it serves: six, as specified. */
   sectors: headed(z.array(titledText()).length(6)),
   solutions: headed(z.array(z.strictObject({ href: siteLink(), title: frenchText(), text: frenchText() })).min(2)),
+  blog: z.strictObject({ heading: frenchText(), intro: frenchText().optional() }),
   blogLinks: z.array(sitePath()).min(1).max(3),
   steps: pageSteps().optional(),
   testimonials: z.strictObject({ heading: frenchText(), tag: kebab() }).optional(),
   faq: pageFaq().optional(),
   cta: pageCta().extend({ href: siteLink() }),
   sources: sources().optional(),
+});
+
+/** Front matter of content/trades: a trade of the firm (specification 2, /metiers/courtier-assurance-entreprise). */
+export const tradeSchema = trade.superRefine(({ form, start }, context) => {
+  if ((form === undefined) === (start === undefined))
+    context.addIssue({
+      code: "custom",
+      path: ["form"],
+      message: "une page de métier commence par un formulaire (form) ou par un renvoi (start) ; écrivez l'un des deux",
+    });
 });
 
 export type TradePage = z.output<typeof tradeSchema>;

@@ -51,7 +51,8 @@ export function TabSwitcher({ label, tabs, sync, query, headCount = false }: Tab
   useEffect(() => {
     if (!sync) return;
     const follow = (event: Event) => {
-      if (!(event instanceof CustomEvent) || event.detail?.form !== sync.form || event.detail.name !== sync.field) return;
+      if (!(event instanceof CustomEvent) || event.detail?.form !== sync.form || event.detail.name !== sync.field)
+        return;
       const index = tabs.findIndex(({ id }) => id === event.detail.value);
       if (index >= 0) setSelected(index);
     };
@@ -82,7 +83,13 @@ export function TabSwitcher({ label, tabs, sync, query, headCount = false }: Tab
   };
 
   const tabList = (
-    <div ref={list} className="tab-list" aria-label={label} {...(isHydrated ? { role: "tablist", onKeyDown } : { role: "group" })}>
+    <div
+      ref={list}
+      className="tab-list"
+      role={isHydrated ? "tablist" : "group"}
+      aria-label={label}
+      {...(isHydrated ? { onKeyDown } : {})}
+    >
       {tabs.map((tab, index) => (
         <a
           key={tab.id}
@@ -124,7 +131,7 @@ function HeadCount() {
     if (count === undefined) return;
     for (const place of document.querySelectorAll("[data-head-count]")) place.textContent = String(count);
     for (const cell of document.querySelectorAll<HTMLElement>("[data-per-head]")) {
-      cell.textContent = amountFor(Number(cell.dataset["perHead"]), count);
+      cell.textContent = amountFor(Number(cell.dataset.perHead), count);
     }
   }, [count]);
 

@@ -14,10 +14,26 @@ export interface OgEntry {
 
 /** Every page that gets a picture of its own; the others use that of the home page (`/og/index.png`). */
 export async function ogEntries(): Promise<readonly OgEntry[]> {
-  const products = (await getCollection("products")).map(({ id, data }) => ({ slug: id, title: data.h1, category: data.category }));
-  const trades = (await getCollection("trades")).map(({ id, data }) => ({ slug: `metiers/${id}`, title: data.h1, category: data.category }));
-  const audiences = (await getCollection("audiences")).map(({ data }) => ({ slug: data.section, title: data.h1, category: null }));
-  const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({ slug: `blog/${id}`, title: data.title, category: data.category }));
+  const products = (await getCollection("products")).map(({ id, data }) => ({
+    slug: id,
+    title: data.h1,
+    category: data.category,
+  }));
+  const trades = (await getCollection("trades")).map(({ id, data }) => ({
+    slug: `metiers/${id}`,
+    title: data.h1,
+    category: data.category,
+  }));
+  const audiences = (await getCollection("audiences")).map(({ data }) => ({
+    slug: data.section,
+    title: data.h1,
+    category: null,
+  }));
+  const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({
+    slug: `blog/${id}`,
+    title: data.title,
+    category: data.category,
+  }));
   const home: OgEntry = { slug: "index", title: loadHomeWords().headingLines.join(" "), category: null };
   return [home, ...audiences, ...products, ...trades, ...articles];
 }
