@@ -139,7 +139,7 @@ export function TariffForm(props: Props) {
             <FieldNotes id={id("enfantsAnneeNaissance")} error={errors.enfantsAnneeNaissance} />
           </fieldset>
           {live && childLines < MAX_CHILDREN && (
-            <button type="button" className="button button--ghost button--sm" onClick={props.onAddChild}>
+            <button type="button" className="health-link" onClick={props.onAddChild}>
               Ajouter un enfant
             </button>
           )}

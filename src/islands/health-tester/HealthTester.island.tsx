@@ -178,7 +178,7 @@ export function HealthTester(props: HealthTesterProps) {
                   <button type="button" className="button button--primary" onClick={() => open(waiting)}>
                     Reprendre
                   </button>
-                  <button type="button" className="button button--ghost" onClick={close}>
+                  <button type="button" className="health-link" onClick={close}>
                     Abandonner
                   </button>
                 </div>

@@ -42,7 +42,7 @@ export function OfferDocuments({ client, productId, offerName, open = false }: P
         <ul>
           {documents.map((document) => (
             <li key={document.id}>
-              <button type="button" className="button button--ghost button--sm" onClick={() => download(document)}>
+              <button type="button" className="health-link" onClick={() => download(document)}>
                 {document.label} (PDF)
               </button>
             </li>

@@ -10,6 +10,8 @@ import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
 import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/request.ts";
 import { frenchText } from "../../health/view/french-text.ts";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
+import pathStyles from "../../styles/health-path.css?inline";
 import type { HealthTesterProps } from "./HealthTester.island.tsx";
 import { prepareDocument } from "./prepare-document.ts";
 import { saveFile } from "./save-file.ts";
@@ -62,6 +64,8 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
   const action = useAction();
   const parsed = parseTariffForm(dossier.form, new Date());
   const request = parsed.ok ? parsed.request : undefined;
+
+  useEffect(() => adoptStyles(pathStyles), []);
 
   // Once: is the provider a simulator, and where does a resumed subscription stand?
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the path opens
@@ -205,7 +209,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
     <div className="health-path">
       <div className="health-path__head">
         {step !== "done" && (
-          <button type="button" className="button button--ghost button--sm" onClick={onLeave}>
+          <button type="button" className="health-link" onClick={onLeave}>
             Revenir aux offres
           </button>
         )}

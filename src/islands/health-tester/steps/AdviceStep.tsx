@@ -48,10 +48,10 @@ export function AdviceStep({ client, broker, needs, offer, offers, busy, error, 
         <AdviceList title="Ce qui correspond" items={advice.reasons} />
         <AdviceList title="Nos réserves" items={advice.warnings} />
         <div className="health-actions">
-          <button type="button" className="button button--outline button--sm" onClick={keep}>
+          <button type="button" className="button button--outline" onClick={keep}>
             Garder ce conseil
           </button>
-          <button type="button" className="button button--ghost button--sm" onClick={onBack}>
+          <button type="button" className="health-link" onClick={onBack}>
             Corriger mes besoins
           </button>
         </div>

@@ -41,7 +41,7 @@ export function DoneStep({ leadId, subscriptionId, contracts, busy, error, onDow
         >
           {busy ? "Chargement..." : "Télécharger mes documents"}
         </button>
-        <button type="button" className="button button--ghost" onClick={onClose}>
+        <button type="button" className="health-link" onClick={onClose}>
           Terminer
         </button>
       </div>
