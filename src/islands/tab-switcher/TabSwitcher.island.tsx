@@ -83,13 +83,7 @@ export function TabSwitcher({ label, tabs, sync, query, headCount = false }: Tab
   };
 
   const tabList = (
-    <div
-      ref={list}
-      className="tab-list"
-      role={isHydrated ? "tablist" : "group"}
-      aria-label={label}
-      {...(isHydrated ? { onKeyDown } : {})}
-    >
+    <div ref={list} className="tab-list" {...(isHydrated ? { role: "tablist", "aria-label": label, onKeyDown } : {})}>
       {tabs.map((tab, index) => (
         <a
           key={tab.id}
