@@ -1,0 +1,256 @@
+import { Buffer } from "node:buffer";
+import { expect, type Page, test } from "playwright/test";
+import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
+import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
+import type { SiteServer } from "../../scripts/local/site-server.ts";
+import { addDays, isoDay, parisDay } from "../../src/health/tariff/paris-day.ts";
+import { startTestSite } from "../support/site-server.ts";
+
+// A site and a provider of this file's own: its misbehaviour must not reach other tests. One worker, one of each.
+test.describe.configure({ mode: "default" });
+
+let site: SiteServer;
+let simulator: Simulator;
+
+test.beforeAll(async () => {
+  simulator = await startSimulator();
+  // Read by the local services before they start a simulator of their own.
+  Object.assign(process.env, { HEALTH_PROVIDER_URL: simulator.url });
+  site = await startTestSite({
+    HEALTH_PROVIDER_URL: simulator.url,
+    HEALTH_PROVIDER_USER_KEY: SIMULATOR_USER_KEY,
+    HEALTH_PROVIDER_SECRET: "secret-des-tests-de-bout-en-bout-assez-long",
+    HEALTH_PROVIDER_SIMULATOR: "1",
+  });
+});
+test.beforeEach(() => {
+  simulator.reset();
+  // Another secret makes the functions forget the products they kept from the test before.
+  process.env.HEALTH_PROVIDER_SECRET = `secret-des-tests-de-bout-en-bout-${Date.now()}-${Math.random()}`;
+});
+test.afterAll(async () => {
+  await site.stop();
+  await simulator.close();
+});
+
+const today = parisDay(new Date());
+const START = isoDay(addDays(today, 30));
+const BIRTH_YEAR = String(today.year - 40);
+const TEST_IBAN = "FR14 2004 1010 0505 0001 3M02 606";
+const ONE_PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function askTariff(page: Page, change: { date?: string } = {}) {
+  await page.goto(`${site.url}/particuliers/sante`);
+  await page.getByLabel("Date de début souhaitée").fill(change.date ?? START);
+  await page.getByLabel("Code postal").first().fill("38000");
+  await page.getByLabel("Votre année de naissance").fill(BIRTH_YEAR);
+  await page.getByRole("button", { name: "Voir les tarifs" }).click();
+}
+
+async function chooseFirstOffer(page: Page) {
+  await askTariff(page);
+  await page
+    .getByRole("button", { name: /^Souscrire / })
+    .first()
+    .click();
+  await page.getByLabel("Votre couverture actuelle").selectOption("aucune");
+  await page.getByLabel("Hospitalisation").check();
+  await page.getByRole("button", { name: "Recevoir le conseil" }).click();
+  await page.getByLabel("J’ai lu ce conseil").check();
+}
+
+async function subscribe(page: Page) {
+  await chooseFirstOffer(page);
+  await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
+  await expect(page.getByRole("heading", { name: "Souscription créée" })).toBeFocused();
+}
+
+async function fillMember(page: Page) {
+  await page.getByLabel("Civilité").selectOption("F");
+  const lines: readonly (readonly [string, string])[] = [
+    ["#assure-lastname", "Exemple"],
+    ["#assure-firstname", "Camille"],
+    ["#assure-birthdate", `${BIRTH_YEAR}-05-17`],
+    ["#assure-birthplace", "Grenoble"],
+    ["#assure-street", "1 rue du Col"],
+    ["#assure-city", "Grenoble"],
+    ["#assure-email", "camille@exemple.fr"],
+    ["#assure-phone", "06 39 98 00 12"],
+  ];
+  for (const [field, value] of lines) await page.locator(field).fill(value);
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+}
+
+test("leads from four answers to a validated contract and its documents, resumed on the way", async ({ page }) => {
+  await subscribe(page);
+  await expect(page.locator(".health-step")).toContainText(/Numéro de dossier\s*\d+/);
+  await expect(page.locator(".health-step")).toContainText("stepconcern");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
+
+  await page.reload();
+  await page.getByLabel("Code postal").first().hover();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await fillMember(page);
+
+  await expect(page.getByRole("heading", { name: "Le compte à prélever" })).toBeFocused();
+  await page.getByLabel("IBAN").fill("FR76 3000 6000 0112 3456 7890 188");
+  await page.getByLabel("J’autorise le prélèvement").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.locator("#banque-iban-error")).toContainText("n'est pas valide");
+  await page.getByLabel("IBAN").fill(TEST_IBAN);
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+
+  await expect(page.getByRole("heading", { name: "Vos documents" })).toBeFocused();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain("FR14");
+  await page
+    .locator("#document-identite")
+    .setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(page.getByText("Ce format n'est pas accepté")).toBeVisible();
+  await page
+    .locator("#document-identite")
+    .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: ONE_PIXEL });
+  await expect(page.getByText("Pièce d'identité en cours de validité : reçu")).toBeVisible();
+  await page.locator("#document-rib").setInputFiles({
+    name: "rib.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(3_900_000)]),
+  });
+
+  await expect(page.getByRole("heading", { name: "Vérifiez, puis validez" })).toBeFocused();
+  await expect(page.locator(".health-step")).toContainText("Camille Exemple");
+  await page.getByLabel("J’ai vérifié ces informations").check();
+  await page.getByRole("button", { name: /^Valider le contrat / }).click();
+  await expect(page.getByRole("heading", { name: "Votre contrat est validé" })).toBeFocused();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger mes documents" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^souscription-\d+\.pdf$/);
+});
+
+test("lists the offers from the cheapest to the dearest, marked as an estimation, in less than 300 ms", async ({
+  page,
+}) => {
+  await askTariff(page);
+  await expect(page.locator(".health-offers h2")).toBeFocused();
+  const prices = (await page.locator(".health-table .health-price").allInnerTexts()).map((text) =>
+    Number(text.replace(/[^\d,]/g, "").replace(",", ".")),
+  );
+  expect(prices).toEqual([36, 40.5, 45, 49.5, 54, 58.5, 63, 67.5, 76.5, 90, 103.5]);
+  await expect(page.locator(".health-offers")).toContainText("Estimation indicative");
+  await page.getByText("Comment c’est calculé").click();
+  await expect(page.getByText("Base mensuelle")).toBeVisible();
+
+  const elapsed = await page.evaluate(async () => {
+    const shown = new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector(".health-offers") === null) return;
+        observer.disconnect();
+        resolve(undefined);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const start = performance.now();
+    document.querySelector<HTMLFormElement>("form[name=health-tariff]")?.requestSubmit();
+    await shown;
+    return performance.now() - start;
+  });
+  expect(elapsed).toBeLessThan(300);
+});
+
+const MISBEHAVIOURS: readonly (readonly [Behaviour, string])[] = [
+  ["html", "Le proxy retourne du HTML au lieu de JSON"],
+  ["401", "Impossible d'obtenir un token d'authentification"],
+  ["403", "accès refusé"],
+  ["422", "Erreurs de validation: date_effet: date refusée; zipcode: code postal refusé"],
+  ["429", "trop de demandes"],
+  ["500", "Erreur proxy 500"],
+  ["bad-json", "Réponse proxy invalide"],
+];
+
+test("shows each failure of the provider in the words of the catalogue, and goes on afterwards", async ({ page }) => {
+  await chooseFirstOffer(page);
+  for (const [behaviour, message] of MISBEHAVIOURS) {
+    simulator.behave(behaviour, "/cart");
+    await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
+    await expect(page.locator(".health-step .form-alert__title")).toContainText(message);
+    simulator.behave("ok", "/cart");
+  }
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
+  await expect(page.locator(".health-step .form-alert__title")).toContainText("Erreur de connectivité");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
+  await expect(page.getByRole("heading", { name: "Souscription créée" })).toBeVisible();
+});
+
+for (const [behaviour, path] of [
+  ["html", "/status"],
+  ["500", "/token"],
+  ["empty-list", "/products"],
+] as const) {
+  test(`falls back to three formulas that cannot be subscribed when ${path} answers « ${behaviour} »`, async ({
+    page,
+  }) => {
+    simulator.behave(behaviour, path);
+    await askTariff(page);
+    await expect(page.getByText("Offres de fallback (API temporairement indisponible)")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Souscrire/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Être rappelé pour Formule/ })).toHaveCount(3);
+  });
+}
+
+test("tells a wrong date as specified and keeps what was typed", async ({ page }) => {
+  await askTariff(page, { date: "2020-01-01" });
+  await expect(page.locator(".form-alert")).toContainText(
+    "Erreur de date: La date d'effet doit être postérieure à aujourd'hui",
+  );
+  await expect(page.getByLabel("Code postal").first()).toHaveValue("38000");
+});
+
+test("offers an adviser to a family", async ({ page }) => {
+  await page.goto(`${site.url}/particuliers/sante`);
+  await page.getByText("Couvrir aussi votre famille").click();
+  await page.getByLabel("Année de naissance de votre conjoint").fill(String(today.year - 38));
+  await page.getByLabel("Date de début souhaitée").fill(START);
+  await page.getByLabel("Code postal").first().fill("38000");
+  await page.getByLabel("Votre année de naissance").fill(BIRTH_YEAR);
+  await page.getByRole("button", { name: "Voir les tarifs" }).click();
+  await expect(page.locator(".health-price").first()).toHaveText(/64,80/);
+  await expect(page.getByRole("button", { name: /^Souscrire/ })).toHaveCount(0);
+});
+
+test("hands over to an adviser where the provider asks for a Sécurité sociale number", async ({ page }) => {
+  await subscribe(page);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  simulator.behave("asks-numss", "stepconcern");
+  await fillMember(page);
+  await expect(page.getByRole("heading", { name: "Un conseiller termine avec vous" })).toBeVisible();
+});
+
+test("refuses another visitor's dossier", async ({ page, browser }) => {
+  await subscribe(page);
+  const stolen = await page.evaluate(() => sessionStorage.getItem("health-dossier") ?? "");
+  const other = await browser.newContext();
+  const thief = await other.newPage();
+  await thief.goto(`${site.url}/particuliers/sante`);
+  await thief.evaluate((dossier) => {
+    // Ids without the sealed session that created them.
+    sessionStorage.setItem("health-dossier", JSON.stringify({ ...JSON.parse(dossier), token: undefined }));
+  }, stolen);
+  await thief.getByLabel("Code postal").first().hover();
+  await thief.getByRole("button", { name: "Reprendre" }).click();
+  await expect(thief.getByText("Ce dossier n'a pas été ouvert depuis ce navigateur")).toBeVisible();
+  await other.close();
+});
+
+test("answers a page with the offers without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await askTariff(page);
+  await expect(page.getByRole("heading", { name: "11 offres, de la moins chère à la plus chère" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Être rappelé pour Dynamique" })).toBeVisible();
+  await context.close();
+});
