@@ -1,0 +1,106 @@
+import { categories } from "../../src/content/schemas/category.ts";
+import { slugOf } from "../../src/lib/slug.ts";
+
+/** What a new article starts from. */
+export interface NewArticle {
+  readonly title: string;
+  readonly category: string;
+  readonly author: string;
+  readonly authorRole: string;
+  /** AAAA-MM-JJ in Paris. */
+  readonly today: string;
+  /** Two paths of published articles or pages, to be replaced by better ones. */
+  readonly related: readonly [string, string];
+}
+
+/** The file to write, or why it cannot be, in French. */
+export type Draft =
+  | { readonly slug: string; readonly file: string; readonly content: string }
+  | { readonly problem: string };
+
+const longestTitle = 90;
+const seoTitleLength = { min: 26, max: 41 };
+
+/** The title cut at a word, or filled up, so that search engines' length is right from the start. */
+function seoTitleOf(title: string): string {
+  const { min, max } = seoTitleLength;
+  const words = title.split(/\s+/);
+  while (words.length > 1 && words.join(" ").length > max) words.pop();
+  const short = words
+    .join(" ")
+    .slice(0, max)
+    .replace(/[\s:;,–-]+$/, "");
+  return short.length >= min ? short : `${short} : guide et conseils pratiques`.slice(0, max).trimEnd();
+}
+
+/** JSON strings are YAML strings: quotes and colons of a title need no thought. */
+const quoted = (text: string) => JSON.stringify(text);
+
+/**
+ * A valid article to write on: a draft, absent from the published site until its `draft` line goes.
+ * Every placeholder says « À écrire ».
+ */
+export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Draft {
+  const title = typed.trim().replace(/\s+/g, " ");
+  const slug = slugOf(title);
+  if (slug === "" || /^\d+$/.test(slug))
+    return {
+      problem:
+        'Donnez un titre en toutes lettres, entre guillemets : npm run new -- article "Assurer un vélo électrique"',
+    };
+  if (title.length > longestTitle)
+    return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
+  if (!categories.some((known) => known === category))
+    return { problem: `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.` };
+  const description = `À écrire ici, en 120 à 155 caractères, visibles dans les moteurs de recherche : ce que l'on apprend ici, et pour qui (${slug.slice(0, 34)}).`;
+  const content = `---
+id: ${slug}
+slug: ${slug}
+title: ${quoted(title)}
+seoTitle: ${quoted(seoTitleOf(title))}
+description: ${quoted(description)}
+excerpt: "À écrire : une ou deux phrases qui disent à quelle question l'article répond."
+date: ${today}
+updated: ${today}
+author: ${quoted(author)}
+authorRole: ${quoted(authorRole)}
+category: ${category}
+tags: ["À écrire", "Deux mots-clés au moins"]
+image:
+  cover: ${category}
+  alt: "À écrire : ce que montre la couverture, en une phrase"
+related:
+  - ${related[0]}
+  - ${related[1]}
+cta:
+  heading: "À écrire : ce que le lecteur peut faire maintenant"
+  text: "À écrire : une phrase, avec sa condition."
+  label: "Poser ma question"
+  href: /contact
+sources:
+  - label: "À écrire : le texte de loi ou l'organisme, avec son article"
+draft: true
+---
+
+À écrire : une situation vécue, en trois phrases.
+
+## Première question du lecteur
+
+Un paragraphe par idée. Les composants (encadré, tableau, étapes) sont montrés dans content/README.md.
+
+<Callout type="exemple" title="Exemple : à écrire">
+
+Un cas chiffré, dont le calcul se refait à la main.
+
+</Callout>
+
+## Deuxième question
+
+À écrire.
+
+## L'essentiel
+
+À écrire : ce qu'il faut retenir, et ce que le contrat ne paie pas.
+`;
+  return { slug, file: `content/blog/${slug}.mdx`, content };
+}
