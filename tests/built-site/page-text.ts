@@ -1,0 +1,150 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type PageElement = DefaultTreeAdapterTypes.Element;
+
+/** Elements whose content is a text of its own: it never runs on into its neighbour's. */
+const BLOCKS = new Set(
+  (
+    "address article aside blockquote body button caption dd details div dl dt fieldset figcaption figure footer form " +
+    "h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol optgroup option p section select summary table tbody td " +
+    "tfoot th thead title tr ul"
+  ).split(" "),
+);
+
+/** Nothing that a visitor reads as prose. */
+const UNREAD = new Set(["script", "style", "svg", "template", "code", "pre", "noscript"]);
+
+/** One run of text as a visitor reads it, with the elements that hold it, outermost first. */
+export interface TextBlock {
+  readonly text: string;
+  readonly within: readonly PageElement[];
+}
+
+/** Value of an attribute, or nothing. */
+export function attribute(element: PageElement, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function isElement(node: Node): node is PageElement {
+  return defaultTreeAdapter.isElementNode(node);
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return "childNodes" in node ? node.childNodes : [];
+}
+
+/** Every element of a page, in document order. */
+export function elementsOf(html: string): readonly PageElement[] {
+  const found: PageElement[] = [];
+  const visit = (node: Node) => {
+    if (isElement(node)) found.push(node);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parse(html));
+  return found;
+}
+
+/** All text inside an element, white space collapsed. */
+export function textOf(element: PageElement): string {
+  const parts: string[] = [];
+  const visit = (node: Node) => {
+    if (defaultTreeAdapter.isTextNode(node)) parts.push(node.value);
+    if (!isElement(node) || !UNREAD.has(node.tagName)) for (const child of childrenOf(node)) visit(child);
+  };
+  visit(element);
+  return collapse(parts.join(""));
+}
+
+/** Plain white space becomes one space; no-break spaces stay as they are. */
+function collapse(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, " ").trim();
+}
+
+/** The texts of a page, block by block; scripts, drawings, code, hidden parts and other languages left out. */
+export function textBlocks(html: string): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let text = "";
+  let within: readonly PageElement[] = [];
+  const flush = (next: readonly PageElement[]) => {
+    const content = collapse(text);
+    if (content !== "") blocks.push({ text: content, within });
+    text = "";
+    within = next;
+  };
+  const visitAll = (nodes: readonly Node[], path: readonly PageElement[]) => {
+    nodes.forEach((node, index) => {
+      // Two elements side by side without a space between them are shown apart (a name over its explanation).
+      const before = nodes[index - 1];
+      if (before && isElement(before) && isElement(node)) flush(path);
+      visit(node, path);
+    });
+  };
+  const visit = (node: Node, path: readonly PageElement[]) => {
+    if (defaultTreeAdapter.isTextNode(node)) {
+      text += node.value;
+      return;
+    }
+    if (!isElement(node)) {
+      visitAll(childrenOf(node), path);
+      return;
+    }
+    const language = attribute(node, "lang");
+    if (
+      UNREAD.has(node.tagName) ||
+      attribute(node, "hidden") !== undefined ||
+      (language !== undefined && !language.startsWith("fr"))
+    )
+      return;
+    const inner = [...path, node];
+    if (node.tagName === "br") text += " ";
+    if (!BLOCKS.has(node.tagName)) {
+      visitAll(childrenOf(node), inner);
+      return;
+    }
+    flush(inner);
+    visitAll(childrenOf(node), inner);
+    flush(path);
+  };
+  visit(parse(html), []);
+  flush([]);
+  return blocks;
+}
+
+/** Texts in attributes that are read aloud, shown in a field, or shown by search engines and social networks. */
+export function attributeTexts(html: string): readonly string[] {
+  const read = new Set(["alt", "aria-label", "title", "placeholder"]);
+  const shownMetas = new Set(["description", "og:title", "og:description", "og:site_name"]);
+  return elementsOf(html).flatMap((element) => {
+    const name = attribute(element, "name") ?? attribute(element, "property") ?? "";
+    const content = element.tagName === "meta" && shownMetas.has(name) ? attribute(element, "content") : undefined;
+    const attributes = element.attrs.filter((candidate) => read.has(candidate.name)).map(({ value }) => value);
+    return [...(content ? [content] : []), ...attributes].filter((value) => value.trim() !== "");
+  });
+}
+
+/** Is the block inside an element of this tag? */
+export function isWithin(block: TextBlock, ...tags: readonly string[]): boolean {
+  return block.within.some(({ tagName }) => tags.includes(tagName));
+}
+
+/** Is the block inside an element that carries this class? */
+export function isWithinClass(block: TextBlock, ...classes: readonly string[]): boolean {
+  return block.within.some((element) =>
+    (attribute(element, "class") ?? "").split(/\s+/).some((name) => classes.includes(name)),
+  );
+}
+
+/** Text of a meta element, by its name or property. */
+export function metaContent(html: string, name: string): string | undefined {
+  const meta = elementsOf(html).find(
+    (element) =>
+      element.tagName === "meta" && (attribute(element, "name") === name || attribute(element, "property") === name),
+  );
+  return meta && attribute(meta, "content");
+}
+
+/** May a search engine list the page? */
+export function isIndexable(html: string): boolean {
+  return !(metaContent(html, "robots") ?? "").includes("noindex");
+}

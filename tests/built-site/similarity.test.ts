@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { isIndexable, isWithin, isWithinClass, type TextBlock, textBlocks } from "./page-text.ts";
+import { builtPages } from "./site-files.ts";
+
+const SHINGLE_WORDS = 5;
+const MOST_SHARED = 0.2;
+const LONG_PARAGRAPH_WORDS = 12;
+
+/** Pages that are lists of other pages: their lines repeat on purpose. */
+const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:categorie|etiquette)\/.*)?)$/;
+
+/** Paragraphs that the law or honesty wants on more than one page, each with its reason. */
+const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^Avis de démonstration/, "stands under every group of reviews (C. conso D.111-17)"],
+];
+
+/**
+ * Parts that show one text of the data wherever it is cited: cards that lead to another page, sources of law, dated
+ * claims with their condition.
+ */
+const citations = ["form-card", "related", "article-card", "read-next", "sources", "figures", "stats"];
+
+function words(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** Running text of the page's own subject: no chrome, no form (its notices are the same wherever it stands). */
+function isOwnText(block: TextBlock): boolean {
+  return (
+    isWithin(block, "main") &&
+    isWithin(block, "p", "li", "dd", "td", "blockquote") &&
+    !isWithin(block, "form", "nav") &&
+    !isWithinClass(block, ...citations)
+  );
+}
+
+const pages = builtPages()
+  .filter(({ path, html }) => isIndexable(html) && !lists.test(path))
+  .map(({ path, html }) => {
+    const paragraphs = textBlocks(html)
+      .filter(isOwnText)
+      .map(({ text }) => text);
+    const shingles = new Set<string>();
+    for (const paragraph of paragraphs) {
+      const list = words(paragraph);
+      for (let index = 0; index + SHINGLE_WORDS <= list.length; index += 1) {
+        shingles.add(list.slice(index, index + SHINGLE_WORDS).join(" "));
+      }
+    }
+    return { path, paragraphs, shingles };
+  });
+
+/** Share of the smaller page's runs of five words that the other page holds too. */
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  let count = 0;
+  for (const shingle of small) if (large.has(shingle)) count += 1;
+  return count / small.size;
+}
+
+describe("each page says its own", () => {
+  it("with less than a fifth of its runs of five words on any other page", () => {
+    const close: string[] = [];
+    pages.forEach((page, index) => {
+      for (const other of pages.slice(index + 1)) {
+        const share = shared(page.shingles, other.shingles);
+        if (share >= MOST_SHARED) close.push(`${page.path} and ${other.path}: ${Math.round(share * 100)} %`);
+      }
+    });
+    expect(close).toEqual([]);
+  });
+
+  it("and no paragraph of twelve words or more twice on the site", () => {
+    const places = new Map<string, Set<string>>();
+    for (const { path, paragraphs } of pages) {
+      for (const paragraph of paragraphs) {
+        if (words(paragraph).length < LONG_PARAGRAPH_WORDS) continue;
+        places.set(paragraph, (places.get(paragraph) ?? new Set()).add(path));
+      }
+    }
+    const twice = [...places]
+      .filter(([text, paths]) => paths.size > 1 && !repeatedOnPurpose.some(([pattern]) => pattern.test(text)))
+      .map(([text, paths]) => `${[...paths].join(", ")}: ${text}`);
+    expect(twice).toEqual([]);
+  });
+});
