@@ -1,0 +1,31 @@
+/** The terms under one letter of the glossary. */
+export interface LetterGroup<Term> {
+  /** `A` to `Z`, or `0-9` for terms that start with a digit. */
+  readonly letter: string;
+  readonly terms: readonly Term[];
+}
+
+/** Letters of the jump list, in order. */
+export const glossaryLetters: readonly string[] = ["0-9", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Letter a word is filed under: without accent, « Échéance » stands under E, « 100 % Santé » under 0-9. */
+function letterOf(word: string): string {
+  const first =
+    word
+      .replaceAll(/[Œœ]/g, "oe")
+      .normalize("NFD")
+      .match(/[a-z0-9]/i)?.[0] ?? "0";
+  return /\d/.test(first) ? "0-9" : first.toUpperCase();
+}
+
+/** Terms in French alphabetical order, letter by letter; letters without a term are left out. */
+export function groupByLetter<Term extends { readonly term: string }>(
+  terms: readonly Term[],
+): readonly LetterGroup<Term>[] {
+  const order = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
+  const sorted = terms.toSorted((a, b) => order.compare(a.term, b.term));
+  return glossaryLetters.flatMap((letter) => {
+    const own = sorted.filter(({ term }) => letterOf(term) === letter);
+    return own.length > 0 ? [{ letter, terms: own }] : [];
+  });
+}
