@@ -6,6 +6,8 @@ import type { ProviderConfig } from "./config.ts";
 
 /** Longest wait for one answer of the provider. */
 const TIMEOUT_MS = 10_000;
+/** A document on its way up or down may take longer; the platform ends a function after 60 s. */
+const FILE_TIMEOUT_MS = 50_000;
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_MESSAGE_LENGTH = 200;
@@ -49,6 +51,13 @@ export interface Upstream {
   readonly download: (path: string) => Promise<UpstreamFile | Extract<UpstreamAnswer, { ok: false }>>;
 }
 
+interface UpstreamRequest {
+  readonly body?: string;
+  readonly token?: Token;
+  /** True when a document travels: the wait is longer. */
+  readonly file?: boolean;
+}
+
 interface UpstreamOptions {
   readonly now: () => Date;
   readonly timeoutMs?: number;
@@ -73,7 +82,7 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
     return { value: value.access_token, expiresAt: expiryOf(seconds, now()) };
   }
 
-  async function request(method: string, path: string, init: { body?: string; token?: Token } = {}): Promise<Response> {
+  async function request(method: string, path: string, init: UpstreamRequest = {}): Promise<Response> {
     const url = new URL(path, config.origin);
     if (url.origin !== config.origin) throw new UpstreamError("redirect");
     let response: Response;
@@ -81,7 +90,7 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
       response = await fetch(url, {
         method,
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(init.file ? FILE_TIMEOUT_MS : timeoutMs),
         headers: {
           accept: "application/json, application/pdf, application/zip",
           ...(init.body === undefined ? {} : { "content-type": "application/json" }),
@@ -99,8 +108,8 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
     return response;
   }
 
-  async function authorised(method: string, path: string, data?: unknown): Promise<Response> {
-    const body = data === undefined ? {} : { body: JSON.stringify(data) };
+  async function authorised(method: string, path: string, data?: unknown, file = false): Promise<Response> {
+    const body = { file, ...(data === undefined ? {} : { body: JSON.stringify(data) }) };
     const token = await tokens.get();
     const response = await request(method, path, { ...body, token });
     if (response.status !== 401) return response;
@@ -123,9 +132,9 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
     authenticate: async () => {
       await tokens.get();
     },
-    call: async (method, path, data) => readAnswer(await authorised(method, path, data)),
+    call: async (method, path, data) => readAnswer(await authorised(method, path, data, path.endsWith("/document"))),
     download: async (path) => {
-      const response = await authorised("GET", path);
+      const response = await authorised("GET", path, undefined, true);
       const type = typeOf(response);
       if (response.ok && response.body && FILE_TYPES.has(type)) return { type, body: capped(response.body) };
       const answer = await readAnswer(response);

@@ -1,5 +1,7 @@
 import { Buffer } from "node:buffer";
+import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
+import sharp from "sharp";
 import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
 import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import type { SiteServer } from "../../scripts/local/site-server.ts";
@@ -37,10 +39,14 @@ const today = parisDay(new Date());
 const START = isoDay(addDays(today, 30));
 const BIRTH_YEAR = String(today.year - 40);
 const TEST_IBAN = "FR14 2004 1010 0505 0001 3M02 606";
-const ONE_PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+
+/** A photo far above the limit (noise does not compress), which the browser must shrink. */
+function heavyPhoto(): Promise<Buffer> {
+  const side = 1700;
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+}
 
 async function askTariff(page: Page, change: { date?: string } = {}) {
   await page.goto(`${site.url}/particuliers/sante`);
@@ -85,6 +91,7 @@ async function fillMember(page: Page) {
 }
 
 test("leads from four answers to a validated contract and its documents, resumed on the way", async ({ page }) => {
+  test.setTimeout(60_000);
   await subscribe(page);
   await expect(page.locator(".health-step")).toContainText(/Numéro de dossier\s*\d+/);
   await expect(page.locator(".health-step")).toContainText("stepconcern");
@@ -113,7 +120,7 @@ test("leads from four answers to a validated contract and its documents, resumed
   await expect(page.getByText("Ce format n'est pas accepté")).toBeVisible();
   await page
     .locator("#document-identite")
-    .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: ONE_PIXEL });
+    .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: await heavyPhoto() });
   await expect(page.getByText("Pièce d'identité en cours de validité : reçu")).toBeVisible();
   await page.locator("#document-rib").setInputFiles({
     name: "rib.pdf",

@@ -31,8 +31,7 @@ export interface SubscriptionRequest {
 }
 
 /** Steps a provider leads through, in order. `done` is ours: every contract validated. */
-export const PROVIDER_STEPS = ["stepconcern", "stepbank", "document", "validation", "done"] as const;
-export type ProviderStep = (typeof PROVIDER_STEPS)[number];
+export const PROVIDER_STEPS: readonly string[] = ["stepconcern", "stepbank", "document", "validation", "done"];
 
 export interface Contract {
   readonly id: string;

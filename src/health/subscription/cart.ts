@@ -1,6 +1,6 @@
 import type { CartRequest } from "../provider/messages.ts";
 import { parseEffectDate } from "../tariff/effect-date.ts";
-import type { HealthOffer } from "../tariff/offers.ts";
+import { DEFAULT_FORMULA_ID, DEFAULT_PRODUCT_ID, type HealthOffer } from "../tariff/offers.ts";
 import { amountText } from "../tariff/price.ts";
 import { regimeCode } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
@@ -17,7 +17,12 @@ export function cartOf(request: HealthTariffRequest, offer: HealthOffer, now: Da
           concern: "a1",
           birthyear: request.anneeNaissance,
           regime: regimeCode(request.regime),
-          products: [{ product_id: offer.product_id, formula_id: offer.formula_id }],
+          products: [
+            {
+              product_id: offer.product_id || DEFAULT_PRODUCT_ID,
+              formula_id: offer.formula_id || DEFAULT_FORMULA_ID,
+            },
+          ],
         },
       ],
     },

@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import type { ProviderClient } from "../../health/provider/client.ts";
 import { ProviderError } from "../../health/provider/errors.ts";
-import type { Contract, StepBankRequest, StepConcernRequest, Subscription } from "../../health/provider/messages.ts";
+import {
+  type Contract,
+  PROVIDER_STEPS,
+  type StepBankRequest,
+  type StepConcernRequest,
+  type Subscription,
+} from "../../health/provider/messages.ts";
 import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
 import { cartOf } from "../../health/subscription/cart.ts";
 import type { Dossier } from "../../health/subscription/dossier.ts";
@@ -169,6 +175,10 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
       };
       return <SummaryStep result={result} onContinue={() => setScreen("provider")} />;
     }
+    // Without the number of the next step nothing can be saved with the provider.
+    if ((step === "stepconcern" || step === "stepbank") && !subscription.stepid) {
+      return <AdviserStep {...props} reason={UNKNOWN_STEP_REASON} leadId={dossier.leadId} />;
+    }
     switch (step) {
       case "stepconcern":
         return <MemberStep {...shared} request={request} values={members} onSubmit={saveMember} />;
@@ -247,7 +257,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
 function stageOf(screen: Screen, step: string | undefined): number {
   if (screen === "needs") return 0;
   if (screen === "advice") return 1;
-  const index = ["stepconcern", "stepbank", "document", "validation", "done"].indexOf(step ?? "");
+  const index = PROVIDER_STEPS.indexOf(step ?? "");
   return index < 0 ? 2 : index + 2;
 }
 
