@@ -1,85 +1,53 @@
 /** What Pagefind's index answers (its own script ships no types). */
 interface Hit {
   readonly url: string;
+  /** Text with `<mark>` around the found words, everything else escaped. */
   readonly excerpt: string;
-  readonly meta: { readonly title?: string };
+  readonly meta: { readonly title: string };
 }
 interface Engine {
-  readonly debouncedSearch: (
-    query: string,
-  ) => Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
+  debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
 }
 
-const shown = 12;
-let engine: Promise<Engine> | undefined;
+/** Made at run time so that the bundler leaves it alone: the file exists only once the site is built. */
+const enginePath = "/pagefind/pagefind.js";
 
-/** The index's reader, fetched once, at the first word typed. */
-function loadEngine(): Promise<Engine> {
-  // The address is made at run time so that the bundler leaves it alone: the file exists only once the site is built.
-  const address = new URL("/pagefind/pagefind.js", location.href).href;
-  engine ??= import(/* @vite-ignore */ address);
-  return engine;
-}
-
-/** Words of an excerpt as nodes: `<mark>` around the found ones, everything else as text. */
-function excerptNodes(excerpt: string): Node[] {
-  const parsed = new DOMParser().parseFromString(excerpt, "text/html");
-  return [...parsed.body.childNodes].map((node) => {
-    if (node.nodeName !== "MARK") return document.createTextNode(node.textContent ?? "");
-    const mark = document.createElement("mark");
-    mark.textContent = node.textContent;
-    return mark;
-  });
-}
-
-function resultItem(hit: Hit): HTMLLIElement {
+/** A found page as a list item; the excerpt is rebuilt as text and `<mark>`, never as HTML. */
+function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = hit.url.replace(/\.html$/, "");
-  link.textContent = hit.meta.title ?? link.href;
+  link.href = url.replace(".html", "");
+  link.textContent = meta.title;
   const text = document.createElement("p");
-  text.append(...excerptNodes(hit.excerpt));
+  for (const node of new DOMParser().parseFromString(excerpt, "text/html").body.childNodes) {
+    const copy = document.createElement(node.nodeName === "MARK" ? "mark" : "span");
+    copy.textContent = node.textContent;
+    text.append(copy);
+  }
   item.append(link, text);
   return item;
 }
 
-/** Search as you type on /recherche; `?q=` searches at once. */
-export function startSearch(): void {
-  const field = document.querySelector<HTMLInputElement>("#recherche-mots");
-  const list = document.querySelector("#recherche-resultats");
-  const status = document.querySelector("#recherche-etat");
-  if (!field || !list || !status) return;
-
+/** Search as you type in a field; `?q=` searches at once. The index's reader is fetched at the first word. */
+export function startSearch(field: HTMLInputElement, list: Element, status: Element): void {
   const search = async () => {
     const query = field.value.trim();
-    if (query === "") {
-      list.replaceChildren();
-      status.textContent = "";
-      return;
-    }
     try {
-      const found = await (await loadEngine()).debouncedSearch(query);
+      const engine: Engine = await import(/* @vite-ignore */ enginePath);
+      const found = await engine.debouncedSearch(query);
       if (!found) return;
-      const hits = await Promise.all(found.results.slice(0, shown).map((result) => result.data()));
+      const hits = await Promise.all(found.results.slice(0, 12).map((result) => result.data()));
       list.replaceChildren(...hits.map(resultItem));
-      const count = found.results.length;
-      status.textContent =
-        count === 0
-          ? `Aucune page ne contient « ${query} ».`
-          : `${count} page${count > 1 ? "s" : ""} pour « ${query} ».`;
+      status.textContent = query && `Pages trouvées pour « ${query} » : ${found.results.length}`;
     } catch {
-      status.textContent = "La recherche ne répond pas. Le plan du site, ci-dessous, donne toutes les pages.";
+      status.textContent = "La recherche ne répond pas.";
     }
   };
   field.form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    history.replaceState(history.state, "", `?q=${encodeURIComponent(field.value.trim())}`);
-    void search();
+    search();
   });
-  field.addEventListener("input", () => void search());
-  const asked = new URLSearchParams(location.search).get("q");
-  if (asked) {
-    field.value = asked;
-    void search();
-  }
+  field.addEventListener("input", search);
+  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  if (field.value) search();
 }
