@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ElementType, Fragment, createElement as h } from "react";
+import { type ElementType, Fragment, createElement as h, type ReactElement } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { evaluate } from "satteri";
@@ -28,15 +28,23 @@ export interface PrintableGuide {
   readonly fingerprint: string;
 }
 
-function isComponent(value: unknown): value is ElementType {
-  return typeof value === "function";
+function isElementType(value: unknown): value is ElementType {
+  return typeof value === "string" || typeof value === "function" || value === Fragment;
 }
+
+/** React's own element maker behind the wider signature that the MDX compiler asks for. */
+const elementMaker =
+  (make: typeof jsx) =>
+  (type: unknown, props: unknown, key?: unknown): ReactElement => {
+    if (!isElementType(type)) throw new TypeError("A guide uses a component that does not exist.");
+    return make(type, props, typeof key === "string" ? key : undefined);
+  };
 
 /** The MDX of a guide as HTML, with figures by key and French typography. */
 function bodyOf(mdx: string, { sources }: Guide, file: string, root: string): string {
   const compiled = evaluate(mdx, {
-    jsx,
-    jsxs,
+    jsx: elementMaker(jsx),
+    jsxs: elementMaker(jsxs),
     Fragment,
     fileURL: pathToFileURL(join(root, file)),
     mdastPlugins: [anchoredHeadingPlugin, visibleTextPlugin],
@@ -44,7 +52,7 @@ function bodyOf(mdx: string, { sources }: Guide, file: string, root: string): st
     features: { smartPunctuation: false },
   });
   const Content = "default" in compiled ? compiled.default : undefined;
-  if (!isComponent(Content)) throw new TypeError(`${file} has no content`);
+  if (!isElementType(Content)) throw new TypeError(`${file} has no content`);
   return renderToStaticMarkup(
     h(PrintedGuide, { value: { file, sources } }, h(Content, { components: guideComponents })),
   );
