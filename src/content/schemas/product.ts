@@ -80,6 +80,8 @@ export const productSchema = z.strictObject({
   category: z.enum(categories),
   updated: day(),
   form: pageForm().optional(),
+  /** An interactive tool that stands in the form's place. */
+  tool: z.enum(["health-tester"]).optional(),
   benefits: z.array(titledText()).min(3),
   note: z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() }).optional(),
   coverage: z
