@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { groupQuestions, type QuestionSource, questionAnchor } from "./question-groups.ts";
 
-const source = (path: string, category: QuestionSource["category"], count: number): QuestionSource => ({
+const source = (path: string, subject: QuestionSource["subject"], count: number): QuestionSource => ({
   path,
   title: path,
-  category,
+  subject,
   items: Array.from({ length: count }, (_, index) => ({ question: `Question ${index} ?`, answer: "Oui." })),
 });
 
 describe("the questions of the site by subject", () => {
   it("follow the order of the subjects, then that of the pages", () => {
-    const groups = groupQuestions([source("/b", "epargne", 2), source("/a", "auto", 3), source("/c", "auto", 1)]);
-    expect(groups.map(({ category, total, sources }) => [category, total, sources.map(({ path }) => path)])).toEqual([
+    const groups = groupQuestions([
+      source("/b", "epargne", 2),
+      source("/a", "auto", 3),
+      source("/", "cabinet", 5),
+      source("/c", "auto", 1),
+    ]);
+    expect(groups.map(({ subject, total, sources }) => [subject, total, sources.map(({ path }) => path)])).toEqual([
+      ["cabinet", 5, ["/"]],
       ["auto", 4, ["/a", "/c"]],
       ["epargne", 2, ["/b"]],
     ]);
@@ -26,6 +32,7 @@ describe("the anchor of a question", () => {
   it.each([
     ["/rc-pro", 0, "rc-pro-1"],
     ["/assurance-auto/transport/taxi", 4, "assurance-auto-transport-taxi-5"],
+    ["/", 0, "accueil-1"],
   ])("of %s, question %i, is %s", (path, index, anchor) => {
     expect(questionAnchor(path, index)).toBe(anchor);
   });

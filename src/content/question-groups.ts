@@ -1,18 +1,23 @@
 import { type Category, categories } from "./schemas/category.ts";
 
+/** What questions are filed under: a category of offers, or the firm itself. */
+export type QuestionSubject = Category | "cabinet";
+
+const subjects: readonly QuestionSubject[] = ["cabinet", ...categories];
+
 /** Questions of one page. */
 export interface QuestionSource {
   /** Address of the page that answers them. */
   readonly path: string;
   /** Its name, as a heading. */
   readonly title: string;
-  readonly category: Category;
+  readonly subject: QuestionSubject;
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** Questions of one subject, page by page. */
 export interface QuestionGroup {
-  readonly category: Category;
+  readonly subject: QuestionSubject;
   readonly sources: readonly QuestionSource[];
   /** How many questions its pages hold together. */
   readonly total: number;
@@ -20,14 +25,19 @@ export interface QuestionGroup {
 
 /** Pages by subject, in the order of the subjects; a page without question and a subject without page are left out. */
 export function groupQuestions(sources: readonly QuestionSource[]): readonly QuestionGroup[] {
-  return categories.flatMap((category) => {
-    const own = sources.filter((source) => source.category === category && source.items.length > 0);
+  return subjects.flatMap((subject) => {
+    const own = sources.filter((source) => source.subject === subject && source.items.length > 0);
     const total = own.reduce((sum, { items }) => sum + items.length, 0);
-    return own.length > 0 ? [{ category, sources: own, total }] : [];
+    return own.length > 0 ? [{ subject, sources: own, total }] : [];
   });
 }
 
-/** Anchor of a page's n-th question (from 0) on its subject page: `/rc-pro`, 1 → `rc-pro-2`. */
+/** Anchor of a page on its subject page: `/assurance-auto/transport/taxi` → `assurance-auto-transport-taxi`. */
+export function sourceAnchor(path: string): string {
+  return path.replace(/^\//, "").replaceAll("/", "-") || "accueil";
+}
+
+/** Anchor of a page's n-th answer (from 0) on its subject page: `/rc-pro`, 1 → `rc-pro-2`. */
 export function questionAnchor(path: string, index: number): string {
-  return `${path.replace(/^\//, "").replaceAll("/", "-")}-${index + 1}`;
+  return `${sourceAnchor(path)}-${index + 1}`;
 }

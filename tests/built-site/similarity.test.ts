@@ -16,9 +16,9 @@ const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[]
 
 /**
  * Parts that show one text of the data wherever it is cited: cards that lead to another page, sources of law, dated
- * claims with their condition.
+ * claims with their condition, the identity that the law wants on the legal page and beside the contact form.
  */
-const citations = ["form-card", "related", "article-card", "read-next", "sources", "figures", "stats"];
+const citations = ["form-card", "related", "article-card", "read-next", "sources", "figures", "stats", "identity"];
 
 function words(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

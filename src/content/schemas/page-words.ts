@@ -79,8 +79,10 @@ const subjectWords = z.strictObject({
 
 /** Words of the questions pages: content/pages/questions.yaml. */
 export const questionsWordsSchema = subjectWords.extend({
-  firm: headed,
-  subjects: z.record(z.enum(categories), subjectWords.extend({ heading: frenchText(), intro: frenchText() })),
+  subjects: z.record(
+    z.enum(["cabinet", ...categories]),
+    subjectWords.extend({ heading: frenchText(), intro: frenchText() }),
+  ),
   more: headed,
 });
 
