@@ -1,0 +1,79 @@
+import { FORM_NAMES, formDefinitions } from "../../src/leads/registry.ts";
+import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import {
+  fill,
+  filledFields,
+  formOf,
+  formPages,
+  freshAddress,
+  shownReference,
+  submitButton,
+  touch,
+} from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+/** Values of the form that are stored as they were typed; phones are normalised, the form's own choices checked apart. */
+const asTyped = ["typeAssurance", "type", "metier", "service", "secteur", "surface", "effectif", "objectif", "sector", "drivingExperience"];
+
+for (const name of FORM_NAMES) {
+  const { minimumSendMs, resetMs, fields, sendingLabel, success } = formDefinitions[name];
+  const { path, given = {} } = formPages[name];
+
+  test(`${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty`, async ({ page }) => {
+    const email = freshAddress(name);
+    await page.clock.install();
+    await page.goto(path);
+    await touch(page, name);
+    const values = await fill(page, name, { email });
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+
+    const answer = page.waitForResponse("**/.netlify/functions/send-email");
+    await submitButton(page, name).click();
+    await expect(submitButton(page, name)).toHaveText(sendingLabel);
+    await expect(submitButton(page, name)).toHaveAttribute("aria-disabled", "true");
+    expect((await answer).status()).toBe(200);
+    const panel = page.locator(".form-success");
+    if (minimumSendMs > 0) {
+      await page.clock.runFor(minimumSendMs - 1);
+      await expect(panel).toHaveCount(0);
+    }
+    await page.clock.runFor(2);
+    await expect(panel).toContainText(success.title);
+    await expect(panel).toBeFocused();
+    const reference = await shownReference(panel);
+
+    await page.clock.runFor(resetMs - 100);
+    await expect(panel).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(panel).toHaveCount(0);
+    expect(await filledFields(page, name)).toEqual([]);
+    await expect(page.locator(".form-sent")).toContainText(reference);
+
+    const [lead, ...others] = await leadsOf(email);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ form_type: name, reference, language: "fr" });
+    const stored = new Map(Object.entries(lead?.["values"] ?? {}));
+    for (const field of asTyped) if (field in values) expect(stored.get(field), field).toBe(values[field]);
+    const mail = await waitForMail((candidate) => candidate.subject?.includes(reference) === true && !/receipt|confirm/i.test(candidate.subject) && candidate.replyTo?.[0]?.address === email);
+    expect(mail.text).toContain(email);
+  });
+
+  test(`${name} without scripts: the browser's own POST is stored and leads to the confirmation`, async ({ browser }) => {
+    const email = freshAddress(name);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    for (const [field, value] of Object.entries(given)) {
+      await expect(formOf(page, name).locator(`input[type=hidden][name="${field}"]`)).toHaveValue(value);
+    }
+    // Without a script every list is offered: nothing may be missing from what the visitor can fill.
+    expect(fields.length).toBeGreaterThan(0);
+    await fill(page, name, { email });
+    await submitButton(page, name).click();
+    await expect(page).toHaveURL(/\/confirmation\?ref=/);
+    await expect(page.locator("h1")).toHaveText(/^Demande envoyée\s!$/);
+    const [lead] = await leadsOf(email);
+    expect(lead).toMatchObject({ form_type: name, reference: new URL(page.url()).searchParams.get("ref") });
+    await context.close();
+  });
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from "playwright/test";
+import { type FormDefinition, isVisible } from "../../src/leads/form-definition.ts";
+import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import { validExamples } from "../../src/leads/valid-examples.ts";
+import { expect } from "./watched-test.ts";
+
+/** The page on which each form is tried, and what that page writes into its hidden fields. */
+export const formPages: Readonly<Record<FormName, { path: string; given?: Readonly<Record<string, string>> }>> = {
+  "quick-quote": { path: "/" },
+  contact: { path: "/contact" },
+  "devis-auto": { path: "/assurance-auto-malus", given: { type: "malus" } },
+  "lead-auto": { path: "/metiers/courtier-assurance-auto", given: { type: "auto" } },
+  "lead-decennale": { path: "/assurance-decennale/macon", given: { type: "decennale", metier: "macon" } },
+  "lead-emprunteur": { path: "/assurance-emprunteur", given: { type: "emprunteur" } },
+  "lead-juridique": { path: "/protection-juridique", given: { type: "juridique" } },
+  "lead-habitation": { path: "/assurance-habitation", given: { type: "habitation" } },
+  "rc-pro": { path: "/rc-pro" },
+  collective: { path: "/assurances-collectives" },
+  multirisque: { path: "/multirisque-professionnelle" },
+  financial: { path: "/solutions-financieres" },
+  "trade-risk": { path: "/metiers/courtier-assurance-entreprise" },
+};
+
+/** An address that no other test uses: rows and mails are found by it. */
+export function freshAddress(form: string): string {
+  return `${form}-${crypto.randomUUID().slice(0, 13)}@exemple.example`;
+}
+
+export function formOf(page: Page, name: FormName): Locator {
+  return page.locator(`form[name="${name}"]`);
+}
+
+export function control(page: Page, form: FormName, field: string): Locator {
+  return formOf(page, form).locator(`[name="${field}"]`);
+}
+
+/** Touches the form and waits until its script has taken it over. */
+export async function touch(page: Page, form: FormName): Promise<void> {
+  await formOf(page, form).locator("input:not([type=hidden]):not([tabindex='-1'])").first().focus();
+  await expect(page.locator(".lead-form-root", { has: formOf(page, form) })).toHaveAttribute("data-hydrated", "");
+}
+
+/** Fills every field that a visitor sees, in the order of the form. Returns what was filled. */
+export async function fill(
+  page: Page,
+  form: FormName,
+  change: Readonly<Record<string, string | boolean>> = {},
+): Promise<Readonly<Record<string, string | boolean>>> {
+  const definition: FormDefinition = formDefinitions[form];
+  const values = { ...validExamples[form], ...formPages[form].given, ...change };
+  for (const field of definition.fields) {
+    const value = values[field.name];
+    if (value === undefined || field.type === "hidden" || !isVisible(field, values)) continue;
+    const target = control(page, form, field.name);
+    if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check({ force: true });
+    else if (field.type === "select") await target.selectOption(String(value));
+    else if (field.type === "checkbox") await target.setChecked(value === true);
+    else await target.fill(String(value));
+  }
+  return values;
+}
+
+export function submitButton(page: Page, form: FormName): Locator {
+  return formOf(page, form).locator("button[type=submit]");
+}
+
+/** The reference that the success panel or the line above the emptied form shows. */
+export async function shownReference(place: Locator): Promise<string> {
+  const reference = place.locator("strong").first();
+  await expect(reference).toHaveText(/^[A-Z]{2}-\d{4}-[A-Z0-9]{5}$/);
+  return (await reference.textContent()) ?? "";
+}
+
+/** Fields of a filled form that still hold something, hidden fields and segments left out. */
+export async function filledFields(page: Page, form: FormName): Promise<readonly string[]> {
+  return formOf(page, form).evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) return ["no form"];
+    return [...element.elements].flatMap((item) => {
+      const isText = item instanceof HTMLTextAreaElement || item instanceof HTMLSelectElement || item instanceof HTMLInputElement;
+      return isText && !["hidden", "radio", "checkbox"].includes(item.type) && item.value !== "" ? [item.name] : [];
+    });
+  });
+}
