@@ -8,6 +8,7 @@ import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "
 import { loadSite } from "./src/content/site.ts";
 import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
+import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
@@ -24,7 +25,7 @@ export default defineConfig({
     clientInteraction(),
     sitemap({ filter: isIndexed, serialize: lastModified }),
     searchIndex(),
-    deployFiles(),
+    deployFiles(), contentCheck(),
   ],
   markdown: {
     syntaxHighlight: false,
