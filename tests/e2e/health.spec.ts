@@ -15,6 +15,8 @@ let site: SiteServer;
 let simulator: Simulator;
 
 test.beforeAll(async () => {
+  // A database of its own takes a while on a busy machine.
+  test.setTimeout(90_000);
   simulator = await startSimulator();
   // Read by the local services before they start a simulator of their own.
   Object.assign(process.env, { HEALTH_PROVIDER_URL: simulator.url });

@@ -157,6 +157,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
           {...shared}
           client={client}
           broker={props.broker}
+          withdrawal={props.withdrawal}
           needs={needs}
           offer={offer}
           offers={offers}
@@ -192,6 +193,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
         return (
           <ReviewStep
             {...shared}
+            withdrawal={props.withdrawal}
             offer={offer}
             request={request}
             members={members}
@@ -203,6 +205,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
         return (
           <DoneStep
             {...shared}
+            withdrawal={props.withdrawal}
             leadId={dossier.leadId ?? ""}
             subscriptionId={subscription.id}
             contracts={subscription.contracts}

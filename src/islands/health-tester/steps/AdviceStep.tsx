@@ -12,6 +12,7 @@ import { StepButton, StepFrame } from "./StepFrame.tsx";
 interface Props {
   readonly client: ProviderClient;
   readonly broker: string;
+  readonly withdrawal: string;
   readonly needs: Needs;
   readonly offer: HealthOffer;
   readonly offers: readonly HealthOffer[];
@@ -22,7 +23,18 @@ interface Props {
 }
 
 /** The written advice and the documents, to be read before the cart is made. */
-export function AdviceStep({ client, broker, needs, offer, offers, busy, error, onBack, onConfirm }: Props) {
+export function AdviceStep({
+  client,
+  broker,
+  withdrawal,
+  needs,
+  offer,
+  offers,
+  busy,
+  error,
+  onBack,
+  onConfirm,
+}: Props) {
   const [missing, setMissing] = useState<string>();
   const advice = writeAdvice(needs, offer, offers);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +79,7 @@ export function AdviceStep({ client, broker, needs, offer, offers, busy, error, 
         />
         <p>
           {frenchText(
-            "Rien n'est encore signé. Après la validation du contrat, vous avez 14 jours pour renoncer, sans motif ni frais.",
+            `Rien n'est encore signé. Après la validation du contrat, vous avez ${withdrawal} pour renoncer, sans motif ni frais.`,
           )}
         </p>
         <StepButton busy={busy} label="Confirmer et souscrire" />

@@ -3,6 +3,7 @@ import { frenchText } from "../../../health/view/french-text.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
+  readonly withdrawal: string;
   readonly leadId: string;
   readonly subscriptionId: string;
   readonly contracts: readonly Contract[];
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The end: numbers to keep, documents to download, what happens next, how to change one's mind. */
-export function DoneStep({ leadId, subscriptionId, contracts, busy, error, onDownload, onClose }: Props) {
+export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, error, onDownload, onClose }: Props) {
   return (
     <StepFrame title="Votre contrat est validé" error={error}>
       <dl className="health-recap">
@@ -50,7 +51,8 @@ export function DoneStep({ leadId, subscriptionId, contracts, busy, error, onDow
         <li>{frenchText("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
         <li>{frenchText("L'assureur vous écrit avant le premier prélèvement.")}</li>
         <li>
-          Vous changez d’avis ? Vous avez 14 jours : <a href="/renoncer">renoncer au contrat</a>.
+          {frenchText(`Vous changez d'avis ? Vous avez ${withdrawal} : `)}
+          <a href="/renoncer">renoncer au contrat</a>.
         </li>
       </ul>
     </StepFrame>

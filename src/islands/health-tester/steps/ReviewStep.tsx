@@ -10,6 +10,7 @@ import { Icon } from "../../../leads/view/Icon.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
+  readonly withdrawal: string;
   readonly offer: HealthOffer;
   readonly request: HealthTariffRequest;
   readonly members: MemberValues | undefined;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Everything to check, then one validation per contract. */
-export function ReviewStep({ offer, request, members, contracts, busy, error, onValidate }: Props) {
+export function ReviewStep({ withdrawal, offer, request, members, contracts, busy, error, onValidate }: Props) {
   const [missing, setMissing] = useState<string>();
   const next = contracts.find(({ validated }) => !validated);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +49,7 @@ export function ReviewStep({ offer, request, members, contracts, busy, error, on
   return (
     <StepFrame
       title="Vérifiez, puis validez"
-      intro="La validation vous engage. Vous avez ensuite 14 jours pour renoncer, sans motif ni frais."
+      intro={`La validation vous engage. Vous avez ensuite ${withdrawal} pour renoncer, sans motif ni frais.`}
       error={error}
     >
       <dl className="health-recap">
