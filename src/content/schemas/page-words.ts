@@ -50,6 +50,7 @@ export const contactWordsSchema = z.strictObject({
   form: headed,
   offices: headed,
   services: headed,
+  complaint: z.strictObject({ text: frenchText(), link: frenchText() }),
   legal: headed,
 });
 
