@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { trackerSources } from "../analytics/tracker-sources.ts";
 import { loadRedirects } from "../content/redirects.ts";
+import { loadSite } from "../content/site.ts";
 import { contentSecurityPolicy, inlineSources } from "../lib/content-security-policy.ts";
 
 /** Every HTML file below a folder, as absolute paths. */
@@ -40,7 +42,10 @@ export function deployFiles(): AstroIntegration {
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }
-        const policy = contentSecurityPolicy({ scripts: [...scripts].sort(), styles: [...styles].sort() });
+        const policy = contentSecurityPolicy(
+          { scripts: [...scripts].sort(), styles: [...styles].sort() },
+          trackerSources(loadSite().trackers),
+        );
         await writeFile(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
         const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
         await writeFile(join(dist, "_redirects"), `${redirects.join("\n")}\n`);

@@ -14,7 +14,7 @@ const closeLabel = /fermer|close/i;
 /** Escape closes the open dialog by its own close control (specification 1, §2), or else the open header menu. */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
-  const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]")];
+  const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]:not(.cm)")];
   const dialog = dialogs.reverse().find((candidate) => candidate.checkVisibility?.() ?? true);
   if (dialog) {
     const controls = [...dialog.querySelectorAll<HTMLElement>("button, a[href]")];

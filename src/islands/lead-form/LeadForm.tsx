@@ -1,6 +1,4 @@
 import { type InputEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
-import stateStyles from "../../styles/forms-states.css?inline";
 import { HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
 import {
   allOptions,
@@ -14,16 +12,12 @@ import { validateForm } from "../../leads/validate.ts";
 import { FormView } from "../../leads/view/FormView.tsx";
 import type { FormIdentity } from "../../leads/view/form-identity.ts";
 import { SentLine, SuccessPanel } from "../../leads/view/SuccessView.tsx";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
+import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../lib/lead-sent.ts";
+import stateStyles from "../../styles/forms-states.css?inline";
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { draftOf, parseDraft } from "./draft.ts";
-import {
-  CHOICE_EVENT,
-  type ChoiceDetail,
-  type LeadSentDetail,
-  PRESET_EVENT,
-  presetDetail,
-  SENT_EVENT,
-  setControl,
-} from "./preset.ts";
+import { CHOICE_EVENT, type ChoiceDetail, PRESET_EVENT, presetDetail, setControl } from "./preset.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
 import { newSubmissionId, safeStore, submissionId } from "./submission.ts";
 import { sendLead } from "./transport.ts";
@@ -127,14 +121,14 @@ function announce(definition: FormDefinition, formId: string, values: FormValues
     formId,
     detail: { category, label: typeof label === "string" ? label : "" },
   };
-  document.dispatchEvent(new CustomEvent(SENT_EVENT, { detail }));
+  document.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }));
 }
 
 /**
  * The form engine: takes over the pre-rendered form without touching what was typed, checks on submit, sends with
  * retries, says what happened and returns empty after success. Every rule and text comes from the definition.
  */
-export function LeadForm({
+function FormEngine({
   definition,
   identity,
   preset = NO_PRESET,
@@ -296,5 +290,14 @@ export function LeadForm({
         </div>
       </div>
     </div>
+  );
+}
+
+/** A form of the site, inside its error boundary. */
+export function LeadForm(props: LeadFormProps & { readonly definition: FormDefinition }) {
+  return (
+    <ErrorBoundary island={`form ${props.definition.name}`}>
+      <FormEngine {...props} />
+    </ErrorBoundary>
   );
 }

@@ -4,11 +4,9 @@
  * - `presetLeadForm("rc-pro", { activite: "commercants" })` from a tab: sets the choice of the form, whether its
  *   script has come or not. It is a `lead-form:preset` event on `document`, detail `{ form, values }`.
  * - The form says its own changes of a segment with `lead-form:choice` on `document`, detail `{ form, name, value }`.
- * - A stored request is said with `lead:sent` on `document`, detail `LeadSentDetail`: no personal data.
  */
 export const PRESET_EVENT = "lead-form:preset";
 export const CHOICE_EVENT = "lead-form:choice";
-export const SENT_EVENT = "lead:sent";
 
 export interface PresetDetail {
   readonly form: string;
@@ -19,12 +17,6 @@ export interface ChoiceDetail {
   readonly form: string;
   readonly name: string;
   readonly value: string;
-}
-
-export interface LeadSentDetail {
-  readonly formType: string;
-  readonly formId: string;
-  readonly detail: { readonly category: string; readonly label: string };
 }
 
 function isText(value: unknown): value is string {

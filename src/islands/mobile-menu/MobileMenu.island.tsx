@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
 import "./mobile-menu.css";
 import { adoptStyles } from "../../lib/adopt-styles.ts";
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { closedMenu, menuReducer } from "./menu-state.ts";
 import dialogStyles from "./mobile-menu-dialog.css?inline";
 import { readMenu } from "./read-menu.ts";
@@ -11,12 +12,21 @@ interface Props {
   readonly phone: { readonly display: string; readonly e164: string };
 }
 
+/** The phone menu, inside its error boundary. */
+export function MobileMenu(props: Props) {
+  return (
+    <ErrorBoundary island="mobile menu">
+      <DrillDownMenu {...props} />
+    </ErrorBoundary>
+  );
+}
+
 /**
  * The phone menu. The server and a page without scripts show a `<details>` with the main pages; once hydrated it becomes
  * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button, made of the links that the
  * header's own menus hold; focus and Escape are the dialog's own.
  */
-export function MobileMenu({ sections: mainSections, phone }: Props) {
+function DrillDownMenu({ sections: mainSections, phone }: Props) {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   /** The header's menus, read once hydrated; before that the native menu stands. */
   const [sections, setSections] = useState<readonly MenuSection[]>();
@@ -70,8 +80,7 @@ export function MobileMenu({ sections: mainSections, phone }: Props) {
   }
 
   const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
-  const category =
-    state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
+  const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
   const heading = category?.title ?? section?.title ?? "Menu";
 
   return (

@@ -16,12 +16,12 @@ export function readMenu(header: ParentNode): readonly MenuSection[] {
   return [...header.querySelectorAll<HTMLElement>("details.menu")].map((section) => {
     const overview = section.querySelector(".more-link");
     return {
-      id: section.dataset["section"] ?? "",
+      id: section.dataset.section ?? "",
       title: textOf(section.querySelector("summary")),
       path: overview?.getAttribute("href") ?? "/",
       overviewLabel: textOf(overview),
       categories: [...section.querySelectorAll<HTMLElement>("[data-category]")].map((category) => ({
-        id: category.dataset["category"] ?? "",
+        id: category.dataset.category ?? "",
         title: textOf(category.querySelector("p")),
         entries: [...category.querySelectorAll("li")].map(readEntry),
       })),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { CHOICE_EVENT, presetLeadForm } from "../lead-form/preset.ts";
 import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
 import { nextTab } from "./next-tab.ts";
@@ -16,11 +17,20 @@ export interface TabSwitcherProps {
   readonly headCount?: boolean;
 }
 
+/** The list of tabs, inside its error boundary: when it crashes, the panels of the page stay. */
+export function TabSwitcher(props: TabSwitcherProps) {
+  return (
+    <ErrorBoundary island="tabs">
+      <TabList {...props} />
+    </ErrorBoundary>
+  );
+}
+
 /**
  * The list of tabs; the panels are static HTML beside it, found by id. Parts of the page elsewhere may follow a tab by
  * carrying `data-tab="<panel id>"` (for instance testimonials of a sector).
  */
-export function TabSwitcher({ label, tabs, sync, query, headCount = false }: TabSwitcherProps) {
+function TabList({ label, tabs, sync, query, headCount = false }: TabSwitcherProps) {
   const [selected, setSelected] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -1,0 +1,85 @@
+import * as CookieConsent from "vanilla-cookieconsent";
+import libraryStyles from "vanilla-cookieconsent/dist/cookieconsent.css?inline";
+import { describeError } from "../analytics/describe-error.ts";
+import { type AuditScores, leadEvents, pageEvents } from "../analytics/events.ts";
+import { googleAds, googleAnalytics } from "../analytics/google.ts";
+import { measurePage } from "../analytics/measure-page.ts";
+import { metaPixel } from "../analytics/meta-pixel.ts";
+import { configuredTrackers, type TrackerIds } from "../analytics/trackers.ts";
+import { type Choice, choiceOf, createTracking, type Vendor } from "../analytics/tracking.ts";
+import { adoptStyles } from "../lib/adopt-styles.ts";
+import { ISLAND_FAILED_EVENT, islandFailedDetail } from "../lib/island-failed.ts";
+import { LEAD_SENT_EVENT, leadSentDetail } from "../lib/lead-sent.ts";
+import consentStyles from "./consent.css?inline";
+import { consentConfig } from "./consent-config.ts";
+import { eraseTraces } from "./erase-traces.ts";
+import { readSettings } from "./settings.ts";
+
+function vendorsOf(ids: TrackerIds): readonly Vendor[] {
+  return [
+    ...(ids.ga4 ? [googleAnalytics(ids.ga4)] : []),
+    ...(ids.googleAds ? [googleAds(ids.googleAds)] : []),
+    ...(ids.metaPixel ? [metaPixel(ids.metaPixel)] : []),
+  ];
+}
+
+/** Pages that search engines may not keep hold a visitor's words or reference in their address: no tool runs there. */
+function isMeasured(): boolean {
+  return document.querySelector('meta[name="robots"][content*="noindex"]') === null;
+}
+
+function startTracking(
+  ids: TrackerIds,
+  audit: AuditScores | null,
+  early: readonly Event[],
+): (choice: Choice) => boolean {
+  const { origin, pathname } = location;
+  const page = { title: document.title, origin, path: pathname };
+  const tracking = createTracking(isMeasured() ? vendorsOf(ids) : [], pageEvents(page));
+  const report = (event: Event) => {
+    const sent = leadSentDetail(event);
+    if (sent) for (const lead of leadEvents(sent)) tracking.track(lead);
+    const failed = islandFailedDetail(event);
+    if (failed) tracking.track({ name: "exception", description: describeError(failed.island, failed.error) });
+  };
+  early.forEach(report);
+  document.addEventListener(LEAD_SENT_EVENT, report);
+  document.addEventListener(ISLAND_FAILED_EVENT, report);
+  let isMeasuring = false;
+  return (choice) => {
+    const mustReload = tracking.decide(choice);
+    if (choice.audience && !isMeasuring && isMeasured()) {
+      isMeasuring = true;
+      measurePage(tracking.track, audit).catch(() => {});
+    }
+    return mustReload;
+  };
+}
+
+/**
+ * Shows the banner when there is no choice yet, and starts what was accepted. Loaded when the page is idle, and only on
+ * a site with at least one tool.
+ * @param settings data attributes of the « Gérer mes cookies » link.
+ * @param early events that the page kept until now.
+ */
+export async function startConsent(settings: DOMStringMap, early: readonly Event[]): Promise<void> {
+  const { ids, audit } = readSettings(settings);
+  const decide = startTracking(ids, audit, early);
+  const apply = (accepted: readonly string[]) => {
+    const choice = choiceOf(accepted);
+    const mustReload = decide(choice);
+    eraseTraces(configuredTrackers(ids).filter(({ purpose }) => !choice[purpose]));
+    // A third party's code cannot be taken out of a living page: only a new one is sure to be without it.
+    if (mustReload) location.reload();
+  };
+  adoptStyles(libraryStyles + consentStyles);
+  await CookieConsent.run({
+    ...consentConfig(ids),
+    onConsent: ({ cookie }) => apply(cookie.categories),
+    onChange: ({ cookie }) => apply(cookie.categories),
+  });
+}
+
+export function showPreferences(): void {
+  CookieConsent.showPreferences();
+}

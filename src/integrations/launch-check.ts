@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { ContentError } from "../content/content-error.ts";
+import { demonstrationData, missingVariables } from "../launch/demonstration-data.ts";
+import { readLaunchInput } from "../launch/read-launch-input.ts";
+import { isProductionDeploy } from "../lib/deploy-context.ts";
+
+/**
+ * Keeps a demonstration from going out by mistake: a production deploy stops before it builds, with the list of what
+ * to replace, unless SITE_DEMO=1 says that it is a demonstration on purpose. The page of components is for whoever
+ * works on the site: production has none.
+ */
+export function launchCheck(): AstroIntegration {
+  const isProduction = isProductionDeploy(process.env);
+  return {
+    name: "launch-check",
+    hooks: {
+      "astro:build:start": ({ logger }) => {
+        if (!isProduction) return;
+        if (process.env.SITE_DEMO === "1") {
+          logger.warn("SITE_DEMO=1 : le site part en ligne avec ses données de démonstration.");
+          for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} manque : ${message}`);
+          return;
+        }
+        const problems = demonstrationData(readLaunchInput(process.cwd(), process.env));
+        if (problems.length > 0) throw new ContentError(problems);
+      },
+      "astro:build:done": async ({ dir }) => {
+        if (isProduction) await rm(fileURLToPath(new URL("styleguide.html", dir)), { force: true });
+      },
+    },
+  };
+}

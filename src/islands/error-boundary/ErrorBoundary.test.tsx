@@ -1,0 +1,56 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { formDefinitions } from "../../leads/registry.ts";
+import { LeadForm } from "../lead-form/LeadForm.tsx";
+import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
+import { TabSwitcher } from "../tab-switcher/TabSwitcher.island.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { failureTexts } from "./failure-texts.ts";
+
+const identity = {
+  name: "Cabinet d’essai",
+  orias: "12 345 678",
+  email: "a@b.fr",
+  privacyPath: "/confidentialite",
+  phone: "01 42 00 00 00",
+  phoneHref: "tel:+33142000000",
+  replyTime: "24 h ouvrées",
+};
+
+describe("every island renders on the server, inside its error boundary", () => {
+  it.each(Object.values(formDefinitions).map((definition) => [definition.name, definition] as const))(
+    "form %s",
+    (name, definition) => {
+      const html = renderToString(<LeadForm definition={definition} identity={identity} formId={name} />);
+      expect(html).toContain(`value="${name}"`);
+      expect(html).not.toContain("island-failure");
+    },
+  );
+
+  it("tabs", () => {
+    expect(renderToString(<TabSwitcher label="Secteurs" tabs={[{ id: "a", label: "Artisans" }]} />)).toContain("#a");
+  });
+
+  it("mobile menu", () => {
+    const phone = { display: "01 42 00 00 00", e164: "+33142000000" };
+    const html = renderToString(
+      <MobileMenu sections={[{ title: "Particuliers", path: "/particuliers" }]} phone={phone} />,
+    );
+    expect(html).toContain('href="/particuliers"');
+  });
+});
+
+describe("the error boundary", () => {
+  it("adds nothing to what it holds", () => {
+    expect(renderToString(<ErrorBoundary island="x">texte</ErrorBoundary>)).toBe("texte");
+  });
+
+  it("has the specified words, with French typography", () => {
+    expect(failureTexts("fr")).toMatchObject({
+      title: "Une erreur s’est produite",
+      text: "Nous nous excusons pour ce désagrément. Veuillez rafraîchir la page.",
+      reload: "Rafraîchir la page",
+    });
+    expect(failureTexts("en-GB").reload).toBe("Refresh the page");
+  });
+});

@@ -1,0 +1,61 @@
+import { Component, createRef, type ReactNode } from "react";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
+import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../lib/island-failed.ts";
+import failureStyles from "./error-boundary.css?inline";
+import { failureTexts } from "./failure-texts.ts";
+
+interface Props {
+  /** Name of the island in reports. */
+  readonly island: string;
+  readonly children: ReactNode;
+}
+
+/** The page's own phone and e-mail links: its footer always has them. */
+function contactLinks(): readonly HTMLAnchorElement[] {
+  return ["tel", "mailto"].flatMap(
+    (scheme) => document.querySelector<HTMLAnchorElement>(`.footer a[href^="${scheme}:"]`) ?? [],
+  );
+}
+
+/**
+ * Stands around every island: when it crashes, says so in its place, with a reload button and the firm's phone and
+ * e-mail, and leaves the page around it as it is. The failure is said on the document; nothing is sent by itself.
+ */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override state = { failed: false };
+  private readonly place = createRef<HTMLDivElement>();
+
+  override componentDidCatch(error: unknown) {
+    adoptStyles(failureStyles);
+    const detail: IslandFailedDetail = { island: this.props.island, error };
+    this.place.current?.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const texts = failureTexts(document.documentElement.lang);
+    return (
+      <div className="island-failure" role="alert" ref={this.place}>
+        <p>
+          <b>{texts.title}</b>
+        </p>
+        <p>{texts.text}</p>
+        <button type="button" className="button button--primary" onClick={() => location.reload()}>
+          {texts.reload}
+        </button>
+        <p>
+          {texts.contact}
+          {contactLinks().map(({ href, textContent }) => (
+            <a key={href} href={href}>
+              {textContent}
+            </a>
+          ))}
+        </p>
+      </div>
+    );
+  }
+}

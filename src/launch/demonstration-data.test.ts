@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { demonstrationData, type LaunchInput, launchReport } from "./demonstration-data.ts";
+import { readLaunchInput } from "./read-launch-input.ts";
+
+const complete = { SMTP_URL: "smtps://user:pass@mail.example.org", LEADS_SECRET: "x".repeat(40) };
+
+function site(data: unknown, more: Partial<LaunchInput> = {}): LaunchInput {
+  return { data: [{ file: "content/site.yaml", data }], texts: [], environment: complete, ...more };
+}
+
+describe("what is still demonstration data", () => {
+  it.each([
+    ["an impossible ORIAS number", { legal: { orias: "00 000 000" } }, "legal.orias"],
+    ["an impossible SIREN", { legal: { siren: "000 000 000" } }, "legal.siren"],
+    ["an impossible VAT number", { legal: { vat: "FR 00 000 000 000" } }, "legal.vat"],
+    ["a phone that Arcep keeps for fiction", { phone: { display: "01 99 00 12 34" } }, "phone.display"],
+    ["a mobile that Arcep keeps for fiction", { phone: { display: "06 39 98 00 01" } }, "phone.display"],
+    ["a mailbox under .example", { email: "a@b.example" }, "email"],
+    ["the site's own address under .example", { url: "https://b.example" }, "url"],
+    ["a fictional insurer in a legal field", { legal: { insurer: "Corbance (assureur fictif)" } }, "legal.insurer"],
+    ["an invented claim", { claims: { clients: { value: "1", demonstration: true } } }, "claims.clients.demonstration"],
+    ["the mark of the whole identity", { demonstration: true }, "demonstration"],
+    [
+      "an office without a real postal code",
+      { offices: [{ id: "siege", postalCode: "00000" }] },
+      "offices.siege.postalCode",
+    ],
+  ])("finds %s", (_case, data, field) => {
+    const found = demonstrationData(site(data));
+    expect(found.map((problem) => problem.field)).toEqual([field]);
+    expect(found[0]?.message).toMatch(/;/);
+  });
+
+  it("lets real data pass", () => {
+    const real = {
+      demonstration: false,
+      url: "https://www.cabinet-dupont.fr",
+      legal: { orias: "12 345 678", siren: "123 456 789", vat: "FR 12 123 456 789" },
+      phone: { display: "01 42 00 12 34", e164: "+33142001234" },
+      offices: [{ id: "siege", postalCode: "75009" }],
+      claims: { clients: { value: "plus de 500", demonstration: false } },
+    };
+    expect(demonstrationData(site(real))).toEqual([]);
+  });
+
+  it("finds a reserved phone or domain typed in a page, with its line", () => {
+    const texts = [{ file: "content/blog/a.mdx", text: "Bonjour.\nAppelez le 01 99 00 12 34.\nOu a@b.example." }];
+    expect(demonstrationData(site({}, { texts })).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      "content/blog/a.mdx:2",
+      "content/blog/a.mdx:3",
+    ]);
+  });
+
+  it.each(["SMTP_URL", "LEADS_SECRET"])("asks for %s", (name) => {
+    const found = demonstrationData(site({}, { environment: { ...complete, [name]: " " } }));
+    expect(found.map(({ field }) => field)).toEqual([name]);
+  });
+
+  it("names every kind of demonstration data of this repository", () => {
+    const problems = demonstrationData(readLaunchInput(process.cwd(), {}));
+    const files = new Set(problems.map(({ file }) => file));
+    expect([...files]).toEqual(
+      expect.arrayContaining(["content/site.yaml", "content/data/insurers.yaml", "content/data/testimonials.yaml"]),
+    );
+    expect(problems.filter(({ file }) => file === "content/data/insurers.yaml")).toHaveLength(12);
+  });
+});
+
+describe("the report", () => {
+  it("says once what several places need", () => {
+    const problems = ["a", "b"].map((field) => ({ file: "f.yaml", field, message: "remplacez" }));
+    expect(launchReport(problems)).toBe("f.yaml (2)\n  a, b : remplacez\n\n2 points à régler avant la mise en ligne.");
+  });
+
+  it("says when nothing is left", () => {
+    expect(launchReport([])).toContain("peut être mis en ligne");
+  });
+});

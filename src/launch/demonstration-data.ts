@@ -1,0 +1,184 @@
+import type { ContentProblem } from "../content/content-error.ts";
+
+/** Something a real site may not show or lacks, with what to do about it, in French. */
+export type LaunchProblem = ContentProblem;
+
+/** Raw content of a data file, as its YAML says it. */
+export interface DataFile {
+  /** From the project root. */
+  readonly file: string;
+  readonly data: unknown;
+}
+
+/** Words of a writer's file (front matter and text). */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface LaunchInput {
+  readonly data: readonly DataFile[];
+  readonly texts: readonly TextFile[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+interface Value {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+const gap = "[\\s\\u00a0\\u202f.]?";
+
+/** Ranges that Arcep keeps for fiction, as written in France and after +33. */
+const fictionPhone = new RegExp(
+  `(?:\\b0|\\+33${gap})(?:${["1 99 00", "2 61 91", "3 53 01", "4 65 71", "5 36 49", "6 39 98"]
+    .map((range) => range.replaceAll(" ", gap))
+    .join("|")})(?:${gap}\\d\\d){2}\\b`,
+);
+
+/** Names that the demonstration invented. */
+const inventedNames = /\b(?:Galibier|Valdemont|Rochebelle)\b/;
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+    ? value.id
+    : undefined;
+}
+
+/** Every leaf of a data file, with the path that leads to it; list items go by their id. */
+function leaves(value: unknown, path: readonly string[] = []): readonly Value[] {
+  if (typeof value !== "object" || value === null || value instanceof Date) {
+    return [{ field: path.join("."), value }];
+  }
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((item: unknown, index) => [idOf(item) ?? String(index + 1), item] as const)
+    : Object.entries(value);
+  return entries.flatMap(([key, child]) => leaves(child, [...path, key]));
+}
+
+interface Rule {
+  readonly applies: (text: string, field: string) => boolean;
+  readonly message: (text: string) => string;
+}
+
+const onlyZeros = (text: string) => /^0+$/.test(text.replace(/[^\dA-Z]/g, "").replace(/^FR/, ""));
+
+/** First rule that applies names the problem. */
+const rules: readonly Rule[] = [
+  {
+    applies: (text, field) => field === "legal.orias" && onlyZeros(text),
+    message: (text) => `le numéro ORIAS « ${text} » n'existe pas ; écrivez les huit chiffres de votre immatriculation`,
+  },
+  {
+    applies: (text, field) => field === "legal.siren" && onlyZeros(text),
+    message: (text) => `le SIREN « ${text} » n'existe pas ; écrivez les neuf chiffres du Kbis`,
+  },
+  {
+    applies: (text, field) => field === "legal.vat" && onlyZeros(text),
+    message: (text) => `le numéro de TVA « ${text} » n'existe pas ; écrivez celui du cabinet`,
+  },
+  {
+    applies: (text, field) => field.endsWith("postalCode") && onlyZeros(text),
+    message: (text) => `le code postal « ${text} » n'existe pas ; écrivez celui du bureau`,
+  },
+  {
+    applies: (text) => fictionPhone.test(text),
+    message: (text) => `le téléphone « ${text} » est réservé à la fiction ; écrivez votre vrai numéro`,
+  },
+  {
+    applies: (text) => /\.example\b/.test(text),
+    message: (text) => `« ${text} » est sous un domaine de démonstration (.example) ; écrivez votre vraie adresse`,
+  },
+  {
+    applies: (text, field) => field === "legal.headOffice" && /\b00000\b/.test(text),
+    message: (text) => `l'adresse « ${text} » est inventée ; écrivez celle du siège`,
+  },
+  {
+    applies: (text) => inventedNames.test(text),
+    message: (text) => `« ${text} » vient de la démonstration ; écrivez le vrai nom`,
+  },
+  {
+    applies: (text) => /fictif|fictive|démonstration/i.test(text),
+    message: (text) => `« ${text} » est un texte de démonstration ; écrivez ce qui est vrai pour le cabinet, ou null`,
+  },
+];
+
+const kinds: Readonly<Record<string, string>> = {
+  "content/site.yaml": "ce chiffre est inventé ; écrivez le vôtre avec sa date, sa source et sa condition",
+  "content/data/testimonials.yaml": "cet avis est inventé ; remplacez-le par un avis réel et vérifiable, ou retirez-le",
+  "content/data/insurers.yaml": "cet assureur est inventé ; remplacez-le par un partenaire réel, ou retirez-le",
+};
+
+function problemOf(file: string, { field, value }: Value): LaunchProblem | null {
+  if (value === true && field === "demonstration") {
+    return { file, field, message: "l'identité est celle d'une démonstration ; passez à false une fois tout remplacé" };
+  }
+  if (value === true && field.endsWith(".demonstration")) {
+    const what = kinds[file] ?? "cette donnée est inventée ; remplacez-la";
+    return { file, field, message: `${what}, puis retirez « demonstration: true »` };
+  }
+  // `display` and `e164` are the same number (the schema sees to it): one line is enough.
+  if (typeof value !== "string" || field.endsWith(".e164")) return null;
+  const rule = rules.find(({ applies }) => applies(value, field));
+  return rule ? { file, field, message: rule.message(value) } : null;
+}
+
+/** The demonstration's own contact details, typed in prose. */
+function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
+  return text.split("\n").flatMap((line, index) => {
+    const phone = fictionPhone.test(line);
+    const domain = /[\w-]+\.example\b/.test(line);
+    if (!phone && !domain) return [];
+    const what = phone ? "un téléphone réservé à la fiction" : "une adresse de démonstration (.example)";
+    return [{ file, line: index + 1, message: `cette ligne contient ${what} ; écrivez la vraie` }];
+  });
+}
+
+/** What the functions cannot do without, once people really write. */
+const variables: readonly { readonly name: string; readonly message: string }[] = [
+  {
+    name: "SMTP_URL",
+    message: "sans elle, aucune demande n'arrive par e-mail ; donnez l'adresse de votre serveur d'envoi (smtps://…)",
+  },
+  {
+    name: "LEADS_SECRET",
+    message: "sans elle, les signatures du site sont devinables ; donnez une longue suite de caractères au hasard",
+  },
+];
+
+/** Variables of the host that are missing. */
+export function missingVariables(environment: LaunchInput["environment"]): readonly LaunchProblem[] {
+  return variables
+    .filter(({ name }) => !environment[name]?.trim())
+    .map(({ name, message }) => ({ file: "variables d'environnement", field: name, message }));
+}
+
+/**
+ * Everything that must be replaced or set before a real launch (design.md, decision 9): invented identity, claims,
+ * testimonials and insurers, reserved phones and domains, and variables of the host that are missing.
+ */
+export function demonstrationData({ data, texts, environment }: LaunchInput): readonly LaunchProblem[] {
+  return [
+    ...data.flatMap(({ file, data: content }) => leaves(content).flatMap((value) => problemOf(file, value) ?? [])),
+    ...texts.flatMap(textProblems),
+    ...missingVariables(environment),
+  ];
+}
+
+/** Where in its file a problem is. */
+function place({ field, line }: LaunchProblem): string {
+  return field ?? (line === undefined ? "tout le fichier" : `ligne ${line}`);
+}
+
+/** The list for a terminal: by file, and what is to be done once for all places that need the same. */
+export function launchReport(problems: readonly LaunchProblem[]): string {
+  if (problems.length === 0) return "Plus aucune donnée de démonstration : le site peut être mis en ligne.";
+  const files = Map.groupBy(problems, ({ file }) => file);
+  const parts = [...files].map(([file, own]) => {
+    const lines = [...Map.groupBy(own, ({ message }) => message)].map(
+      ([message, same]) => `  ${same.map(place).join(", ")} : ${message}`,
+    );
+    return [`${file} (${own.length})`, ...lines].join("\n");
+  });
+  return `${parts.join("\n\n")}\n\n${problems.length} points à régler avant la mise en ligne.`;
+}

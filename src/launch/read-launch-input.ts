@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "yaml";
+import type { LaunchInput } from "./demonstration-data.ts";
+
+function contentFiles(root: string): readonly string[] {
+  const folder = join(root, "content");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** Reads what the launch check looks at: the data files of content/, and the words of its pages. */
+export function readLaunchInput(root: string, environment: LaunchInput["environment"]): LaunchInput {
+  const files = contentFiles(root);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return {
+    data: files
+      .filter((file) => file === "content/site.yaml" || file.startsWith("content/data/"))
+      .filter((file) => file.endsWith(".yaml"))
+      .map((file) => ({ file, data: parse(read(file)) as unknown })),
+    texts: files.filter((file) => file.endsWith(".mdx")).map((file) => ({ file, text: read(file) })),
+    environment,
+  };
+}
