@@ -14,6 +14,7 @@ import { OffersView } from "../../health/view/OffersView.tsx";
 import { TariffForm } from "../../health/view/TariffForm.tsx";
 import { readTariffForm } from "../../health/view/tariff-form-values.ts";
 import { Icon } from "../../leads/view/Icon.tsx";
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { dossierStore } from "./dossier-store.ts";
 import { OfferDocuments } from "./OfferDocuments.tsx";
 import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";
@@ -43,11 +44,20 @@ interface Shown {
   readonly at: Date;
 }
 
+/** The tester inside its error boundary: when it crashes, the page around it stays. */
+export function HealthTester(props: HealthTesterProps) {
+  return (
+    <ErrorBoundary island="health-tester">
+      <Tester {...props} />
+    </ErrorBoundary>
+  );
+}
+
 /**
  * The health tester: form, « Chargement... », offers, then the subscription path, which is a script of its own that
  * only a visitor who subscribes downloads. Fields stay uncontrolled, so that what was typed before hydration is kept.
  */
-export function HealthTester(props: HealthTesterProps) {
+function Tester(props: HealthTesterProps) {
   const [hydrated, setHydrated] = useState(false);
   const [errors, setErrors] = useState<TariffFieldErrors>({});
   const [loading, setLoading] = useState(false);
