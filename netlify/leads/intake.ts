@@ -16,7 +16,7 @@ import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
-import { leadReference } from "./reference.ts";
+import { leadReferences } from "./reference.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;
@@ -64,8 +64,6 @@ export type IntakeOutcome =
   | { readonly kind: "conflict" }
   | { readonly kind: "unavailable" };
 
-/** Candidates for a reference, should one be taken. */
-const REFERENCE_TURNS = 5;
 /** The answer waits this long for the mail; after that the mail goes on behind it. */
 const MAIL_BUDGET_MS = 4_000;
 /** A failed connection is tried once more, unless the first try already took this long. */
@@ -213,9 +211,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
       tooMany: submission.tooMany,
     }),
   };
-  const references = Array.from({ length: REFERENCE_TURNS }, (_, turn) =>
-    leadReference(identity.referencePrefix, secret, submissionId, now, turn),
-  );
+  const references = leadReferences(identity.referencePrefix, secret, submissionId, now);
   const log = { submissionId, formType: lead.formType };
 
   let stored: StoredLead;

@@ -40,7 +40,8 @@ export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 // One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
 // transaction over several statements would mix with other requests). A known id is "updated" to itself so that the
-// statement returns the row in both cases; xmax tells which it was.
+// statement returns the row in both cases; xmax tells which it was. Earlier receipts are looked up from the address's
+// own leads (counted, so that the planner cannot turn it into a walk through every receipt of the hour).
 const SAVE = `
 WITH lead AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
@@ -60,8 +61,8 @@ queued AS (
   FROM lead, jsonb_to_recordset($13::jsonb)
     AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text)
   WHERE lead.inserted AND (mail.kind <> 'receipt' OR NOT EXISTS (
-    SELECT 1 FROM outbox sent JOIN leads known ON known.id = sent.lead_id
-    WHERE sent.kind = 'receipt' AND known.email = $7 AND sent.created_at > $5::timestamptz - interval '1 hour'))
+    SELECT 1 FROM leads known WHERE known.email = $7 AND known.received_at > $5::timestamptz - interval '1 hour'
+      AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))
   ON CONFLICT (dedupe_key) DO NOTHING
   RETURNING id, kind, state, lease_until
 )

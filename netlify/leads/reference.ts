@@ -5,27 +5,30 @@ import { parisTime } from "../../src/lib/opening-hours.ts";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 5;
 
+/** Bytes of the digest that make one reference; a digest holds five. */
+const BYTES = 6;
+
 /**
- * Reference told to the visitor: `GA-2611-7K3QX` (brand, year and month in Paris, five signs). Follows from the
- * submission id, so a retry says the same one even when the first answer was lost; `turn` gives another candidate
- * when the store says that one is taken.
+ * References for a visitor, the first one first: `GA-2611-7K3QX` (brand, year and month in Paris, five signs). They
+ * follow from the submission id, so a retry says the same one even when the first answer was lost; the next is for
+ * the case that the store has that one already.
  */
-export function leadReference(
-  prefix: string,
-  secret: string,
-  submissionId: string,
-  receivedAt: Date,
-  turn = 0,
-): string {
+export function leadReferences(prefix: string, secret: string, submissionId: string, receivedAt: Date): string[] {
   const { year, month } = parisTime(receivedAt);
-  const digest = createHmac("sha256", secret).update(`reference:${turn}:${submissionId.toLowerCase()}`).digest();
-  let number = digest.readUIntBE(0, 6);
+  const start = `${prefix}-${String(year % 100).padStart(2, "0")}${String(month).padStart(2, "0")}-`;
+  const digest = createHmac("sha256", secret).update(`reference:0:${submissionId.toLowerCase()}`).digest();
+  const turns = Math.floor(digest.length / BYTES);
+  return Array.from({ length: turns }, (_, turn) => start + signsOf(digest.readUIntBE(turn * BYTES, BYTES)));
+}
+
+function signsOf(value: number): string {
+  let number = value;
   let signs = "";
   for (let index = 0; index < LENGTH; index += 1) {
     signs += ALPHABET.charAt(number % ALPHABET.length);
     number = Math.floor(number / ALPHABET.length);
   }
-  return `${prefix}-${String(year % 100).padStart(2, "0")}${String(month).padStart(2, "0")}-${signs}`;
+  return signs;
 }
 
 /** Is this text a reference of ours (any prefix)? */

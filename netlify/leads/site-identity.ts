@@ -1,3 +1,4 @@
+import type { Site } from "../../src/content/schemas/site.ts";
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { type Identity, promiseFromClaim } from "./identity.ts";
 
@@ -9,12 +10,23 @@ export function projectRoot(): string {
 /** A number of hours read in the claims of content/site.yaml; used when a broker removed the claim. */
 const USUAL_REPLY = "24 h ouvrées";
 
+/** Read once: the loader gives the same object until the file changes. */
+const identities = new WeakMap<Site, Identity>();
+
 /**
  * The broker as the lead intake sees it, from content/site.yaml.
  * @throws ContentError when the file is missing or wrong (a build with such a file fails first).
  */
 export function loadIdentity(root = projectRoot()): Identity {
   const site = loadSite(root);
+  const known = identities.get(site);
+  if (known) return known;
+  const identity = readIdentity(site);
+  identities.set(site, identity);
+  return identity;
+}
+
+function readIdentity(site: Site): Identity {
   const replyTime = site.claims.rappel?.value ?? USUAL_REPLY;
   const replyTimeAuto = site.claims["rappel-auto"]?.value ?? replyTime;
   const { contact, commercial, gestion, sinistre, patrimoine, technical, backup } = site.mailboxes;

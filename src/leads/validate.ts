@@ -105,8 +105,27 @@ function textSchema(field: Field, values: FormValues) {
   );
 }
 
+type FieldSchema = z.ZodMiniType<string | boolean>;
+
+/** Schemas made so far, per field and, where its list depends on another field, per value of that one. */
+const schemas = new WeakMap<Field, Map<string, FieldSchema>>();
+
 /** The schema of one field; a string or a tick, its first message wins. */
-function fieldSchema(field: Field, values: FormValues): z.ZodMiniType<string | boolean> {
+function fieldSchema(field: Field, values: FormValues): FieldSchema {
+  const dependent = "options" in field && field.options && isDependent(field.options) ? field.options : null;
+  const key = dependent ? String(values[dependent.by] ?? "") : "";
+  const known = schemas.get(field)?.get(key);
+  if (known) return known;
+  const schema = makeSchema(field, values);
+  // A value that names no group must not grow the memory of a function.
+  if (!dependent || Object.hasOwn(dependent.groups, key)) {
+    const made = schemas.get(field) ?? new Map<string, FieldSchema>();
+    schemas.set(field, made.set(key, schema));
+  }
+  return schema;
+}
+
+function makeSchema(field: Field, values: FormValues): FieldSchema {
   if (field.type === "checkbox") {
     return z.boolean().check(z.refine((ticked) => ticked || !field.required, { error: field.required ?? "" }));
   }
