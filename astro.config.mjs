@@ -4,7 +4,7 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
+import { anchoredHeadingPlugin, glossaryPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
@@ -30,7 +30,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, visibleTextPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, glossaryPlugin, visibleTextPlugin],
       hastPlugins: [tableAlignmentPlugin],
       features: { smartPunctuation: false },
     }),

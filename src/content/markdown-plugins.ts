@@ -2,6 +2,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { glossaryMatcher } from "./glossary-links.ts";
+import { readFrontMatter } from "./read-front-matter.ts";
 import { visibleText } from "./visible-text.ts";
 
 function sourceName(fileUrl: URL | undefined): string {
@@ -41,6 +43,36 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
     });
   },
 });
+
+/** The words of content/glossary, read once per build. */
+const glossary = glossaryMatcher(
+  readFrontMatter("content/glossary").map(({ id, data }) => ({
+    id,
+    names: [data.term, ...(Array.isArray(data.aliases) ? data.aliases : [])].filter((name) => typeof name === "string"),
+  })),
+);
+
+/** In an article, the first use of a word of the glossary leads to its entry; headings, links and tables stay as they are. */
+export const glossaryPlugin = () => {
+  const used = new Set<string>();
+  return defineMdastPlugin({
+    name: "glossary",
+    text(node, context) {
+      if (!sourceName(context.fileURL).startsWith("content/blog/")) return;
+      if (context.parent(node)?.type !== "paragraph") return;
+      const pieces = glossary(node.value, used);
+      if (pieces.every(({ term }) => term === undefined)) return;
+      context.replaceNode(
+        node,
+        pieces.map(({ text, term }) =>
+          term
+            ? { type: "link", url: `/glossaire#${term}`, children: [{ type: "text", value: text }] }
+            : { type: "text", value: text },
+        ),
+      );
+    },
+  });
+};
 
 /** Markdown's right-aligned columns come out as style attributes, which the security policy forbids: a class instead. */
 export const tableAlignmentPlugin = defineHastPlugin({

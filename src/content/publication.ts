@@ -1,7 +1,10 @@
-/** Is an article out? Not while it is a draft, nor before its publish date. */
+import { formatInParis } from "../lib/paris-day.ts";
+
+/** Is an article out? Not while it is a draft, nor before its publish date, which begins at midnight in Paris. */
 export function isPublished(
   article: { readonly draft?: boolean | undefined; readonly publishDate?: Date | undefined },
   now: Date,
 ): boolean {
-  return article.draft !== true && (article.publishDate === undefined || article.publishDate <= now);
+  if (article.draft) return false;
+  return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= formatInParis(now);
 }

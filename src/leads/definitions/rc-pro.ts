@@ -100,7 +100,7 @@ export const rcPro: FormDefinition = {
     extra: {
       whenChecked: "downloadGuide",
       title: "Votre guide est prêt",
-      text: "Douze pages pour lire un contrat de responsabilité civile professionnelle.",
+      text: "Dix pages pour lire un contrat de responsabilité civile professionnelle.",
       href: "/guides/rc-pro-essentials.pdf",
       link: "Télécharger le guide (PDF)",
     },
