@@ -8,7 +8,7 @@ import { metaPixel } from "../analytics/meta-pixel.ts";
 import { configuredTrackers, type TrackerIds } from "../analytics/trackers.ts";
 import { type Choice, choiceOf, createTracking, type Vendor } from "../analytics/tracking.ts";
 import { adoptStyles } from "../lib/adopt-styles.ts";
-import { ISLAND_FAILED_EVENT, islandFailedDetail } from "../lib/island-failed.ts";
+import { failedIsland, ISLAND_FAILED_EVENT } from "../lib/island-failed.ts";
 import { LEAD_SENT_EVENT, leadSentDetail } from "../lib/lead-sent.ts";
 import consentStyles from "./consent.css?inline";
 import { consentConfig } from "./consent-config.ts";
@@ -39,7 +39,7 @@ function startTracking(
   const report = (event: Event) => {
     const sent = leadSentDetail(event);
     if (sent) for (const lead of leadEvents(sent)) tracking.track(lead);
-    const failed = islandFailedDetail(event);
+    const failed = failedIsland(event);
     if (failed) tracking.track({ name: "exception", description: describeError(failed.island, failed.error) });
   };
   early.forEach(report);

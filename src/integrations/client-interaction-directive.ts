@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../lib/island-failed.ts";
+import { ISLAND_FAILED_EVENT } from "../lib/island-failed.ts";
 
 /** What a first touch looks like, whatever the device. */
 const firstTouch = ["pointerenter", "touchstart", "focusin"] as const;
@@ -7,23 +7,10 @@ const firstTouch = ["pointerenter", "touchstart", "focusin"] as const;
 /** How long a submit waits for the island's script before the browser sends the form by itself. */
 const submitPatienceMs = 8000;
 
-/** A script that did not come is asked for once more, after this long and by an address no cache knows. */
-const retryAfterMs = 400;
-
-/** After a deploy the address of a script may be gone, or a broken answer kept: both modules get a new address. */
-async function loadAgain(load: () => Promise<() => Promise<void>>, element: Element): Promise<() => Promise<void>> {
-  await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-  for (const name of ["component-url", "renderer-url"]) {
-    const url = element.getAttribute(name);
-    if (url) element.setAttribute(name, `${url}?${Date.now()}`);
-  }
-  return load();
-}
-
 /**
  * Hydrates on first touch. A form that is submitted while its script is on the way is held and submitted again
- * by the hydrated island; if the script never arrives or the island crashes, the browser's own POST takes over:
- * a click is never lost.
+ * by the hydrated island; if the script never arrives (Astro asks for it twice) or the island crashes, the browser's
+ * own POST takes over: a click is never lost.
  */
 const interaction: ClientDirective = (load, _options, element) => {
   let pending: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
@@ -59,13 +46,7 @@ const interaction: ClientDirective = (load, _options, element) => {
     element.addEventListener("submit", holdSubmit, true);
     element.addEventListener("island:ready", ready, { once: true });
     element.addEventListener(ISLAND_FAILED_EVENT, sendNatively, { once: true });
-    load()
-      .catch(() => loadAgain(load, element))
-      .then((hydrate) => hydrate())
-      .catch((error: unknown) => {
-        const detail: IslandFailedDetail = { island: "script", error };
-        element.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
-      });
+    load().then((hydrate) => hydrate());
   };
   for (const type of firstTouch) element.addEventListener(type, start, { capture: true, passive: true });
 };

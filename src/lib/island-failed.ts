@@ -1,16 +1,25 @@
-/** Said, bubbling, from the place of an island that crashed or whose script never came. */
-export const ISLAND_FAILED_EVENT = "island:failed";
+/**
+ * Said, bubbling, from the place of an island that does not live: by Astro when its script never came (it asks for it
+ * twice, the second time by a fresh address), by our error boundary when the island crashed.
+ */
+export const ISLAND_FAILED_EVENT = "astro:hydration-error";
 
-/** Detail of {@link ISLAND_FAILED_EVENT}. */
+/** Detail of {@link ISLAND_FAILED_EVENT}, under Astro's own names. */
 export interface IslandFailedDetail {
-  /** Name of the island, as developers know it. */
-  readonly island: string;
+  /** Address of the island's script, or the island's name. */
+  readonly componentUrl: string;
   readonly error: unknown;
 }
 
-/** The detail of the event, or null when it is something else. */
-export function islandFailedDetail(event: Event): IslandFailedDetail | null {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  if (typeof detail !== "object" || detail === null || !("island" in detail) || !("error" in detail)) return null;
-  return typeof detail.island === "string" ? { island: detail.island, error: detail.error } : null;
+/** `/_astro/contact.island.Dg3fA1.js` → `contact.island`; a name stays as it is. */
+function nameOf(componentUrl: string): string {
+  const file = componentUrl.split("/").at(-1) ?? "";
+  return file.replace(/\.[\w-]+\.js.*$/, "");
+}
+
+/** Which island failed and how, or null when the event is something else. */
+export function failedIsland(event: Event): { readonly island: string; readonly error: unknown } | null {
+  const detail: unknown = event.type === ISLAND_FAILED_EVENT && event instanceof CustomEvent ? event.detail : null;
+  if (typeof detail !== "object" || detail === null || !("componentUrl" in detail) || !("error" in detail)) return null;
+  return { island: nameOf(String(detail.componentUrl)), error: detail.error };
 }

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     adoptStyles(failureStyles);
-    const detail: IslandFailedDetail = { island: this.props.island, error };
+    const detail: IslandFailedDetail = { componentUrl: this.props.island, error };
     this.place.current?.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
   }
 
