@@ -87,5 +87,9 @@ export const questionsWordsSchema = subjectWords.extend({
   more: headed,
 });
 
-/** Words of the glossary page: content/pages/glossaire.yaml. */
-export const glossaryWordsSchema = subjectWords.extend({ note: frenchText() });
+/** Words of the glossary's pages: content/pages/glossaire.yaml. */
+export const glossaryWordsSchema = subjectWords.extend({
+  note: frenchText(),
+  /** Words of the pages of definitions; `{lettres}` stands for « de B à C ». */
+  range: z.strictObject({ title: frenchText(), description: frenchText(), h1: frenchText() }),
+});
