@@ -40,21 +40,19 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     const texts = failureTexts(document.documentElement.lang);
     return (
       <div className="island-failure" role="alert" ref={this.place}>
-        <p>
-          <b>{texts.title}</b>
-        </p>
-        <p>{texts.text}</p>
+        <b>{texts.title}</b>
+        <span>{texts.text}</span>
         <button type="button" className="button button--primary" onClick={() => location.reload()}>
           {texts.reload}
         </button>
-        <p>
+        <span>
           {texts.contact}
           {contactLinks().map(({ href, textContent }) => (
             <a key={href} href={href}>
               {textContent}
             </a>
           ))}
-        </p>
+        </span>
       </div>
     );
   }
