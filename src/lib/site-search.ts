@@ -28,26 +28,30 @@ function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   return item;
 }
 
-/** Search as you type in a field; `?q=` searches at once. The index's reader is fetched at the first word. */
-export function startSearch(field: HTMLInputElement, list: Element, status: Element): void {
+/**
+ * Search as you type; `?q=` searches at once. The index's reader is fetched at the first word.
+ * @param form holds the field `q`; the status line and the list of results follow it.
+ */
+export function startSearch(form: HTMLFormElement): void {
+  const field = form.querySelector("input");
+  const status = form.nextElementSibling;
+  const list = status?.nextElementSibling;
+  if (!field || !list) return;
   const search = async () => {
-    const query = field.value.trim();
-    try {
-      const engine: Engine = await import(/* @vite-ignore */ enginePath);
-      const found = await engine.debouncedSearch(query);
-      if (!found) return;
-      const hits = await Promise.all(found.results.slice(0, 12).map((result) => result.data()));
-      list.replaceChildren(...hits.map(resultItem));
-      status.textContent = query && `Pages trouvées pour « ${query} » : ${found.results.length}`;
-    } catch {
-      status.textContent = "La recherche ne répond pas.";
-    }
+    const engine: Engine = await import(/* @vite-ignore */ enginePath);
+    const found = await engine.debouncedSearch(field.value);
+    if (!found) return;
+    list.replaceChildren(
+      ...(await Promise.all(found.results.slice(0, 12).map((result) => result.data()))).map(resultItem),
+    );
+    status.textContent = `Pages trouvées : ${found.results.length}`;
   };
-  field.form?.addEventListener("submit", (event) => {
+  const run = () => search().catch(() => status.append("La recherche ne répond pas."));
+  form.onsubmit = (event) => {
     event.preventDefault();
-    search();
-  });
-  field.addEventListener("input", search);
+    run();
+  };
+  field.oninput = run;
   field.value ||= new URLSearchParams(location.search).get("q") ?? "";
-  if (field.value) search();
+  if (field.value) run();
 }

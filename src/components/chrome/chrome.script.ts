@@ -34,7 +34,7 @@ function closeMenusOnOutsideClick(event: MouseEvent): void {
   }
 }
 
-if (document.readyState === "complete") announceLoadedPage();
-else addEventListener("load", announceLoadedPage, { once: true });
+// A module script always runs before the load event.
+addEventListener("load", announceLoadedPage);
 document.addEventListener("keydown", closeOnEscape);
 document.addEventListener("click", closeMenusOnOutsideClick);
