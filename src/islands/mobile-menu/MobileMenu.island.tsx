@@ -32,6 +32,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
   const [sections, setSections] = useState<readonly MenuSection[]>();
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
 
@@ -86,6 +87,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
   return (
     <div ref={root} className="phone-menu" data-hydrated="">
       <button
+        ref={button}
         type="button"
         className="phone-menu__button"
         aria-haspopup="dialog"
@@ -100,7 +102,11 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
         className="phone-menu__dialog"
         aria-label="Menu"
         data-level={state.level}
-        onClose={() => dispatch({ type: "close" })}
+        onClose={() => {
+          dispatch({ type: "close" });
+          // The browser would give the focus back to the native menu's summary, which is gone.
+          button.current?.focus();
+        }}
       >
         <div className="phone-menu__bar">
           {state.level === "section" || state.level === "category" ? (
