@@ -1,0 +1,145 @@
+import { leadsOf } from "../support/site-under-test.ts";
+import { control, fill, formOf, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+/** Values of the options that a list offers, the empty first one left out. */
+const optionsOf = (select: ReturnType<typeof control>) =>
+  select.locator("option").evaluateAll((options) => options.flatMap((option) => option.getAttribute("value") || []));
+
+test("quick quote: the audience changes the name's label and the list of insurances", async ({ page }) => {
+  await page.goto("/");
+  await touch(page, "quick-quote");
+  const form = formOf(page, "quick-quote");
+  const list = control(page, "quick-quote", "typeAssurance");
+  expect(await optionsOf(list)).toEqual(["auto", "habitation", "sante", "emprunteur", "protection-juridique", "autre"]);
+  await list.selectOption("sante");
+  await form.locator('[value="professionnels"]').check({ force: true });
+  await expect(form.getByText("Entreprise / Nom")).toBeVisible();
+  await expect(list).toHaveValue("");
+  expect(await optionsOf(list)).toEqual([
+    "decennale",
+    "rc-pro",
+    "multirisque-pro",
+    "flotte-auto",
+    "protection-juridique-pro",
+    "cyber-risques",
+    "autre",
+  ]);
+  await form.locator('[value="particuliers"]').check({ force: true });
+  await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
+});
+
+for (const [service, expected] of [
+  ["commercial", "commercial"],
+  ["gestion", "gestion"],
+  ["sinistre", "sinistre"],
+  ["patrimoine", "patrimoine"],
+  ["autre-chose", ""],
+] as const) {
+  test(`contact: ?service=${service} chooses « ${expected} »`, async ({ page }) => {
+    await page.goto(`/contact?service=${service}`);
+    await touch(page, "contact");
+    await expect(control(page, "contact", "service")).toHaveValue(expected);
+  });
+}
+
+for (const [path, shown] of [
+  ["/assurance-auto-jeune-conducteur", true],
+  ["/assurance-auto-conducteurs-resilies", true],
+  ["/assurance-auto-malus", true],
+  ["/assurance-auto", false],
+  ["/assurance-auto-collection", false],
+] as const) {
+  test(`${path}: driving experience is ${shown ? "asked" : "not asked"}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(control(page, "devis-auto", "drivingExperience")).toHaveCount(shown ? 1 : 0);
+    await touch(page, "devis-auto");
+    await expect(control(page, "devis-auto", "drivingExperience")).toHaveCount(shown ? 1 : 0);
+  });
+}
+
+test("financial: retirement hides the amount and changes the objectives", async ({ page }) => {
+  const email = freshAddress("retraite");
+  await page.goto("/solutions-financieres");
+  await touch(page, "financial");
+  const form = formOf(page, "financial");
+  expect(await optionsOf(control(page, "financial", "objectif"))).toEqual([
+    "rendement",
+    "securite",
+    "fiscalite",
+    "transmission",
+    "diversification",
+  ]);
+  await control(page, "financial", "montantInvestissement").selectOption("10k-50k");
+  await control(page, "financial", "objectif").selectOption("rendement");
+  await form.locator('[value="retraite"]').check({ force: true });
+  await expect(control(page, "financial", "montantInvestissement")).toHaveCount(0);
+  await expect(control(page, "financial", "objectif")).toHaveValue("");
+  expect(await optionsOf(control(page, "financial", "objectif"))).toEqual([
+    "retraite-individuelle",
+    "retraite-entreprise",
+    "optimisation-fiscale",
+    "transmission-patrimoine",
+  ]);
+  await fill(page, "financial", { email, typeAssurance: "retraite", objectif: "optimisation-fiscale" });
+  await submitButton(page, "financial").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  const [lead] = await leadsOf(email);
+  expect(lead?.values).toMatchObject({ typeAssurance: "retraite", objectif: "optimisation-fiscale" });
+  expect(lead?.values).not.toHaveProperty("montantInvestissement");
+});
+
+test("RC Pro: the guide stands on the success panel only when it was asked for", async ({ page }) => {
+  await page.goto("/rc-pro");
+  await touch(page, "rc-pro");
+  await expect(control(page, "rc-pro", "downloadGuide")).toBeChecked();
+  await fill(page, "rc-pro", { email: freshAddress("guide"), downloadGuide: false });
+  await submitButton(page, "rc-pro").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  await expect(page.locator(".form-success a[href='/guides/rc-pro-essentials.pdf']")).toHaveCount(0);
+  await page.getByRole("button", { name: "Faire une autre demande" }).click();
+  await fill(page, "rc-pro", { email: freshAddress("guide"), downloadGuide: true });
+  await submitButton(page, "rc-pro").click();
+  await expect(page.locator(".form-success a[href='/guides/rc-pro-essentials.pdf']")).toBeVisible();
+  const guide = await page.request.get("/guides/rc-pro-essentials.pdf");
+  expect(guide.status()).toBe(200);
+});
+
+test("multi-risk: the form's switcher swaps sectors, bands and label; the page's switcher only its content", async ({
+  page,
+}) => {
+  await page.goto("/multirisque-professionnelle");
+  await touch(page, "multirisque");
+  const form = formOf(page, "multirisque");
+  const lists = {
+    commerce: ["commerce-detail", "moins-50", "Surface"],
+    entreprise: ["bureaux", "moins-50", "Surface"],
+    marchandises: ["transport-routier", "moins-50k", "Valeur des marchandises"],
+  } as const;
+  for (const [type, [sector, band, label]] of Object.entries(lists)) {
+    await form.locator(`[name="typeLocal"][value="${type}"]`).check({ force: true });
+    expect((await optionsOf(control(page, "multirisque", "secteur")))[0]).toBe(sector);
+    expect((await optionsOf(control(page, "multirisque", "surface")))[0]).toBe(band);
+    await expect(form.locator("label[for$='-surface']")).toContainText(label);
+  }
+  await control(page, "multirisque", "secteur").selectOption("stockage");
+  await page.locator(".tab-list a").first().hover();
+  await page.getByRole("tab", { name: "Entreprise", exact: true }).click();
+  await expect(page.locator("#entreprise")).toBeVisible();
+  await expect(page.locator("#commerce")).toBeHidden();
+  await expect(form.locator('[name="typeLocal"][value="marchandises"]')).toBeChecked();
+  await expect(control(page, "multirisque", "secteur")).toHaveValue("stockage");
+});
+
+test("a SIRET pasted with its spaces is kept whole", async ({ page }) => {
+  await page.goto("/protection-juridique");
+  await touch(page, "lead-juridique");
+  const siret = control(page, "lead-juridique", "siret");
+  await siret.focus();
+  await siret.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "732 829 320 00074");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(siret).toHaveValue("73282932000074");
+});

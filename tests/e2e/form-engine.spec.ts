@@ -1,0 +1,333 @@
+import type { Page, Request } from "playwright/test";
+import { loadSite } from "../../src/content/site.ts";
+import { leadsOf } from "../support/site-under-test.ts";
+import { accessibilityProblems } from "./axe.ts";
+import { control, fill, formOf, freshAddress, shownReference, submitButton, touch } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+const FUNCTIONS = "**/.netlify/functions/s*";
+const ALERT = "Une erreur est survenue. Veuillez réessayer.";
+
+/** Requests that carried a lead, in order. */
+function leadPosts(page: Page): Request[] {
+  const posts: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /send-email|save-form-data/.test(request.url())) posts.push(request);
+  });
+  return posts;
+}
+
+function submissionId(request: Request | undefined): unknown {
+  return request?.postDataJSON().metadata.submissionId;
+}
+
+test.describe("a form that is not right", () => {
+  test("contact: every message of the specification, summary in focus, nothing sent; editing clears one message", async ({
+    page,
+  }) => {
+    const posts = leadPosts(page);
+    await page.goto("/contact");
+    await touch(page, "contact");
+    await submitButton(page, "contact").click();
+    const summary = formOf(page, "contact").locator(".form-alert--error").first();
+    await expect(summary).toBeFocused();
+    await expect(summary.locator(".form-alert__title")).toHaveText("8 champs sont à corriger");
+    await expect(summary.locator("li")).toHaveText([
+      "Le prénom est requis",
+      "Le nom est requis",
+      "L'email est requis",
+      "Le téléphone est requis",
+      "Veuillez sélectionner un service",
+      "L'objet est requis",
+      "Le message est requis",
+      "Vous devez accepter les conditions",
+    ]);
+    expect(posts).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await control(page, "contact", "firstName").fill("Jeanne");
+    await expect(summary.locator("li")).toHaveCount(7);
+    await expect(page.locator("#contact-firstName-error")).toHaveCount(0);
+    await summary.getByRole("link", { name: "Le message est requis" }).click();
+    await expect(control(page, "contact", "message")).toBeFocused();
+
+    await fill(page, "contact", { email: "jeanne", phone: "12 34", lastName: "   " });
+    await submitButton(page, "contact").click();
+    await expect(summary.locator("li")).toHaveText([
+      "Le nom est requis",
+      "Format d'email invalide",
+      "Numéro de téléphone français invalide",
+    ]);
+    await expect(control(page, "contact", "email")).toHaveAttribute("aria-invalid", "true");
+    await expect(control(page, "contact", "email")).toHaveAccessibleDescription("Format d'email invalide");
+    expect(posts).toEqual([]);
+  });
+
+  test.describe("seen by the server only", () => {
+    test.use({ expectedMessages: [/status of 422/] });
+    test("its messages stand beside the fields, everything stays filled", async ({ page }) => {
+      await page.route(FUNCTIONS, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { success: false, error: "", fields: { email: "Format d'email invalide" } },
+        }),
+      );
+      await page.goto("/contact");
+      await touch(page, "contact");
+      await fill(page, "contact");
+      await submitButton(page, "contact").click();
+      await expect(page.locator("#contact-email-error")).toHaveText("Format d'email invalide");
+      await expect(control(page, "contact", "lastName")).toHaveValue("Marchand");
+    });
+  });
+});
+
+test.describe("a lead that cannot be stored", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("server error: alert with the phone, fields kept, both doors tried under one id, which the retry keeps", async ({
+    page,
+  }) => {
+    const posts = leadPosts(page);
+    const email = freshAddress("panne");
+    await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/contact");
+    await touch(page, "contact");
+    await fill(page, "contact", { email });
+    await submitButton(page, "contact").click();
+    const alert = formOf(page, "contact").getByRole("alert");
+    await expect(alert).toContainText(ALERT);
+    await expect(alert.getByRole("link")).toHaveAttribute("href", `tel:${loadSite().phone.e164}`);
+    await expect(control(page, "contact", "message")).toHaveValue(/attestation/);
+    await expect(control(page, "contact", "service")).toHaveValue("gestion");
+    await expect(control(page, "contact", "consent")).toBeChecked();
+    expect(posts.map((request) => new URL(request.url()).pathname)).toEqual([
+      "/.netlify/functions/send-email",
+      "/.netlify/functions/save-form-data",
+    ]);
+    expect(submissionId(posts[1])).toBe(submissionId(posts[0]));
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.unroute(FUNCTIONS);
+    await submitButton(page, "contact").click();
+    const reference = await shownReference(page.locator(".form-success"));
+    expect(submissionId(posts[2])).toBe(submissionId(posts[0]));
+    expect(await leadsOf(email)).toMatchObject([{ reference, submission_id: submissionId(posts[0]) }]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test("changed between two tries: a second request under its own id", async ({ page }) => {
+    const posts = leadPosts(page);
+    await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/");
+    await touch(page, "quick-quote");
+    await fill(page, "quick-quote", { email: freshAddress("change") });
+    await submitButton(page, "quick-quote").click();
+    await expect(formOf(page, "quick-quote").getByRole("alert")).toContainText(ALERT);
+    await control(page, "quick-quote", "nom").fill("Une autre personne");
+    await page.unroute(FUNCTIONS);
+    await submitButton(page, "quick-quote").click();
+    await expect(page.locator(".form-success")).toBeVisible();
+    expect(submissionId(posts.at(-1))).not.toBe(submissionId(posts[0]));
+  });
+
+  test("connection dropped after the row was stored: tried again by itself, one row", async ({ page }) => {
+    const email = freshAddress("coupure");
+    let drops = 1;
+    await page.route(FUNCTIONS, async (route) => {
+      if (drops === 0) return route.continue();
+      drops -= 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await page.goto("/");
+    await touch(page, "quick-quote");
+    await fill(page, "quick-quote", { email });
+    await submitButton(page, "quick-quote").click();
+    await expect(formOf(page, "quick-quote").getByRole("status")).toContainText("Nouvel essai");
+    const reference = await shownReference(page.locator(".form-success"));
+    expect(await leadsOf(email)).toMatchObject([{ reference }]);
+  });
+
+  test("offline: said so, fields kept, even over a reload once the connection is back", async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await touch(page, "quick-quote");
+    await fill(page, "quick-quote", { nom: "Jeanne Hors-Ligne" });
+    await context.setOffline(true);
+    await submitButton(page, "quick-quote").click();
+    const form = formOf(page, "quick-quote");
+    await expect(form.getByRole("status")).toContainText("Nouvel essai");
+    await page.clock.runFor(1500);
+    await page.clock.runFor(3500);
+    await expect(form.getByRole("alert")).toContainText(ALERT);
+    await expect(form.getByRole("alert")).toContainText("hors connexion");
+    await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Hors-Ligne");
+    await context.setOffline(false);
+    await page.reload();
+    await touch(page, "quick-quote");
+    await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Hors-Ligne");
+    await expect(control(page, "quick-quote", "typeAssurance")).toHaveValue("habitation");
+  });
+});
+
+test("five submits in a row are one request and one row", async ({ page }) => {
+  const posts = leadPosts(page);
+  const email = freshAddress("double");
+  await page.goto("/contact");
+  await touch(page, "contact");
+  await fill(page, "contact", { email });
+  await formOf(page, "contact").evaluate((form) => {
+    if (form instanceof HTMLFormElement) for (let turn = 0; turn < 5; turn += 1) form.requestSubmit();
+  });
+  await expect(page.locator(".form-success")).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test.describe("scripts that are slow", () => {
+  test("what was typed before they came survives, and a submit meanwhile is sent once", async ({ page }) => {
+    const posts = leadPosts(page);
+    const email = freshAddress("lent");
+    await page.route("**/_astro/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/contact");
+    await fill(page, "contact", { email });
+    await submitButton(page, "contact").click();
+    await expect(page.locator("[data-hydrated] .form-success")).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(posts).toHaveLength(1);
+    const [lead, ...others] = await leadsOf(email);
+    expect(others).toEqual([]);
+    expect(lead?.values).toMatchObject({
+      firstName: "Jeanne",
+      service: "gestion",
+      subject: "Attestation",
+      consent: true,
+      phoneConsent: true,
+    });
+  });
+
+  test("text typed while they load is there once the form is alive, and can be sent then", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_astro/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await control(page, "quick-quote", "nom").fill("Jeanne Pressée");
+    await formOf(page, "quick-quote").locator('[name="audience"][value="professionnels"]').check({ force: true });
+    await control(page, "quick-quote", "typeAssurance").selectOption("rc-pro");
+    release();
+    await touch(page, "quick-quote");
+    await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Pressée");
+    await expect(formOf(page, "quick-quote").locator('[value="professionnels"]')).toBeChecked();
+    await expect(control(page, "quick-quote", "typeAssurance")).toHaveValue("rc-pro");
+  });
+});
+
+test.describe("scripts that never come", () => {
+  test.use({ expectedMessages: [/Failed to load resource|\[astro-island\]|Failed to fetch dynamically imported/] });
+
+  for (const form of ["contact", "quick-quote"] as const) {
+    test(`${form}: the browser's own POST; a wrong field comes back with its message and everything typed`, async ({
+      page,
+    }) => {
+      const email = freshAddress("bloque");
+      const phone = form === "contact" ? "phone" : "telephone";
+      await page.route("**/_astro/*.js", (route) => route.abort());
+      await page.goto(form === "contact" ? "/contact" : "/");
+      await fill(page, form, { email, [phone]: "12 34" });
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await submitButton(page, form).click();
+      expect((await answer).status()).toBe(422);
+      await expect(page.locator("h1")).toHaveText("Votre demande est à compléter");
+      const message = form === "contact" ? "Numéro de téléphone français invalide" : /téléphone/i;
+      await expect(formOf(page, form).getByRole("alert").first()).toContainText(message);
+      await expect(control(page, form, phone)).toHaveValue("12 34");
+      await expect(control(page, form, "email")).toHaveValue(email);
+      if (form === "contact") {
+        await expect(control(page, form, "message")).toHaveValue(/Bonjour,\nil me faut/);
+        await expect(control(page, form, "service")).toHaveValue("gestion");
+        await expect(control(page, form, "consent")).toBeChecked();
+        await expect(control(page, form, "newsletterConsent")).not.toBeChecked();
+      }
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await control(page, form, phone).fill("06 39 98 00 12");
+      await submitButton(page, form).click();
+      await expect(page).toHaveURL(/\/confirmation\?ref=/);
+      expect(await leadsOf(email)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe("by keyboard alone", () => {
+  test("contact: filled, refused, mended and sent without a mouse", async ({ page }) => {
+    const email = freshAddress("clavier");
+    await page.goto("/contact");
+    const keys = page.keyboard;
+    const tabTo = async (name: string) => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+        if (focused === name) return;
+        await keys.press("Tab");
+      }
+      throw new Error(`Tab never reached ${name}`);
+    };
+    await tabTo("firstName");
+    await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+    const typed = { firstName: "Jeanne", lastName: "Clavier", email: "pas une adresse", phone: "0639980012" };
+    for (const [name, text] of Object.entries(typed)) {
+      await tabTo(name);
+      await keys.type(text);
+    }
+    await tabTo("service");
+    await keys.press("s");
+    await keys.press("ArrowDown");
+    await tabTo("subject");
+    await keys.type("Question");
+    await tabTo("message");
+    await keys.type("Une question.");
+    await tabTo("consent");
+    await keys.press("Space");
+    await keys.press("Enter");
+    const summary = formOf(page, "contact").locator(".form-alert--error").first();
+    await expect(summary).toBeFocused();
+    await expect(summary.locator("li")).toHaveText(["Format d'email invalide"]);
+    await keys.press("Tab");
+    await keys.press("Enter");
+    await expect(control(page, "contact", "email")).toBeFocused();
+    await keys.press("Control+A");
+    await keys.type(email);
+    await keys.press("Enter");
+    await expect(page.locator(".form-success")).toBeFocused();
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  test("quick quote: toggled with the arrows, filled and sent with Enter", async ({ page }) => {
+    const email = freshAddress("clavier");
+    await page.goto("/");
+    const keys = page.keyboard;
+    await formOf(page, "quick-quote").locator('[name="audience"][value="particuliers"]').focus();
+    await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+    await keys.press("ArrowRight");
+    await expect(formOf(page, "quick-quote").getByText("Entreprise / Nom")).toBeVisible();
+    for (const text of ["Menuiserie Clavier", email, "0639980012"]) {
+      await keys.press("Tab");
+      await keys.type(text);
+    }
+    await keys.press("Tab");
+    await keys.press("ArrowDown");
+    await keys.press("Tab");
+    await keys.press("Enter");
+    await expect(page.locator(".form-success")).toBeFocused();
+    expect(await leadsOf(email)).toMatchObject([
+      { values: { audience: "professionnels", typeAssurance: "decennale" } },
+    ]);
+  });
+});

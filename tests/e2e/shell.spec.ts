@@ -1,0 +1,174 @@
+import type { Page } from "playwright/test";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { expect, test } from "./watched-test.ts";
+
+test.describe("phone menu", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+  const heading = (page: Page) => page.locator(".phone-menu__heading");
+
+  async function open(page: Page): Promise<void> {
+    await page.goto("/");
+    const button = page.locator(".header__mobile .phone-menu__button").first();
+    await button.tap();
+    await expect(dialog(page)).toBeVisible();
+  }
+
+  test("goes down from root to section to category, and back up to closed", async ({ page }) => {
+    await open(page);
+    await expect(dialog(page)).toHaveAttribute("data-level", "root");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Professionnels" }).tap();
+    await expect(dialog(page)).toHaveAttribute("data-level", "section");
+    await expect(heading(page)).toHaveText("Professionnels");
+    await expect(heading(page)).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Protection des biens" }).tap();
+    await expect(dialog(page)).toHaveAttribute("data-level", "category");
+    await expect(heading(page)).toHaveText("Protection des biens");
+    await expect(dialog(page).locator('a[href="/multirisque-professionnelle"]')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+    await dialog(page).getByRole("button", { name: "Retour" }).tap();
+    await expect(heading(page)).toHaveText("Professionnels");
+    await dialog(page).getByRole("button", { name: "Retour" }).tap();
+    await expect(heading(page)).toHaveText("Menu");
+    await dialog(page).getByRole("button", { name: "Fermer" }).tap();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator(".phone-menu[data-hydrated] > .phone-menu__button")).toBeFocused();
+  });
+
+  test("Escape closes it from any level and gives the focus back; it opens at the root again", async ({ page }) => {
+    await open(page);
+    await dialog(page).getByRole("button", { name: "Entreprises" }).tap();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    const button = page.locator(".phone-menu[data-hydrated] > .phone-menu__button");
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveAttribute("data-level", "root");
+  });
+
+  test("holds the keyboard inside while it is open, and what comes soon is no link", async ({ page }) => {
+    await open(page);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.keyboard.press("Tab");
+      const place = await page.evaluate(() =>
+        document.activeElement === document.body
+          ? "browser"
+          : document.activeElement?.closest("dialog")
+            ? "menu"
+            : "page",
+      );
+      expect(place).not.toBe("page");
+    }
+    await dialog(page).getByRole("button", { name: "Particuliers" }).tap();
+    await dialog(page).getByRole("button", { name: "Épargne et placement" }).tap();
+    await expect(dialog(page).getByText("Bientôt")).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: /Transmission/ })).toHaveCount(0);
+  });
+
+  test("works as a plain list without scripts", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.locator(".header__mobile summary").click();
+    await page.getByRole("navigation", { name: "Menu mobile" }).getByRole("link", { name: "Particuliers" }).click();
+    await expect(page).toHaveURL(/\/particuliers$/);
+    await context.close();
+  });
+
+  test("offers a quote and a call at the foot of the screen", async ({ page }) => {
+    await page.goto("/rc-pro");
+    const bar = page.locator(".mobile-bar");
+    await expect(bar.getByRole("link", { name: /Appeler/ })).toHaveAttribute("href", /^tel:\+33/);
+    await bar.getByRole("link", { name: /Devis/ }).tap();
+    await expect(page.locator("#devis-rc-pro")).toBeInViewport();
+  });
+});
+
+test.describe("header menus", () => {
+  test("one is open at a time; Escape and a click elsewhere close it", async ({ page }) => {
+    await page.goto("/");
+    const menu = (name: string) => page.locator("details.menu", { has: page.locator("summary", { hasText: name }) });
+    await menu("Particuliers").locator("summary").click();
+    await expect(menu("Particuliers")).toHaveAttribute("open", "");
+    await expect(menu("Particuliers").getByRole("link", { name: "Protection juridique" })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await menu("Entreprises").locator("summary").click();
+    await expect(menu("Particuliers")).not.toHaveAttribute("open", "");
+    await page.keyboard.press("Escape");
+    await expect(menu("Entreprises")).not.toHaveAttribute("open", "");
+    await expect(menu("Entreprises").locator("summary")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu("Entreprises")).toHaveAttribute("open", "");
+    await page.mouse.click(3, 700);
+    await expect(menu("Entreprises")).not.toHaveAttribute("open", "");
+  });
+
+  test("group each audience by category; what comes soon is no link", async ({ page }) => {
+    await page.goto("/");
+    for (const name of ["Particuliers", "Professionnels", "Entreprises"]) {
+      const menu = page.locator("details.menu", { has: page.locator("summary", { hasText: name }) });
+      await expect(menu.locator("[data-category]")).not.toHaveCount(0);
+      for (const soon of await menu.locator(".menu__soon").all()) await expect(soon.locator("a")).toHaveCount(0);
+    }
+  });
+});
+
+test("Escape closes an open dialog by its own control named « fermer » or « close »", async ({ page }) => {
+  await page.goto("/");
+  for (const label of ["Fermer la fenêtre", "Close"]) {
+    await page.evaluate((name) => {
+      const dialog = document.createElement("div");
+      dialog.setAttribute("role", "dialog");
+      dialog.id = "essai";
+      const button = document.createElement("button");
+      button.ariaLabel = name;
+      button.addEventListener("click", () => dialog.remove());
+      dialog.append(button);
+      document.body.append(dialog);
+    }, label);
+    await expect(page.locator("#essai")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#essai")).toHaveCount(0);
+  }
+});
+
+test("the skip link is the first stop and leads to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("« page chargée » is said, then removed after a second", async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.goto("/contact");
+  const notice = page.locator("#page-notice");
+  await expect(notice).toHaveText(/^Page chargée/);
+  await page.clock.runFor(990);
+  await expect(notice).toHaveCount(1);
+  await page.clock.runFor(20);
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  for (const path of ["/une-page-qui-n-existe-pas", "/blog/un-article-inconnu"]) {
+    test(`${path} shows the page the specification words, with both ways out`, async ({ page }) => {
+      await page.goto("/contact");
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator("h1")).toHaveText("404");
+      await expect(page.locator("main")).toContainText(/Oups\s! La page que vous recherchez semble introuvable\./);
+      await expect(page.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute("href", "/");
+      await page.getByRole("link", { name: "Page précédente" }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+  }
+});
