@@ -27,6 +27,8 @@ const trade = z.strictObject({
   updated: day(),
   /** Short proofs beside the ORIAS number: experience, delay of an answer. */
   proof: z.array(frenchText()).min(1).max(3),
+  /** What the visitor receives, beside the form. */
+  promise: z.array(titledText()).length(3).optional(),
   form: pageForm().optional(),
   /** What stands in the form's place when the trade starts on another page. */
   start: z
