@@ -1,12 +1,8 @@
 import { isRecord } from "../provider/is-record.ts";
 import { readId } from "../provider/read-reply.ts";
-import type { Token } from "../provider/token-cache.ts";
 import type { Guarantee } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import type { TariffFormValues } from "../tariff/request.ts";
-
-/** Where a subscription is kept between two pages of the same tab. */
-export const DOSSIER_KEY = "health-dossier";
 
 /**
  * What the tab remembers. Bank details and documents are never in it; the tab's own storage ends with the tab.
@@ -20,25 +16,16 @@ export interface Dossier {
   readonly subscriptionId?: string;
   /** The insured person as typed, as `storedMember` reads it. */
   readonly members?: unknown;
-  readonly token?: Token;
 }
 
 /** The stored dossier, or undefined when there is none or it cannot be understood (an older page wrote it). */
-export function parseDossier(stored: string | null): Dossier | undefined {
-  if (stored === null) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
+export function parseDossier(value: unknown): Dossier | undefined {
   if (!isRecord(value)) return undefined;
   const form = readForm(value.form);
   const offer = readOffer(value.offer);
   if (!form || !offer) return undefined;
   const leadId = readId(value.leadId);
   const subscriptionId = readId(value.subscriptionId);
-  const token = readToken(value.token);
   return {
     form,
     offer,
@@ -46,7 +33,6 @@ export function parseDossier(stored: string | null): Dossier | undefined {
     ...(leadId ? { leadId } : {}),
     ...(subscriptionId ? { subscriptionId } : {}),
     ...(value.members === undefined ? {} : { members: value.members }),
-    ...(token ? { token } : {}),
   };
 }
 
@@ -83,11 +69,6 @@ function readOffer(value: unknown): HealthOffer | undefined {
 function readGuarantee(value: unknown): readonly Guarantee[] {
   if (!isRecord(value) || typeof value.nom !== "string" || typeof value.niveau !== "string") return [];
   return [{ nom: value.nom, niveau: value.niveau }];
-}
-
-function readToken(value: unknown): Token | undefined {
-  if (!isRecord(value) || typeof value.value !== "string" || typeof value.expiresAt !== "number") return undefined;
-  return { value: value.value, expiresAt: value.expiresAt };
 }
 
 function readTexts(value: unknown): readonly string[] {

@@ -15,10 +15,10 @@ import { TariffForm } from "../../health/view/TariffForm.tsx";
 import { readTariffForm } from "../../health/view/tariff-form-values.ts";
 import { Icon } from "../../leads/view/Icon.tsx";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { dossierStore } from "./dossier-store.ts";
 import { OfferDocuments } from "./OfferDocuments.tsx";
 import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";
 import { sendAction } from "./send-action.ts";
+import { storeDossier, storedDossier, storedOfferName, storedSession, storeSession } from "./tab-store.ts";
 
 export interface HealthTesterProps {
   /** Id of the form card. */
@@ -65,21 +65,18 @@ function Tester(props: HealthTesterProps) {
   const [shown, setShown] = useState<Shown>();
   const [childLines, setChildLines] = useState(FIRST_CHILD_LINES);
   const [dossier, setDossier] = useState<Dossier>();
-  /** A dossier of this tab that the visitor may take up again. */
-  const [waiting, setWaiting] = useState<Dossier>();
+  /** Offer of a dossier of this tab that the visitor may take up again. */
+  const [waiting, setWaiting] = useState<string>();
   const [Path, setPath] = useState<ComponentType<SubscriptionPathProps>>();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const inFlight = useRef(false);
   const early = useRef<Promise<readonly ProviderProduct[]>>(undefined);
-  const dossierRef = useRef<Dossier>(undefined);
 
-  const client = useMemo(() => (hydrated ? newClient(dossierRef) : undefined), [hydrated]);
+  const client = useMemo(() => (hydrated ? newClient() : undefined), [hydrated]);
 
   useEffect(() => {
-    const kept = dossierStore.read();
-    dossierRef.current = kept;
-    setWaiting(kept);
+    setWaiting(storedOfferName());
     setHydrated(true);
   }, []);
 
@@ -128,18 +125,22 @@ function Tester(props: HealthTesterProps) {
   };
 
   const keep = (next: Dossier | undefined) => {
-    const token = dossierRef.current?.token;
-    const kept = next && (token ? { ...next, token } : next);
-    dossierRef.current = kept;
-    dossierStore.write(kept);
-    setDossier(kept);
+    storeDossier(next);
+    setDossier(next);
   };
 
-  /** Opens the path; its script comes now. */
-  const open = async (next: Dossier) => {
+  const close = () => {
+    early.current = undefined;
+    setWaiting(undefined);
+    keep(undefined);
+  };
+
+  /** Opens the path, whose script comes now, with a new choice or the dossier kept by the tab. */
+  const open = async (choice?: Dossier) => {
     setFailure(undefined);
     try {
-      const { SubscriptionPath } = await import("./SubscriptionPath.tsx");
+      const { SubscriptionPath, readDossier } = await import("./SubscriptionPath.tsx");
+      const next = choice ?? readDossier(storedDossier());
       setPath(() => SubscriptionPath);
       setWaiting(undefined);
       keep(next);
@@ -154,15 +155,9 @@ function Tester(props: HealthTesterProps) {
 
   /** Back to the offers: what the provider already holds can be taken up again. */
   const leave = () => {
-    if (!dossierRef.current?.subscriptionId) return close();
-    setWaiting(dossierRef.current);
+    if (!dossier?.subscriptionId) return close();
+    setWaiting(dossier.offer.nom);
     setDossier(undefined);
-  };
-
-  const close = () => {
-    early.current = undefined;
-    setWaiting(undefined);
-    keep(undefined);
   };
 
   const path = dossier && client && Path;
@@ -184,10 +179,10 @@ function Tester(props: HealthTesterProps) {
             {waiting && (
               <div className="health-note" role="status">
                 <p>
-                  <strong>Une souscription est en cours dans cet onglet : {waiting.offer.nom}.</strong>
+                  <strong>Une souscription est en cours dans cet onglet : {waiting}.</strong>
                 </p>
                 <div className="health-actions">
-                  <button type="button" className="button button--primary" onClick={() => open(waiting)}>
+                  <button type="button" className="button button--primary" onClick={() => open()}>
                     Reprendre
                   </button>
                   <button type="button" className="health-link" onClick={close}>
@@ -254,18 +249,14 @@ function Tester(props: HealthTesterProps) {
   );
 }
 
-/** Client whose session follows the dossier of the tab. */
-function newClient(dossierRef: { current: Dossier | undefined }): ProviderClient {
-  const session = dossierRef.current?.token;
+/** Client whose session is kept by the tab. */
+function newClient(): ProviderClient {
+  const session = storedSession();
   return createProviderClient({
     send: sendAction,
     now: () => new Date(),
     userKey: "",
+    onSession: storeSession,
     ...(session ? { session } : {}),
-    onSession: (token) => {
-      if (!dossierRef.current) return;
-      dossierRef.current = { ...dossierRef.current, token };
-      dossierStore.write(dossierRef.current);
-    },
   });
 }

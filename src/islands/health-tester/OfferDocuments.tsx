@@ -1,54 +1,32 @@
-import { useState } from "react";
-import type { ProviderClient } from "../../health/provider/client.ts";
-import type { SaleDocument } from "../../health/provider/messages.ts";
-import { saveBase64Pdf } from "./save-file.ts";
-import { useAction } from "./use-action.ts";
+import { type ComponentType, useState } from "react";
+import type { OfferDocumentListProps } from "./OfferDocumentList.tsx";
 
-interface Props {
-  readonly client: ProviderClient;
-  readonly productId: number;
+interface Props extends OfferDocumentListProps {
   /** Name of the offer, for readers who do not see the table. */
   readonly offerName: string;
-  /** Listed at once. */
-  readonly open?: boolean;
 }
 
-/** Documents of an offer, listed when opened, each downloaded as a PDF. */
-export function OfferDocuments({ client, productId, offerName, open = false }: Props) {
-  const [documents, setDocuments] = useState<readonly SaleDocument[]>();
-  const { busy, error, run } = useAction();
+/** « Documents à lire » of an offer: the list and its script come when it is opened. */
+export function OfferDocuments({ client, productId, offerName }: Props) {
+  const [List, setList] = useState<ComponentType<OfferDocumentListProps>>();
+  const [failed, setFailed] = useState(false);
   const load = () =>
-    run(async () => {
-      setDocuments(await client.saleDocuments(productId));
-    });
-  const download = (document: SaleDocument) =>
-    run(async () => {
-      saveBase64Pdf(await client.saleDocumentContent(productId, document.id), `${document.type || "document"}.pdf`);
-    });
+    import("./OfferDocumentList.tsx").then(
+      ({ OfferDocumentList }) => setList(() => OfferDocumentList),
+      () => setFailed(true),
+    );
   return (
     <details
       className="health-documents"
-      open={open}
       onToggle={(event) => {
-        if (event.currentTarget.open && !documents) load();
+        if (event.currentTarget.open && !List) load();
       }}
     >
       <summary>
         Documents à lire<span className="visually-hidden"> avant de souscrire {offerName}</span>
       </summary>
-      {busy && <p role="status">Chargement...</p>}
-      {error instanceof Error && <p role="alert">{error.message}</p>}
-      {documents && (
-        <ul>
-          {documents.map((document) => (
-            <li key={document.id}>
-              <button type="button" className="health-link" onClick={() => download(document)}>
-                {document.label} (PDF)
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {List && <List client={client} productId={productId} />}
+      {failed && <p role="alert">La liste n’a pas pu être chargée. Rechargez la page.</p>}
     </details>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "../../health/provider/messages.ts";
 import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
 import { cartOf } from "../../health/subscription/cart.ts";
-import type { Dossier } from "../../health/subscription/dossier.ts";
+import { type Dossier, parseDossier } from "../../health/subscription/dossier.ts";
 import { type MemberValues, storedMember } from "../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
@@ -31,6 +31,9 @@ import { NeedsStep } from "./steps/NeedsStep.tsx";
 import { ReviewStep } from "./steps/ReviewStep.tsx";
 import { SummaryStep } from "./steps/SummaryStep.tsx";
 import { useAction } from "./use-action.ts";
+
+/** Reads the dossier kept by the tab; its rules come with the path. */
+export const readDossier = parseDossier;
 
 export interface SubscriptionPathProps extends HealthTesterProps {
   readonly client: ProviderClient;

@@ -5,7 +5,7 @@ import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
 import { CheckField } from "../../../health/view/Field.tsx";
 import { frenchText } from "../../../health/view/french-text.ts";
-import { OfferDocuments } from "../OfferDocuments.tsx";
+import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
 
@@ -68,7 +68,10 @@ export function AdviceStep({
           </button>
         </div>
       </div>
-      <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} open />
+      <div className="health-documents">
+        <h3>Documents à lire avant de souscrire</h3>
+        <OfferDocumentList client={client} productId={offer.gammeId} />
+      </div>
       <form className="lead-form" noValidate onSubmit={onSubmit}>
         <CheckField
           id="conseil-read"

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { ProviderClient } from "../../health/provider/client.ts";
+import type { SaleDocument } from "../../health/provider/messages.ts";
+import { saveBase64Pdf } from "./save-file.ts";
+import { useAction } from "./use-action.ts";
+
+export interface OfferDocumentListProps {
+  readonly client: ProviderClient;
+  readonly productId: number;
+}
+
+/** Documents of an offer, each downloaded as a PDF. */
+export function OfferDocumentList({ client, productId }: OfferDocumentListProps) {
+  const [documents, setDocuments] = useState<readonly SaleDocument[]>();
+  const { busy, error, run } = useAction();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
+  useEffect(() => {
+    run(async () => setDocuments(await client.saleDocuments(productId)));
+  }, []);
+  const download = (document: SaleDocument) =>
+    run(async () => {
+      saveBase64Pdf(await client.saleDocumentContent(productId, document.id), `${document.type || "document"}.pdf`);
+    });
+  return (
+    <>
+      {busy && <p role="status">Chargement...</p>}
+      {error instanceof Error && <p role="alert">{error.message}</p>}
+      {documents && (
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <button type="button" className="health-link" onClick={() => download(document)}>
+                {document.label} (PDF)
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
