@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
+import { htmlFiles } from "./html-files.ts";
 
 /** Indexes the built pages for the site's own search; pages without `data-pagefind-body` stay out. */
 export function searchIndex(): AstroIntegration {
@@ -11,10 +14,14 @@ export function searchIndex(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const { index, errors } = await createIndex({ forceLanguage: "fr" });
         if (!index) throw new Error(`The search index could not be made: ${errors.join(", ")}`);
-        const { page_count: pages } = await index.addDirectory({ path: dist });
+        for (const file of await htmlFiles(dist)) {
+          // Addresses as visitors know them: without .html.
+          const url = `/${relative(dist, file)}`.replace(/(?:index)?\.html$/, "");
+          await index.addHTMLFile({ url, content: await readFile(file, "utf8") });
+        }
         await index.writeFiles({ outputPath: `${dist}/pagefind` });
         await close();
-        logger.info(`${pages} pages indexed`);
+        logger.info("search index written");
       },
     },
   };

@@ -16,7 +16,7 @@ const enginePath = "/pagefind/pagefind.js";
 function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = url.replace(".html", "");
+  link.href = url;
   link.textContent = meta.title;
   const text = document.createElement("p");
   for (const node of new DOMParser().parseFromString(excerpt, "text/html").body.childNodes) {
@@ -42,11 +42,11 @@ export function startSearch(form: HTMLFormElement): void {
     const found = await engine.debouncedSearch(field.value);
     if (!found) return;
     list.replaceChildren(
-      ...(await Promise.all(found.results.slice(0, 12).map((result) => result.data()))).map(resultItem),
+      ...(await Promise.all(found.results.slice(0, 9).map((result) => result.data()))).map(resultItem),
     );
     status.textContent = `Pages trouvées : ${found.results.length}`;
   };
-  const run = () => search().catch(() => status.append("La recherche ne répond pas."));
+  const run = () => search().catch(() => status.append("Recherche en panne."));
   form.onsubmit = (event) => {
     event.preventDefault();
     run();

@@ -15,7 +15,7 @@ const closeLabel = /fermer|close/i;
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]:not(.cm)")];
-  const dialog = dialogs.reverse().find((candidate) => candidate.checkVisibility?.() ?? true);
+  const dialog = dialogs.reverse().find((candidate) => candidate.checkVisibility());
   if (dialog) {
     const controls = [...dialog.querySelectorAll<HTMLElement>("button, a[href]")];
     controls.find((control) => closeLabel.test(control.ariaLabel ?? control.textContent ?? ""))?.click();

@@ -1,0 +1,10 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Every HTML file below a folder, as absolute paths. */
+export async function htmlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
