@@ -4,12 +4,18 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { anchoredHeadingPlugin, glossaryPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
+import {
+  anchoredHeadingPlugin,
+  glossaryPlugin,
+  tableAlignmentPlugin,
+  visibleTextPlugin,
+} from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
+import { launchCheck } from "./src/integrations/launch-check.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
 
@@ -24,8 +30,10 @@ export default defineConfig({
     mdx(),
     clientInteraction(),
     sitemap({ filter: isIndexed, serialize: lastModified }),
+    launchCheck(),
     searchIndex(),
-    deployFiles(), contentCheck(),
+    deployFiles(),
+    contentCheck(),
   ],
   markdown: {
     syntaxHighlight: false,
