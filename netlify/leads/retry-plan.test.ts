@@ -55,6 +55,13 @@ describe("what becomes of a mail after a try", () => {
       true,
       { kind: "dead", code: "SMTP_550" },
     ],
+    [
+      "tried again when it is an alert that both mailboxes refused: nobody would know otherwise",
+      refused,
+      { ...mail, kind: "alert" as const, backupTried: true, attempts: 2 },
+      true,
+      { kind: "retry", at: new Date(created.getTime() + 2 * MINUTE), code: "SMTP_550", toBackup: false },
+    ],
   ])("is %s", (_name, delivery, row, hasBackup, expected) => {
     expect(nextStep(delivery, row, hasBackup, created, () => 0)).toEqual(expected);
   });

@@ -16,7 +16,8 @@ export type NextStep =
 
 /**
  * Decides after a delivery. A refusal for good goes once to the backup mailbox, then is dead; so does a mail whose
- * six hours are nearly over. Receipts have no backup: they go to the visitor or nowhere.
+ * six hours are nearly over. Receipts have no backup: they go to the visitor or nowhere. An alert that is refused goes
+ * on being tried: a server that refuses everything (a closed account) would otherwise silence the word about it.
  */
 export function nextStep(
   delivery: Delivery,
@@ -28,9 +29,8 @@ export function nextStep(
   if (delivery.kind === "accepted") return { kind: "sent" };
   const { code } = delivery;
   const mayUseBackup = hasBackup && !mail.backupTried && mail.kind !== "receipt";
-  if (delivery.kind === "permanent") {
-    return mayUseBackup ? { kind: "retry", at: now, code, toBackup: true } : { kind: "dead", code };
-  }
+  if (delivery.kind === "permanent" && mayUseBackup) return { kind: "retry", at: now, code, toBackup: true };
+  if (delivery.kind === "permanent" && mail.kind !== "alert") return { kind: "dead", code };
   const minutes = WAITS[Math.min(mail.attempts, WAITS.length) - 1] ?? 1;
   const at = new Date(now.getTime() + minutes * MINUTE_MS * (1 - JITTER * random()));
   const over = mail.createdAt.getTime() + GIVE_UP_AFTER_MS;
