@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "@netlify/functions";
+import sendEmail from "../../netlify/functions/send-email.ts";
+import { FORM_NAMES } from "../../src/leads/registry.ts";
+import { validExamples } from "../../src/leads/valid-examples.ts";
+
+/** What a worker of the bench tells its parent. */
+export type BenchMessage =
+  | { readonly kind: "ready" }
+  | {
+      readonly kind: "beat";
+      readonly rssBytes: number;
+      /** Answers since the last beat, in milliseconds. */
+      readonly latencies: readonly number[];
+      readonly errors: number;
+    }
+  | {
+      readonly kind: "done";
+      /** Processor time of the measured part, user and system. */
+      readonly cpuMs: number;
+    };
+
+const ORIGIN = "https://www.cabinet-galibier.example";
+const concurrency = Number(process.argv[2]);
+const seconds = Number(process.argv[3]);
+const worker = Number(process.argv[4]);
+
+const unused = () => {
+  throw new Error("not used");
+};
+
+function context(ip: string): Context {
+  return {
+    account: { id: "" },
+    cookies: { delete: unused, get: unused, set: unused },
+    deploy: { context: "production", id: "0", published: true },
+    geo: {},
+    ip,
+    json: unused,
+    log: unused,
+    next: unused,
+    params: {},
+    requestId: "r",
+    rewrite: unused,
+    server: { region: "bench" },
+    site: {},
+    url: new URL(ORIGIN),
+    waitUntil: () => undefined,
+  };
+}
+
+/** Every visitor has an address, an e-mail address and answers of his or her own; all thirteen forms take turns. */
+function request(count: number): Request {
+  const formType = FORM_NAMES[count % FORM_NAMES.length] ?? "contact";
+  const formData = { ...validExamples[formType], email: `personne.${worker}.${count}@exemple.example` };
+  const metadata = {
+    formType,
+    formId: `${formType}-page`,
+    submissionId: randomUUID(),
+    pageUrl: `${ORIGIN}/contact`,
+    referrer: "https://moteur.example/",
+    timestamp: new Date().toISOString(),
+    language: "fr",
+  };
+  return new Request(`${ORIGIN}/.netlify/functions/send-email`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: ORIGIN,
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Banc/1.0",
+    },
+    body: JSON.stringify({ formData, metadata }),
+  });
+}
+
+const addressOf = (count: number) => `10.${worker}.${(count >> 8) & 255}.${count & 255}`;
+
+function tell(message: BenchMessage): void {
+  process.send?.(message);
+}
+
+let count = 0;
+let latencies: number[] = [];
+let errors = 0;
+
+async function one(): Promise<void> {
+  count += 1;
+  const start = performance.now();
+  const response = await sendEmail(request(count), context(addressOf(count)));
+  await response.text();
+  latencies.push(performance.now() - start);
+  if (response.status !== 200) errors += 1;
+}
+
+async function lane(end: number): Promise<void> {
+  while (performance.now() < end) await one();
+}
+
+async function run(ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  await Promise.all(Array.from({ length: concurrency }, () => lane(end)));
+}
+
+// Connections and compiled code are those of a function that has been up for a moment.
+await run(2_000);
+latencies = [];
+errors = 0;
+tell({ kind: "ready" });
+const cpu = process.cpuUsage();
+const beat = setInterval(() => {
+  tell({ kind: "beat", rssBytes: process.memoryUsage.rss(), latencies, errors });
+  latencies = [];
+  errors = 0;
+}, 1_000);
+await run(seconds * 1_000);
+clearInterval(beat);
+tell({ kind: "beat", rssBytes: process.memoryUsage.rss(), latencies, errors });
+const used = process.cpuUsage(cpu);
+tell({ kind: "done", cpuMs: (used.user + used.system) / 1_000 });
+process.disconnect();

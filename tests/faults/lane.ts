@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { COMMANDS, type CrashPoint } from "./commands.ts";
+import { type DatabaseDoor, openDatabaseDoor } from "./database-door.ts";
+import { type AcceptedMail, type FaultyMailServer, startFaultyMailServer } from "./faulty-mail-server.ts";
+
+const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What one call of the worker is told beside the request itself. */
+export interface CallCommands {
+  readonly crash?: CrashPoint;
+  readonly clockMs?: number;
+  readonly smtp?: string;
+}
+
+/** One instance of the functions: a process, its own way to the database, its own mail server. */
+export interface Lane {
+  readonly door: DatabaseDoor;
+  readonly mail: FaultyMailServer;
+  /** Calls the worker, as a browser does: throws when no answer comes. */
+  call(path: string, init: RequestInit, commands?: CallCommands): Promise<Response>;
+  /** Resolves once a living process answers; a new one is started where the last was killed. */
+  ready(): Promise<void>;
+  /** Times that the process was killed. */
+  kills(): number;
+  /** Ends of the process that no fault asked for. */
+  unexpectedEnds(): readonly string[];
+  /** Everything works again. */
+  heal(): void;
+  stop(): Promise<void>;
+}
+
+export interface LaneOptions {
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly accept: (mail: AcceptedMail) => void;
+}
+
+/** Starts a lane. */
+export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions): Promise<Lane> {
+  const target = new URL(databaseUrl);
+  const door = await openDatabaseDoor({ host: target.hostname, port: Number(target.port) });
+  const mail = await startFaultyMailServer(accept);
+  const behindDoor = new URL(databaseUrl);
+  behindDoor.port = String(door.port);
+  let kills = 0;
+  const unexpected: string[] = [];
+  let stopped = false;
+  let child: ChildProcess | undefined;
+  let port: Promise<number>;
+
+  const launch = (): Promise<number> => {
+    const process_ = fork(WORKER, {
+      cwd: ROOT,
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: "1",
+        PGUSER: "postgres",
+        NETLIFY_DB_URL: behindDoor.href,
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        LEADS_SECRET: "secret-des-pannes",
+        LEADS_RATE_PER_MINUTE: "100000",
+        LEADS_RATE_PER_HOUR: "100000",
+        LEADS_POOL_SIZE: String(poolSize),
+        LEADS_INLINE_MAIL: "on",
+      },
+    });
+    child = process_;
+    process_.on("exit", (code, signal) => {
+      if (stopped) return;
+      if (signal === "SIGKILL") kills += 1;
+      else unexpected.push(`code ${code}`);
+      port = launch();
+      port.catch(() => undefined);
+    });
+    return new Promise((resolve, reject) => {
+      process_.once("message", (message: { port: number }) => resolve(message.port));
+      process_.once("exit", (code, signal) =>
+        reject(new Error(`a worker ended before it was ready: ${code ?? signal}`)),
+      );
+    });
+  };
+  port = launch();
+
+  return {
+    door,
+    mail,
+    async call(path, init, commands = {}) {
+      const headers = new Headers(init.headers);
+      if (commands.crash) headers.set(COMMANDS.crash, commands.crash);
+      if (commands.clockMs) headers.set(COMMANDS.clock, String(commands.clockMs));
+      if (commands.smtp) headers.set(COMMANDS.smtp, commands.smtp);
+      // A killed process takes its connections along: each call has its own.
+      headers.set("connection", "close");
+      return fetch(`http://127.0.0.1:${await port}${path}`, { ...init, headers, keepalive: false });
+    },
+    async ready() {
+      await port;
+    },
+    kills: () => kills,
+    unexpectedEnds: () => unexpected,
+    heal() {
+      door.set({ kind: "open" });
+      mail.set({ kind: "accept" });
+    },
+    async stop() {
+      stopped = true;
+      child?.kill("SIGKILL");
+      await Promise.all([door.stop(), mail.stop()]);
+    },
+  };
+}

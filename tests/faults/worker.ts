@@ -1,0 +1,84 @@
+import { handleJsonForm } from "../../netlify/leads/http-json.ts";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
+import { createSiteServer, listen } from "../../scripts/local/http-bridge.ts";
+import { allowTsxImports } from "../../scripts/local/typescript-modules.ts";
+import { COMMANDS } from "./commands.ts";
+
+function die(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("killed");
+}
+
+/** The real services, with a clock that is wrong and a process that ends at one point. */
+function faultyServices(headers: Headers): Services {
+  const smtp = headers.get(COMMANDS.smtp);
+  const services = createServices("dev", { ...process.env, ...(smtp === null ? {} : { SMTP_URL: smtp }) });
+  const crash = headers.get(COMMANDS.crash);
+  const offset = Number(headers.get(COMMANDS.clock) ?? 0);
+  const { store, outbox, mailer } = services;
+  return {
+    ...services,
+    clock: () => new Date(Date.now() + offset),
+    store: {
+      async save(...parameters) {
+        if (crash === "before-commit") die();
+        const saving = store.save(...parameters);
+        if (crash === "during-commit") setImmediate(die);
+        const stored = await saving;
+        if (crash === "after-commit") die();
+        return stored;
+      },
+    },
+    mailer: {
+      send(mail) {
+        if (crash === "before-mail") die();
+        return mailer.send(mail);
+      },
+    },
+    outbox: {
+      ...outbox,
+      settle(...parameters) {
+        if (crash === "after-250") die();
+        return outbox.settle(...parameters);
+      },
+    },
+  };
+}
+
+/** The answer page is React, which Node reads only with help: loaded by those who need it. */
+async function answerNatively(request: Request, call: CallContext, services: Services): Promise<Response> {
+  allowTsxImports();
+  const { handleNativeForm } = await import("../../netlify/leads/http-native.ts");
+  return handleNativeForm(request, call, services);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const services = faultyServices(request.headers);
+  const call: CallContext = {
+    ip: `198.51.100.${1 + Math.floor(Math.random() * 250)}`,
+    deployContext: "dev",
+    waitUntil: (work) => void work.catch(() => undefined),
+  };
+  const { pathname } = new URL(request.url);
+  switch (pathname) {
+    case "/.netlify/functions/send-email":
+      return handleJsonForm(request, call, services, "send");
+    case "/.netlify/functions/save-form-data":
+      return handleJsonForm(request, call, services, "store");
+    case "/":
+      return answerNatively(request, call, services);
+    case "/sweep":
+      return Response.json(await runSweep(services));
+    default:
+      return new Response(null, { status: 404 });
+  }
+}
+
+const port = await listen(
+  createSiteServer(answer, () => undefined),
+  0,
+);
+process.send?.({ port });
+// A worker whose run has ended, however it ended, ends too.
+process.on("disconnect", () => process.exit(0));

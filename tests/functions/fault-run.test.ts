@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { startDatabase } from "../../scripts/local/database.ts";
+import { runCampaign, summary } from "../faults/campaign.ts";
+
+const SEED = 20_261_121;
+const FAULTS = 60;
+const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
+
+// The long run, on a real server and with the slow faults: npm run test:faults.
+it("keeps its promise over a short run of faults on real processes", { timeout: 300_000 }, async () => {
+  const { url, stop } = await startDatabase({ migrations });
+  try {
+    const database = { url, embedded: true, crashAndRestart: null };
+    const mailboxes = new Set(Object.values(loadIdentity().mailboxes));
+    const report = await runCampaign(
+      { seed: SEED, faults: FAULTS, lanes: 3, database, quick: true, say: () => undefined },
+      mailboxes,
+    );
+    expect(report.violations).toEqual([]);
+    expect(summary(report)).toMatch(/^acknowledged (\d+), rows \1, lost 0, duplicates 0, mailed \d+, dead \d+$/);
+    expect(report.acknowledged).toBeGreaterThan(FAULTS / 2);
+    expect(report.kills).toBeGreaterThan(0);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { openDatabase } from "../../netlify/leads/database.ts";
+
+/** A PostgreSQL server of our own: a fresh folder, loopback only, nothing of an installed cluster is touched. */
+export interface RealPostgres {
+  readonly url: string;
+  readonly version: string;
+  /** Ends every process at once, as a crash does, and starts again on the same data. */
+  crashAndRestart(): Promise<void>;
+  /** Processor time of the server and of the connections that have ended, in milliseconds; null outside Linux. */
+  cpuMs(): number | null;
+  stop(): Promise<void>;
+}
+
+const PLACES = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
+
+/** Folder with `postgres` and `initdb`, or null when no PostgreSQL is installed. `PG_BIN` names another one. */
+export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
+  const nested = PLACES.filter((place) => existsSync(place)).flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => /^(postgresql@?)?\d*/.test(name))
+      .sort()
+      .reverse()
+      .map((name) => join(place, name, "bin")),
+  );
+  const folders = [env.PG_BIN ?? "", ...(env.PATH ?? "").split(delimiter), "/usr/local/bin", ...nested];
+  return (
+    folders.find((folder) => folder && ["postgres", "initdb"].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+/** PostgreSQL refuses to run as root: an account of the machine that owns nothing of ours. */
+function plainAccount(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const line = readFileSync("/etc/passwd", "utf8").match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, "m"));
+    if (line) return { uid: Number(line[1]), gid: Number(line[2]) };
+  }
+  throw new Error("PostgreSQL does not run as root, and this machine has no account « postgres » or « nobody ».");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
+
+async function untilReady(url: string): Promise<string> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const database = openDatabase(url);
+    try {
+      const { rows } = await database.query("SHOW server_version");
+      return String(rows[0]?.server_version);
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    } finally {
+      await database.end();
+    }
+  }
+  throw new Error("PostgreSQL did not start within ten seconds.");
+}
+
+/** Own and children's user and system time; Linux counts in hundredths of a second. */
+function processorTime(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (pid === undefined || !existsSync(file)) return null;
+  const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+}
+
+/**
+ * Starts PostgreSQL where one is installed and applies the migrations; null where none is. Durability settings are the
+ * server's own (fsync and synchronous commit on).
+ */
+export async function startRealPostgres(migrations: string): Promise<RealPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const account = plainAccount();
+  const home = mkdtempSync(join(tmpdir(), "leads-postgres-"));
+  chmodSync(home, 0o700);
+  if (account.uid !== undefined) chownSync(home, account.uid, account.gid);
+  const data = join(home, "data");
+  const quiet = { ...account, stdio: "ignore", cwd: home } as const;
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], quiet);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const start = () => {
+    const settings = [
+      "listen_addresses=127.0.0.1",
+      `port=${port}`,
+      `unix_socket_directories=${home}`,
+      "log_min_messages=fatal",
+    ];
+    server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], quiet);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  };
+  start();
+  const stop = async () => {
+    await end("SIGINT");
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    const version = await untilReady(url);
+    const database = openDatabase(url);
+    for (const file of readdirSync(migrations).sort()) {
+      if (file.endsWith(".sql")) await database.query(readFileSync(join(migrations, file), "utf8"));
+    }
+    await database.end();
+    return {
+      url,
+      version,
+      async crashAndRestart() {
+        // « Immediate » shutdown: no checkpoint, no good-bye; the start replays the log.
+        await end("SIGQUIT");
+        start();
+        await untilReady(url);
+      },
+      cpuMs: () => processorTime(server.pid),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
