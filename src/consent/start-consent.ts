@@ -58,6 +58,13 @@ function startTracking(
   };
 }
 
+/** The banner takes the focus when it comes; a visitor who is already typing keeps it. */
+function keepTyping(banner: Element | null): void {
+  const typing = document.activeElement;
+  if (!banner || !(typing instanceof HTMLElement) || typing === document.body) return;
+  banner.addEventListener("focusin", () => typing.focus({ preventScroll: true }), { once: true });
+}
+
 /**
  * Shows the banner when there is no choice yet, and starts what was accepted. Loaded when the page is idle, and only on
  * a site with at least one tool.
@@ -77,6 +84,9 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
   adoptStyles(libraryStyles + consentStyles);
   await CookieConsent.run({
     ...consentConfig(ids),
+    onModalShow: ({ modalName }) => {
+      if (modalName === "consentModal") keepTyping(document.querySelector("#cc-main .cm"));
+    },
     onConsent: ({ cookie }) => apply(cookie.categories),
     onChange: ({ cookie }) => apply(cookie.categories),
   });

@@ -1,0 +1,170 @@
+import type { Page } from "playwright/test";
+import { accessibilityProblems } from "./axe.ts";
+import { fill, formOf, submitButton } from "./lead-forms.ts";
+import { banner, expect, googleEvents, test } from "./tracked-test.ts";
+
+/** Takes from an island what it cannot render without: it crashes as soon as it comes to life. */
+async function poison(page: Page, island: string): Promise<void> {
+  await page
+    .locator(`astro-island[component-url*="${island}"]`)
+    .evaluate((element) => element.setAttribute("props", "{}"));
+}
+
+/** The health tester renders without its properties: this breaks what it does once it has taken over. */
+async function breakForms(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.contains = () => {
+      throw new Error("broken on purpose");
+    };
+  });
+}
+
+const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "Une erreur s’est produite" });
+
+const islands = [
+  { name: "a form", path: "/contact", island: "contact.island", touch: 'form[name="contact"] input[name="firstName"]' },
+  { name: "the tabs", path: "/rc-pro", island: "TabSwitcher", touch: ".tab-list a" },
+  {
+    name: "the health tester",
+    path: "/particuliers/sante",
+    island: "HealthTester",
+    touch: "astro-island form input",
+    crash: breakForms,
+  },
+];
+
+test.describe("a crash", () => {
+  test.use({ expectedMessages: [/error/i] });
+
+  for (const { name, path, island, touch, crash = poison } of islands) {
+    test(`of ${name} says so in its place and leaves the page usable`, async ({ page }) => {
+      await page.goto(path);
+      await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+      await crash(page, island);
+      await page.locator(touch).first().focus();
+      await expect(failure(page)).toContainText("Nous nous excusons pour ce désagrément. Veuillez rafraîchir la page.");
+      await expect(failure(page).locator('a[href^="tel:"]')).toBeVisible();
+      await expect(failure(page).locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(page.locator("h1")).toBeVisible();
+      await expect(page.locator("footer a").first()).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const reloaded = page.waitForEvent("load");
+      await failure(page).getByRole("button", { name: "Rafraîchir la page" }).click();
+      await reloaded;
+      await expect(failure(page)).toHaveCount(0);
+    });
+  }
+
+  test("of the phone menu hangs below the bar and hides nothing of it", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await poison(page, "MobileMenu");
+    await page.locator("header .phone-menu summary").focus();
+    await expect(failure(page)).toBeVisible();
+    const [message, brand] = [await failure(page).boundingBox(), await page.locator("header a").first().boundingBox()];
+    expect(message?.y ?? 0).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0));
+  });
+
+  test("is reported as a non-fatal exception, without anything typed, once consented", async ({ page }) => {
+    await page.goto("/contact");
+    await poison(page, "contact.island");
+    await formOf(page, "contact").locator('[name="firstName"]').fill("Jeanne");
+    await expect(failure(page)).toBeVisible();
+    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+    const exceptions = async () => (await googleEvents(page)).filter(([name]) => name === "exception");
+    await expect.poll(exceptions).toHaveLength(1);
+    const [exception] = await exceptions();
+    expect(exception?.[1]).toMatchObject({
+      description: expect.stringMatching(/^form contact: TypeError/),
+      fatal: false,
+    });
+    expect(JSON.stringify(exception)).not.toContain("Jeanne");
+  });
+
+  test("does not lose a request that was sent while the script was on its way", async ({ page }) => {
+    let letScriptsThrough = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letScriptsThrough = resolve;
+    });
+    await page.route("**/_astro/contact.island.*", async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    let posted = "";
+    await page.route("/", async (route) => {
+      posted = route.request().postData() ?? "";
+      await route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
+      });
+    });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await poison(page, "contact.island");
+    await fill(page, "contact");
+    await submitButton(page, "contact").click();
+    letScriptsThrough();
+    await expect(page.getByText("Reçu")).toBeVisible();
+    expect(posted).toContain("form-name=contact");
+    expect(posted).toContain("firstName=");
+  });
+});
+
+test.describe("after a deploy", () => {
+  test.use({ expectedMessages: [/404|ERR_FAILED|hydrat|import/i] });
+
+  test("a script that is gone is asked for once more, then the form goes by itself", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route("**/_astro/contact.island.*", async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await route.fulfill({ status: 404, contentType: "text/html", body: "" });
+    });
+    let posted = "";
+    await page.route("/", async (route) => {
+      posted = route.request().postData() ?? "";
+      await route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
+      });
+    });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+    await fill(page, "contact");
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[0]).toBe("");
+    expect(asked[1]).not.toBe("");
+    await expect
+      .poll(async () => (await googleEvents(page)).filter(([name]) => name === "exception").map(([, event]) => event))
+      .toEqual([expect.objectContaining({ description: expect.stringContaining("contact.island"), fatal: false })]);
+    await submitButton(page, "contact").click();
+    await expect(page.getByText("Reçu")).toBeVisible();
+    expect(posted).toContain("form-name=contact");
+  });
+
+  test("a script that comes at the second try brings the form to life", async ({ page }) => {
+    let tries = 0;
+    await page.route("**/_astro/contact.island.*", async (route) => {
+      tries += 1;
+      if (tries === 1) await route.abort();
+      else await route.continue();
+    });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await formOf(page, "contact").locator('[name="firstName"]').focus();
+    await expect(page.locator(".lead-form-root")).toHaveAttribute("data-hydrated", "");
+    expect(tries).toBe(2);
+  });
+});
+
+test("the error page has the specified words, a refresh that leads back and the way home", async ({ page }) => {
+  await page.goto("/contact");
+  await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+  await page.evaluate(() => location.assign("/erreur"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Oups\s!\sUne erreur s’est produite$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute("href", "/");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Rafraîchir la page" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});

@@ -1,0 +1,195 @@
+import type { Page } from "playwright/test";
+import type { FormDefinition } from "../../src/leads/form-definition.ts";
+import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import { testAudit, testTrackers } from "../support/tracked-site.ts";
+import { fill, formOf, formPages, submitButton, touch } from "./lead-forms.ts";
+import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
+
+const forms = Object.keys(formDefinitions) as FormName[];
+const leadNames = ["lead_submit", "generate_lead", "conversion"];
+
+/** The functions are not there: their answers are played. */
+async function answerLeads(page: Page, answer: { status: number; json: unknown }): Promise<void> {
+  await page.route("**/.netlify/functions/{send-email,save-form-data}", (route) => route.fulfill(answer));
+}
+
+const accepted = { status: 200, json: { success: true, reference: "GA-2611-7K3QX" } };
+
+async function send(page: Page, form: FormName): Promise<Readonly<Record<string, string | boolean>>> {
+  await touch(page, form);
+  const values = await fill(page, form);
+  await submitButton(page, form).click();
+  return values;
+}
+
+async function leadEvents(page: Page) {
+  return (await googleEvents(page)).filter(([name]) => leadNames.includes(name));
+}
+
+/** What the specifications say of a form (contract of analytics: src/analytics/events.ts). */
+function expectedEvents(form: FormName, values: Readonly<Record<string, string | boolean>>) {
+  const definition: FormDefinition = formDefinitions[form];
+  const { category, labelField } = definition.event;
+  const label = labelField ? String(values[labelField]) : "";
+  const measure = { event_category: category, event_label: label, value: 1 };
+  const formId = [form, values.type && !form.startsWith("lead-") ? values.type : values.metier]
+    .filter(Boolean)
+    .join("-");
+  return {
+    google: [
+      form.startsWith("lead-")
+        ? [
+            "lead_submit",
+            {
+              type: form.slice(5),
+              form_id: expect.stringMatching(new RegExp(`^${formId}`)),
+              send_to: testTrackers.ga4,
+            },
+          ]
+        : ["generate_lead", { ...measure, send_to: testTrackers.ga4 }],
+      ["conversion", { send_to: testTrackers.googleAds, ...measure }],
+    ],
+    pixel: ["Lead", { content_category: category, content_name: label ? `${category} - ${label}` : category }],
+  };
+}
+
+/** Nothing of what was typed may be in anything a third party got. */
+function expectNothingPersonal(told: string, values: Readonly<Record<string, string | boolean>>): void {
+  for (const name of [
+    "nom",
+    "firstName",
+    "lastName",
+    "name",
+    "email",
+    "telephone",
+    "phone",
+    "message",
+    "entreprise",
+    "company",
+    "siret",
+  ]) {
+    const value = values[name];
+    if (typeof value === "string" && value.length > 3) expect(told).not.toContain(value);
+  }
+}
+
+for (const form of forms) {
+  test(`${form}: its events, exactly, once per acknowledged request`, async ({ page, thirdParties }) => {
+    await answerLeads(page, accepted);
+    await openAndAnswer(page, formPages[form].path, "Tout accepter");
+    const values = await send(page, form);
+    const { google, pixel } = expectedEvents(form, values);
+    await expect.poll(() => leadEvents(page)).toEqual(google);
+    await expect.poll(async () => (await pixelEvents(page)).filter(([name]) => name === "Lead")).toEqual([pixel]);
+    await page.waitForTimeout(500);
+    expect(await leadEvents(page)).toHaveLength(2);
+    const told = JSON.stringify([await googleEvents(page), await pixelEvents(page), thirdParties.requests]);
+    expectNothingPersonal(told, values);
+  });
+}
+
+test.describe("a refused request", () => {
+  test.use({ expectedMessages: [/422/] });
+  test("is no event", async ({ page }) => {
+    const json = { success: false, error: "Vérifiez vos réponses.", fields: { email: "Vérifiez cette adresse" } };
+    await answerLeads(page, { status: 422, json });
+    await openAndAnswer(page, "/contact", "Tout accepter");
+    await send(page, "contact");
+    await expect(formOf(page, "contact")).toContainText("Vérifiez cette adresse");
+    expect(await leadEvents(page)).toEqual([]);
+  });
+});
+
+test("a request sent before the choice waits for it", async ({ page, thirdParties }) => {
+  await answerLeads(page, accepted);
+  await page.goto("/rc-pro");
+  await expect(banner(page)).toBeVisible();
+  await send(page, "rc-pro");
+  await expect(page.getByText("Demande envoyée")).toBeVisible();
+  expect(thirdParties.requests).toEqual([]);
+  await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+  await expect
+    .poll(async () => (await leadEvents(page)).map(([name]) => name))
+    .toEqual(["generate_lead", "conversion"]);
+});
+
+test("after a refusal a request tells nobody, even if the choice changes later", async ({ page, thirdParties }) => {
+  await answerLeads(page, accepted);
+  await openAndAnswer(page, "/rc-pro", "Tout refuser");
+  await send(page, "rc-pro");
+  await expect(page.getByText("Demande envoyée")).toBeVisible();
+  expect(thirdParties.requests).toEqual([]);
+  await page.getByRole("link", { name: "Gérer mes cookies" }).click();
+  await preferences(page).getByRole("button", { name: "Tout accepter" }).click();
+  await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(2);
+  expect(await leadEvents(page)).toEqual([]);
+});
+
+test("a tracker that throws at every call disturbs no form", async ({ page, thirdParties }) => {
+  thirdParties.breakThem();
+  await answerLeads(page, accepted);
+  await openAndAnswer(page, "/contact", "Tout accepter");
+  await send(page, "contact");
+  await expect(page.getByText("Demande envoyée")).toBeVisible();
+  await expect(page.locator(".lead-form-root")).toContainText("GA-2611-7K3QX");
+});
+
+test.describe("a tracker that a blocker stops", () => {
+  test.use({ expectedMessages: [/ERR_BLOCKED_BY_CLIENT/] });
+  test("disturbs no form", async ({ page, context }) => {
+    await context.route(/googletagmanager|facebook/, (route) => route.abort("blockedbyclient"));
+    await answerLeads(page, accepted);
+    await openAndAnswer(page, "/contact", "Tout accepter");
+    await send(page, "contact");
+    await expect(page.getByText("Demande envoyée")).toBeVisible();
+  });
+});
+
+test("a page view everywhere without its query, and a content view on a trade page", async ({ page, baseURL }) => {
+  await openAndAnswer(page, "/metiers/courtier-assurance-entreprise?service=x", "Tout accepter");
+  const path = "/metiers/courtier-assurance-entreprise";
+  const views = async () => (await googleEvents(page)).filter(([name]) => name.includes("view"));
+  await expect.poll(views).toEqual([
+    [
+      "page_view",
+      {
+        page_title: await page.title(),
+        page_location: `${baseURL}${path}`,
+        page_path: path,
+        send_to: testTrackers.ga4,
+      },
+    ],
+    [
+      "view_content",
+      { content_category: "Métiers", content_name: "courtier-assurance-entreprise", send_to: testTrackers.ga4 },
+    ],
+  ]);
+  expect(await pixelEvents(page)).toEqual([
+    ["PageView"],
+    ["ViewContent", { content_category: "Métiers", content_name: "courtier-assurance-entreprise" }],
+  ]);
+});
+
+test("measures: load with its score and the last audit, then the vitals of the visit", async ({ page }) => {
+  await openAndAnswer(page, "/", "Tout accepter");
+  const measures = async () =>
+    (await googleEvents(page)).filter(([name]) => name === "web_performance").map(([, value]) => value);
+  await expect.poll(measures).toContainEqual({
+    metric: "load",
+    value: expect.any(Number),
+    load_score: expect.any(Number),
+    seo: testAudit.seo,
+    accessibility: testAudit.accessibility,
+    best_practices: testAudit.bestPractices,
+    send_to: testTrackers.ga4,
+  });
+  // The first input makes the largest paint final, leaving makes the rest.
+  await page.waitForTimeout(500);
+  await page.mouse.click(5, 300);
+  await expect.poll(measures).toContainEqual({ metric: "LCP", value: expect.any(Number), send_to: testTrackers.ga4 });
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await expect.poll(measures).toContainEqual({ metric: "CLS", value: expect.any(Number), send_to: testTrackers.ga4 });
+});
