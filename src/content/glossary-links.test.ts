@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { glossaryMatcher } from "./glossary-links.ts";
 
 const words = [
-  { id: "franchise", names: ["Franchise"] },
-  { id: "franchise-medicale", names: ["Franchise médicale"] },
-  { id: "avis-echeance", names: ["Avis d'échéance"] },
-  { id: "itt", names: ["Incapacité temporaire totale", "ITT"] },
+  { path: "franchise", names: ["Franchise"] },
+  { path: "franchise-medicale", names: ["Franchise médicale"] },
+  { path: "avis-echeance", names: ["Avis d'échéance"] },
+  { path: "itt", names: ["Incapacité temporaire totale", "ITT"] },
 ];
 const match = (text: string, used: readonly string[] = []) =>
   glossaryMatcher(words)(text, new Set(used))
-    .map(({ text: piece, term }) => (term ? `[${piece}](${term})` : piece))
+    .map(({ text: piece, path }) => (path ? `[${piece}](${path})` : piece))
     .join("");
 
 describe("glossaryMatcher", () => {

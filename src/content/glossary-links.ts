@@ -1,13 +1,13 @@
-/** A word of the glossary: every way it is written, and the id of its entry. */
+/** A word of the glossary: every way it is written, and the address of its entry. */
 export interface GlossaryWord {
-  readonly id: string;
+  readonly path: string;
   readonly names: readonly string[];
 }
 
 /** A piece of a text: as it is, or leading to an entry of the glossary. */
 export interface TextPiece {
   readonly text: string;
-  readonly term?: string;
+  readonly path?: string;
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -16,10 +16,10 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$
 export function glossaryMatcher(
   words: readonly GlossaryWord[],
 ): (text: string, used: Set<string>) => readonly TextPiece[] {
-  const idOf = new Map(
-    words.flatMap(({ id, names }) => names.map((name) => [name.toLowerCase().replaceAll("’", "'"), id] as const)),
+  const pathOf = new Map(
+    words.flatMap(({ path, names }) => names.map((name) => [name.toLowerCase().replaceAll("’", "'"), path] as const)),
   );
-  const names = [...idOf.keys()]
+  const names = [...pathOf.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => escapePattern(name).replaceAll("'", "['’]"));
   const pattern =
@@ -31,11 +31,11 @@ export function glossaryMatcher(
     const pieces: TextPiece[] = [];
     let end = 0;
     for (const match of text.matchAll(pattern)) {
-      const term = idOf.get((match[1] ?? "").toLowerCase().replaceAll("’", "'"));
-      if (!term || used.has(term)) continue;
-      used.add(term);
+      const path = pathOf.get((match[1] ?? "").toLowerCase().replaceAll("’", "'"));
+      if (!path || used.has(path)) continue;
+      used.add(path);
       if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-      pieces.push({ text: match[0], term });
+      pieces.push({ text: match[0], path });
       end = match.index + match[0].length;
     }
     if (end < text.length) pieces.push({ text: text.slice(end) });

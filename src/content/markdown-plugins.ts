@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { termPath } from "./glossary-letters.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { visibleText } from "./visible-text.ts";
@@ -46,10 +47,11 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
 
 /** The words of content/glossary, read once per build. */
 const glossary = glossaryMatcher(
-  readFrontMatter("content/glossary").map(({ id, data }) => ({
-    id,
-    names: [data.term, ...(Array.isArray(data.aliases) ? data.aliases : [])].filter((name) => typeof name === "string"),
-  })),
+  readFrontMatter("content/glossary").flatMap(({ id, data: { term, aliases } }) => {
+    if (typeof term !== "string") return [];
+    const others = Array.isArray(aliases) ? aliases.filter((name) => typeof name === "string") : [];
+    return [{ path: termPath(id, term), names: [term, ...others] }];
+  }),
 );
 
 /** In an article, the first use of a word of the glossary leads to its entry; headings, links and tables stay as they are. */
@@ -61,13 +63,11 @@ export const glossaryPlugin = () => {
       if (!sourceName(context.fileURL).startsWith("content/blog/")) return;
       if (context.parent(node)?.type !== "paragraph") return;
       const pieces = glossary(node.value, used);
-      if (pieces.every(({ term }) => term === undefined)) return;
+      if (pieces.every(({ path }) => path === undefined)) return;
       context.replaceNode(
         node,
-        pieces.map(({ text, term }) =>
-          term
-            ? { type: "link", url: `/glossaire#${term}`, children: [{ type: "text", value: text }] }
-            : { type: "text", value: text },
+        pieces.map(({ text, path }) =>
+          path ? { type: "link", url: path, children: [{ type: "text", value: text }] } : { type: "text", value: text },
         ),
       );
     },

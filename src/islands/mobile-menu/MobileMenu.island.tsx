@@ -203,6 +203,9 @@ function CommonLinks({ phone }: { phone: Props["phone"] }) {
         <a href="/contact">Obtenir mon devis gratuit</a>
       </li>
       <li>
+        <a href="/recherche">Rechercher</a>
+      </li>
+      <li>
         <a href="/sitemap">Plan du site</a>
       </li>
       <li>
