@@ -52,7 +52,8 @@ export async function fill(
     const value = values[field.name];
     if (value === undefined || field.type === "hidden" || !isVisible(field, values)) continue;
     const target = control(page, form, field.name);
-    if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check({ force: true });
+    if (field.type === "segment")
+      await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check({ force: true });
     else if (field.type === "select") await target.selectOption(String(value));
     else if (field.type === "checkbox") await target.setChecked(value === true);
     else await target.fill(String(value));
@@ -76,7 +77,8 @@ export async function filledFields(page: Page, form: FormName): Promise<readonly
   return formOf(page, form).evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) return ["no form"];
     return [...element.elements].flatMap((item) => {
-      const isText = item instanceof HTMLTextAreaElement || item instanceof HTMLSelectElement || item instanceof HTMLInputElement;
+      const isText =
+        item instanceof HTMLTextAreaElement || item instanceof HTMLSelectElement || item instanceof HTMLInputElement;
       return isText && !["hidden", "radio", "checkbox"].includes(item.type) && item.value !== "" ? [item.name] : [];
     });
   });

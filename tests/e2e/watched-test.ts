@@ -20,11 +20,14 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = [];
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
-          console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+          console.error(
+            `policy ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+          );
         });
       });
       context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) messages.push(`${message.text()} (${message.location().url})`);
+        if (["error", "warning"].includes(message.type()))
+          messages.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => messages.push(`thrown: ${error.error().message}`));
       await use(messages);

@@ -1,0 +1,95 @@
+import { builtPages } from "../built-site/site-files.ts";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { expect, test } from "./watched-test.ts";
+
+/** 320 px is the narrowest page that WCAG 1.4.10 asks for. */
+const WIDTHS = [320, 360, 768, 1280] as const;
+const PARTS = 6;
+
+/** Filled by a function before anybody sees it: tried with its content elsewhere. */
+const notVisited = new Set(["/reponse"]);
+const paths = builtPages()
+  .map(({ path }) => path)
+  .filter((path) => !notVisited.has(path));
+
+/** One keyword page stands for its like: same template, other cards. */
+const isOneOfMany = (path: string) => path.startsWith("/blog/etiquette/");
+const firstOfMany = paths.find(isOneOfMany);
+
+test.describe("every page: nothing wrong for axe at 360 px, no sideways scroll, silent console, policy kept", () => {
+  for (let part = 0; part < PARTS; part += 1) {
+    const mine = paths
+      .filter((path) => !isOneOfMany(path) || path === firstOfMany)
+      .filter((_path, index) => index % PARTS === part);
+    test(`part ${part + 1} of ${PARTS}: ${mine.length} pages`, async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const path of mine) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(path);
+        expect.soft(await accessibilityProblems(page), `axe on ${path}`).toEqual([]);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await sidewaysOverflow(page), `${path} at ${width} px`).toBeUndefined();
+        }
+      }
+    });
+  }
+
+  for (const width of WIDTHS) {
+    test(`all pages, keyword pages too, at ${width} px @full`, async ({ page }) => {
+      test.setTimeout(900_000);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(path);
+        expect.soft(await accessibilityProblems(page), `axe on ${path}`).toEqual([]);
+        expect.soft(await sidewaysOverflow(page), path).toBeUndefined();
+      }
+    });
+  }
+});
+
+/** One page of each template; every state that a visitor can bring about on it is tried at both widths. */
+const templates = [
+  "/",
+  "/contact",
+  "/particuliers",
+  "/rc-pro",
+  "/assurances-collectives",
+  "/multirisque-professionnelle",
+  "/solutions-financieres",
+  "/assurance-auto-malus",
+  "/assurance-emprunteur",
+  "/metiers/courtier-assurance-entreprise",
+];
+
+for (const width of [360, 1280]) {
+  test.describe(`states of each template at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const path of templates) {
+      test(`${path}: empty, alive, refused, tabs and questions open`, async ({ page }) => {
+        test.setTimeout(60_000);
+        await page.goto(path);
+        if (width > 360) expect(await accessibilityProblems(page), "empty").toEqual([]);
+        const form = page.locator("form.lead-form").first();
+        if ((await form.count()) > 0) {
+          await form.locator("input:not([type=hidden]):not([tabindex='-1'])").first().focus();
+          await expect(page.locator(".lead-form-root[data-hydrated]").first()).toBeAttached();
+          await form.locator("button[type=submit]").click();
+          await expect(form.locator(".form-alert--error").first()).toBeFocused();
+        }
+        const tabs = page.locator(".tab-list a");
+        if ((await tabs.count()) > 0) {
+          await tabs.first().scrollIntoViewIfNeeded();
+          await tabs.first().hover();
+          await expect(page.getByRole("tab").first()).toBeVisible();
+          await page.getByRole("tab").nth(1).click();
+        }
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+        });
+        expect(await accessibilityProblems(page), "refused, everything open").toEqual([]);
+        expect(await sidewaysOverflow(page)).toBeUndefined();
+      });
+    }
+  });
+}
