@@ -28,7 +28,7 @@ const islands = [
     name: "the health tester",
     path: "/particuliers/sante",
     island: "HealthTester",
-    touch: "astro-island form input",
+    touch: 'astro-island[component-url*="HealthTester"] form :is(select, input):visible',
     crash: breakForms,
   },
 ];
