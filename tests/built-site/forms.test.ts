@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import { attribute, elementsOf, type PageElement } from "./page-text.ts";
+import { type BuiltPage, builtPages } from "./site-files.ts";
+
+type Row = readonly [path: string, form: FormName, given?: Readonly<Record<string, string>>];
+
+const trades = [
+  "macon",
+  "electricien",
+  "plombier",
+  "charpentier",
+  "couvreur",
+  "chauffagiste",
+  "menuisier",
+  "carreleur",
+];
+
+/** Which form stands on which page, and what the page itself writes into it. */
+const rows: readonly Row[] = [
+  ["/", "quick-quote"],
+  ["/particuliers/prevoyance", "quick-quote", { typeAssurance: "autre" }],
+  ["/professionnels/prevoyance-tns", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],
+  ["/professionnels/sante-tns", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],
+  ["/entreprises/homme-cle", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],
+  ["/entreprises/cyber-risques", "quick-quote", { typeAssurance: "cyber-risques", audience: "professionnels" }],
+  ["/contact", "contact"],
+  ["/assurance-auto", "devis-auto", { type: "tous-risques" }],
+  ["/assurance-auto-tous-risques", "devis-auto", { type: "tous-risques" }],
+  ["/assurance-auto-au-tiers", "devis-auto", { type: "tiers" }],
+  ["/assurance-auto-conducteurs-resilies", "devis-auto", { type: "resilies" }],
+  ["/assurance-auto-au-kilometre", "devis-auto", { type: "kilometre" }],
+  ["/assurance-auto-jeune-conducteur", "devis-auto", { type: "jeune" }],
+  ["/assurance-auto-temporaire", "devis-auto", { type: "temporaire" }],
+  ["/assurance-auto-collection", "devis-auto", { type: "collection" }],
+  ["/assurance-auto-professionnelle", "devis-auto", { type: "professionnelle" }],
+  ["/assurance-auto-malus", "devis-auto", { type: "malus" }],
+  ["/assurance-auto/transport/taxi", "devis-auto", { type: "professionnelle" }],
+  ["/assurance-auto/transport/vtc", "devis-auto", { type: "professionnelle" }],
+  ["/assurance-auto/transport/voyageurs", "devis-auto", { type: "professionnelle" }],
+  ["/assurance-auto/transport/professionnels-route", "devis-auto", { type: "professionnelle" }],
+  ["/assurance-auto/flottes/compte-propre", "devis-auto", { type: "flottes" }],
+  ["/assurance-auto/flottes/transport-marchandises", "devis-auto", { type: "flottes" }],
+  ["/assurance-auto/flottes/transport-voyageurs", "devis-auto", { type: "flottes" }],
+  ["/entreprises/flotte-automobile", "devis-auto", { type: "flottes" }],
+  ["/metiers/courtier-assurance-auto", "lead-auto", { type: "auto" }],
+  ["/assurance-decennale", "lead-decennale", { type: "decennale" }],
+  ...trades.map((metier): Row => [`/assurance-decennale/${metier}`, "lead-decennale", { type: "decennale", metier }]),
+  ["/metiers/courtier-assurance-construction", "lead-decennale", { type: "decennale" }],
+  ["/assurance-emprunteur", "lead-emprunteur", { type: "emprunteur" }],
+  ["/metiers/courtier-assurance-emprunteur", "lead-emprunteur", { type: "emprunteur" }],
+  ["/protection-juridique", "lead-juridique", { type: "juridique" }],
+  ["/assurance-habitation", "lead-habitation", { type: "habitation" }],
+  ["/rc-pro", "rc-pro", { activite: "artisans" }],
+  ["/assurances-collectives", "collective", { typeAssurance: "sante" }],
+  ["/multirisque-professionnelle", "multirisque", { typeLocal: "commerce" }],
+  ["/solutions-financieres", "financial", { typeAssurance: "placement" }],
+  ["/particuliers/epargne-placement/assurance-vie", "financial", { typeAssurance: "placement" }],
+  ["/particuliers/epargne-retraite", "financial", { typeAssurance: "retraite" }],
+  ["/professionnels/per-individuel", "financial", { typeAssurance: "retraite" }],
+  ["/professionnels/retraite-madelin", "financial", { typeAssurance: "retraite" }],
+  ["/metiers/conseiller-patrimoine", "financial"],
+  ["/metiers/courtier-assurance-entreprise", "trade-risk"],
+];
+
+const pages: ReadonlyMap<string, BuiltPage> = new Map(builtPages().map((page) => [page.path, page]));
+
+/** The elements of the named form, or none when the page does not hold it. */
+function formElements(html: string, name: string): readonly PageElement[] {
+  const form = html.match(new RegExp(`<form[^>]*\\bname="${name}"[\\s\\S]*?</form>`))?.[0];
+  return form ? elementsOf(form) : [];
+}
+
+/** What a control holds before anybody touches it. */
+function firstValue(elements: readonly PageElement[], html: string, name: string): string | undefined {
+  const controls = elements.filter((element) => attribute(element, "name") === name);
+  const radio = controls.find((element) => attribute(element, "checked") !== undefined);
+  if (radio) return attribute(radio, "value");
+  const [control] = controls;
+  if (control?.tagName !== "select") return control && attribute(control, "value");
+  const list = html.match(new RegExp(`<select[^>]*\\bname="${name}"[\\s\\S]*?</select>`))?.[0] ?? "";
+  const chosen = elementsOf(list).find((element) => attribute(element, "selected") !== undefined);
+  return chosen && attribute(chosen, "value");
+}
+
+describe("the form of a page", () => {
+  it.each(rows)("%s holds %s", (path, name, given = {}) => {
+    const html = pages.get(path)?.html ?? "";
+    const elements = formElements(html, name);
+    const form = elements.find(({ tagName }) => tagName === "form");
+    expect(form && [attribute(form, "method"), attribute(form, "action")]).toEqual(["post", "/"]);
+    expect(firstValue(elements, html, "form-name")).toBe(name);
+    for (const [field, value] of Object.entries(given)) expect(firstValue(elements, html, field), field).toBe(value);
+    // Works without scripts: nothing disabled, every field of the definition that applies has its control.
+    expect(elements.filter((element) => attribute(element, "disabled") !== undefined)).toEqual([]);
+    const names = new Set(elements.map((element) => attribute(element, "name")));
+    const missing = formDefinitions[name].fields.filter((field) => !field.visibleWhen && !names.has(field.name));
+    expect(missing.map((field) => field.name)).toEqual([]);
+  });
+
+  it("stands on no page that is not in this list", () => {
+    // The health form asks for a tariff: it stores no lead and has tests of its own.
+    const listed = new Set(["/particuliers/sante health-tariff", ...rows.map(([path, name]) => `${path} ${name}`)]);
+    const found = [...pages.values()].flatMap(({ path, html }) =>
+      [...html.matchAll(/<form[^>]*class="lead-form"[^>]*\bname="([^"]+)"/g)].map(([, name]) => `${path} ${name}`),
+    );
+    expect(found.filter((entry) => !listed.has(entry))).toEqual([]);
+    expect(found).toHaveLength(listed.size);
+  });
+
+  it("asks for driving experience where the specification does, and for a SIRET where the contract does", () => {
+    const asks = (field: string) =>
+      rows.filter(([path, name]) =>
+        formElements(pages.get(path)?.html ?? "", name).some((e) => attribute(e, "name") === field),
+      );
+    expect(
+      asks("drivingExperience")
+        .map(([, , given]) => given?.type)
+        .sort(),
+    ).toEqual(["jeune", "malus", "resilies"]);
+    expect([...new Set(asks("siret").map(([, name]) => name))].sort()).toEqual([
+      "lead-auto",
+      "lead-decennale",
+      "lead-juridique",
+    ]);
+  });
+});
