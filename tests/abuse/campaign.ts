@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { Queryable } from "../../netlify/leads/database.ts";
+import { handleJsonForm } from "../../netlify/leads/http-json.ts";
+import { handleNativeForm } from "../../netlify/leads/http-native.ts";
+import { type CallContext, createServices } from "../../netlify/leads/services.ts";
+import { normaliseEmail } from "../../src/leads/email.ts";
+import type { Field, FormDefinition } from "../../src/leads/form-definition.ts";
+import { normaliseText } from "../../src/leads/normalise.ts";
+import { FORM_NAMES, type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import { compactSiret } from "../../src/leads/siret.ts";
+import { validExamples } from "../../src/leads/valid-examples.ts";
+import { validateForm } from "../../src/leads/validate.ts";
+import { seededRandom } from "../faults/random.ts";
+import type { CaughtMail } from "../functions/mail-server.ts";
+import { formBody, HOSTILE_HEADERS, hostileBodies } from "./bodies.ts";
+
+export interface AbuseOptions {
+  readonly seed: number;
+  readonly strings: readonly string[];
+  /** Share of the string and body posts that is made (1 for all), chosen by the seed. */
+  readonly share: number;
+  /** Form bodies with changed bytes. */
+  readonly mutations: number;
+  /** Generated inputs per form, for the schema alone and for the whole function. */
+  readonly schemaRuns: number;
+  readonly requestRuns: number;
+  /** Of so many posts one is mailed at once; the others are only stored. */
+  readonly mailEvery: number;
+  readonly database: Queryable;
+  readonly caught: readonly CaughtMail[];
+  readonly mailboxes: ReadonlySet<string>;
+  readonly say: (line: string) => void;
+}
+
+export interface AbuseReport {
+  readonly posts: number;
+  readonly byStatus: ReadonlyMap<number, number>;
+  readonly serverErrors: number;
+  readonly slow: number;
+  readonly longestMs: number;
+  readonly storedDifferently: number;
+  readonly foreignRecipients: number;
+  readonly mails: number;
+  /** What must not be, in words. */
+  readonly violations: readonly string[];
+}
+
+const ORIGIN = "http://localhost:8888";
+const SEND = `${ORIGIN}/.netlify/functions/send-email`;
+const SLOW_MS = 2_000;
+const BATCH = 250;
+const AT_ONCE = 4;
+
+interface Sent {
+  readonly submissionId: string;
+  readonly field: Field;
+  readonly text: string;
+}
+
+/** What the store must hold for a typed text, by the documented rules. */
+export function expectedText(field: Field, typed: string): string {
+  const text = normaliseText(typed, { multiline: field.type === "textarea" });
+  const rule = "format" in field ? field.format?.rule : undefined;
+  if (rule === "email") return normaliseEmail(text) ?? text;
+  return rule === "siret" ? compactSiret(text) : text;
+}
+
+/** Fields that take free text, typed by a visitor or written by a page. */
+export function textFields(definition: FormDefinition): readonly Field[] {
+  return definition.fields.filter((field) => field.type !== "checkbox" && !("options" in field && field.options));
+}
+
+function jsonPost(body: BodyInit, headers: Readonly<Record<string, string>> = {}): Request {
+  return new Request(SEND, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": "Essai/1.0", ...headers },
+    body,
+  });
+}
+
+function nativePost(entries: readonly (readonly [string, string])[]): Request {
+  return new Request(`${ORIGIN}/`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
+    body: new URLSearchParams(entries.map(([name, value]) => [name, value.toWellFormed()])).toString(),
+  });
+}
+
+/** Sends what an attacker would, and looks at answers, rows and mails. */
+export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
+  const { database, say } = options;
+  const random = seededRandom(options.seed);
+  const services = createServices("dev");
+  const violations: string[] = [];
+  const byStatus = new Map<number, number>();
+  let posts = 0;
+  let slow = 0;
+  let longestMs = 0;
+  let storedDifferently = 0;
+
+  async function post(request: Request, what: string, kind: "json" | "native" = "json"): Promise<number> {
+    posts += 1;
+    const work: Promise<unknown>[] = [];
+    const call: CallContext = {
+      ip: `203.0.${posts >> 8}.${posts & 255}`,
+      deployContext: "dev",
+      waitUntil: (promise) => work.push(promise.catch(() => undefined)),
+    };
+    const mode = posts % options.mailEvery === 0 ? "send" : "store";
+    const answer = async () => {
+      const copy = request.clone();
+      const start = performance.now();
+      const response =
+        kind === "json"
+          ? await handleJsonForm(copy, call, services, mode)
+          : await handleNativeForm(copy, call, { ...services, inlineMail: mode === "send" });
+      const text = await response.text();
+      return { response, text, ms: performance.now() - start };
+    };
+    let answered = await answer();
+    // A busy machine is slow now and then; what is slow by itself is slow every time.
+    for (let turn = 0; turn < 3 && answered.ms > SLOW_MS; turn += 1) {
+      await Promise.all(work);
+      answered = await answer();
+    }
+    const { response, text, ms } = answered;
+    await Promise.all(work);
+    longestMs = Math.max(longestMs, ms);
+    if (ms > SLOW_MS) {
+      slow += 1;
+      violations.push(`${what}: answered after ${Math.round(ms)} ms, four times`);
+    }
+    byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
+    if (response.status >= 500) violations.push(`${what}: ${response.status}`);
+    if (kind === "json" && !isAnswer(text)) violations.push(`${what}: the answer is no JSON of ours`);
+    if (kind === "native" && /<script|onerror=|<img src=x/i.test(text))
+      violations.push(`${what}: markup came back alive`);
+    return response.status;
+  }
+
+  /** A few posts at a time. */
+  async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+    const waiting = [...items];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+      }),
+    );
+  }
+
+  async function compare(sent: readonly Sent[]): Promise<void> {
+    const { rows } = await database.query(
+      `SELECT submission_id::text AS id, "values" FROM leads WHERE submission_id = ANY($1::uuid[])`,
+      [sent.map(({ submissionId }) => submissionId)],
+    );
+    const stored = new Map(rows.map((row) => [String(row.id), row.values]));
+    for (const { submissionId, field, text } of sent) {
+      const values = stored.get(submissionId);
+      const value: unknown =
+        typeof values === "object" && values !== null ? Reflect.get(values, field.name) : undefined;
+      if (value === expectedText(field, text)) continue;
+      storedDifferently += 1;
+      violations.push(`${field.name}: stored otherwise than documented: ${JSON.stringify(text.slice(0, 60))}`);
+    }
+  }
+
+  async function naughtyStrings(name: FormName): Promise<void> {
+    const definition = formDefinitions[name];
+    const cases = textFields(definition)
+      .flatMap((field) => options.strings.map((text) => ({ field, text })))
+      .filter(() => random() < options.share);
+    for (let from = 0; from < cases.length; from += BATCH) {
+      const sent: Sent[] = [];
+      await all(cases.slice(from, from + BATCH), async ({ field, text }) => {
+        const submissionId = randomUUID();
+        const what = `${name}.${field.name} ${JSON.stringify(text.slice(0, 40))}`;
+        const body = formBody(name, { ...validExamples[name], [field.name]: text }, submissionId);
+        if ((await post(jsonPost(body), what)) === 200) sent.push({ submissionId, field, text });
+      });
+      await compare(sent);
+    }
+    // Lists and boxes are closed: whatever is written there is refused or read as an unticked box.
+    const closed = definition.fields.filter((field) => !textFields(definition).includes(field));
+    await all(closed, async (field) => {
+      const text = options.strings[Math.floor(random() * options.strings.length)] ?? "";
+      const body = formBody(name, { ...validExamples[name], [field.name]: `${text}x` });
+      const status = await post(jsonPost(body), `${name}.${field.name}`);
+      if (field.type !== "checkbox" && status !== 422)
+        violations.push(`${name}.${field.name}: ${status} for an unknown choice`);
+    });
+  }
+
+  async function withoutJavaScript(): Promise<void> {
+    const example = Object.entries(validExamples.contact);
+    const strings = options.strings.filter(() => random() < options.share);
+    await all(strings, async (text) => {
+      const entries = example.map(([key, value]): [string, string] => [
+        key,
+        key === "message" ? `${text}\nBonjour` : key === "phone" ? text : value === true ? "on" : String(value),
+      ]);
+      await post(
+        nativePost([["form-name", "contact"], ...entries]),
+        `native ${JSON.stringify(text.slice(0, 40))}`,
+        "native",
+      );
+    });
+  }
+
+  async function bodiesAndHeaders(): Promise<void> {
+    const bodies = hostileBodies(options.mutations, random);
+    const chosen = bodies.filter(({ name }) => name !== "wrong kinds" || random() < options.share);
+    await all(chosen, async ({ name, body }) => {
+      await post(jsonPost(body), `${name} ${String(body).slice(0, 50)}`);
+      if (Reflect.get({}, "polluted") !== undefined) violations.push(`${name}: a prototype was reached`);
+    });
+    for (const { headers, right } of HOSTILE_HEADERS) {
+      const status = await post(jsonPost(formBody("contact", validExamples.contact), headers), JSON.stringify(headers));
+      if (!right.includes(status)) violations.push(`${JSON.stringify(headers).slice(0, 80)}: ${status}, not ${right}`);
+    }
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "GET"]) {
+      const status = await post(new Request(SEND, { method }), method);
+      if (status !== 405) violations.push(`${method}: ${status}`);
+    }
+  }
+
+  const json = fc.jsonValue({ maxDepth: 3 });
+  const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.constantFrom(...options.strings));
+
+  async function generated(name: FormName): Promise<void> {
+    const definition = formDefinitions[name];
+    const names = definition.fields.map((field) => field.name);
+    const anyValue = fc.oneof(anyText, json, fc.constantFrom(...Object.values(validExamples[name])));
+    const anyForm = fc
+      .dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, anyText), anyValue, { maxKeys: 20 })
+      .map((change) => ({ ...validExamples[name], ...change }));
+    fc.assert(
+      fc.property(anyForm, (raw) => {
+        const result = validateForm(definition, raw);
+        if (!result.ok) return;
+        // What was accepted once is accepted again, unchanged: the stored form is the canonical one.
+        const again = validateForm(definition, result.values);
+        if (!again.ok || JSON.stringify(again.values) !== JSON.stringify(result.values)) {
+          throw new Error(`not canonical: ${JSON.stringify(result.values).slice(0, 300)}`);
+        }
+      }),
+      { numRuns: options.schemaRuns, seed: options.seed },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyForm, async (raw) => {
+        const status = await post(jsonPost(formBody(name, raw)), `generated ${name}`);
+        if (status >= 500) throw new Error(`${status} for ${JSON.stringify(raw).slice(0, 300)}`);
+      }),
+      { numRuns: options.requestRuns, seed: options.seed },
+    );
+  }
+
+  async function foreignRecipients(): Promise<number> {
+    const { rows } = await database.query("SELECT DISTINCT email FROM leads WHERE email IS NOT NULL");
+    const visitors = new Set(rows.map(({ email }) => String(email)));
+    let foreign = 0;
+    for (const { from, to, mail } of options.caught) {
+      const isReceipt = mail.messageId?.startsWith("<receipt.") === true;
+      const right = (address: string) =>
+        isReceipt ? visitors.has(address.toLowerCase()) : options.mailboxes.has(address);
+      const names = mail.headers.map(({ key }) => key);
+      const once = ["to", "from", "subject", "message-id"].every(
+        (key) => names.filter((name) => name === key).length === 1,
+      );
+      const added = names.some((name) => name === "bcc" || name === "cc");
+      if (to.length === 1 && to.every(right) && once && !added && from === services.identity.from) continue;
+      foreign += 1;
+      violations.push(`mail to ${to.length} recipient(s), or with foreign headers: ${names.join(" ")}`);
+    }
+    return foreign;
+  }
+
+  for (const name of FORM_NAMES) {
+    await naughtyStrings(name);
+    await generated(name);
+    say(`${name}: ${posts} posts so far`);
+  }
+  await withoutJavaScript();
+  await bodiesAndHeaders();
+  const foreign = await foreignRecipients();
+  const serverErrors = [...byStatus].reduce((sum, [status, times]) => sum + (status >= 500 ? times : 0), 0);
+  return {
+    posts,
+    byStatus,
+    serverErrors,
+    slow,
+    longestMs,
+    storedDifferently,
+    foreignRecipients: foreign,
+    mails: options.caught.length,
+    violations,
+  };
+}
+
+function isAnswer(text: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === "object" && answer !== null && typeof Reflect.get(answer, "success") === "boolean";
+  } catch {
+    return false;
+  }
+}
+
+/** The last line of a run. */
+export function abuseSummary(report: AbuseReport): string {
+  const { posts, serverErrors, slow, storedDifferently, foreignRecipients } = report;
+  return `posts ${posts}, 5xx ${serverErrors}, over 2 s ${slow}, stored otherwise ${storedDifferently}, foreign recipients ${foreignRecipients}`;
+}

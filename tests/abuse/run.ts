@@ -1,0 +1,84 @@
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startDatabase } from "../../scripts/local/database.ts";
+import { allowTsxImports } from "../../scripts/local/typescript-modules.ts";
+import { startRealPostgres } from "../support/real-postgres.ts";
+import { ALL_NAUGHTY_STRINGS } from "./naughty-strings.ts";
+
+const HELP = `npm run test:abuse -- [--seed 1] [--runs 20000] [--embedded]
+Posts what attackers and careless programs post: naughty strings in every text field of every form, hostile JSON bodies
+and headers, and generated input for every form's rules (--runs inputs each). No answer may be a 5xx or take two
+seconds, text is stored as documented, mail goes to the broker's mailboxes only.`;
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    runs: { type: "string", default: "20000" },
+    embedded: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const seed = Number(options.seed);
+const runs = Number(options.runs);
+if (options.help || !Number.isInteger(seed) || !Number.isInteger(runs) || runs < 1) {
+  process.stdout.write(`${HELP}\n`);
+  process.exit(options.help ? 0 : 2);
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+process.chdir(root);
+process.env.PGUSER ??= "postgres";
+const migrations = `${root}/netlify/database/migrations`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+console.log = () => undefined;
+
+const real = options.embedded ? null : await startRealPostgres(migrations);
+const local = real ?? (await startDatabase({ migrations }));
+// The answer page without JavaScript is React, which Node reads only with help.
+allowTsxImports();
+const { runAbuse, abuseSummary } = await import("./campaign.ts");
+const { closeDatabase, database } = await import("../../netlify/leads/database.ts");
+const { loadIdentity } = await import("../../netlify/leads/site-identity.ts");
+const { startMailCatcher } = await import("../functions/mail-server.ts");
+const catcher = await startMailCatcher();
+Object.assign(process.env, {
+  NETLIFY_DB_URL: local.url,
+  SMTP_URL: catcher.url,
+  LEADS_SECRET: "secret-des-abus",
+  LEADS_RATE_PER_MINUTE: "1000000",
+  LEADS_RATE_PER_HOUR: "1000000",
+  ...(real ? { LEADS_POOL_SIZE: "4" } : {}),
+});
+
+let failed = true;
+const started = performance.now();
+say(
+  `seed ${seed}, ${ALL_NAUGHTY_STRINGS.length} strings, ${real ? `PostgreSQL ${real.version}` : "embedded Postgres"}`,
+);
+try {
+  const report = await runAbuse({
+    seed,
+    strings: ALL_NAUGHTY_STRINGS,
+    share: 1,
+    mutations: 2_000,
+    schemaRuns: runs,
+    requestRuns: Math.ceil(runs / 100),
+    mailEvery: 25,
+    database,
+    caught: catcher.caught,
+    mailboxes: new Set(Object.values(loadIdentity().mailboxes)),
+    say,
+  });
+  const statuses = [...report.byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  say(`answers ${statuses.join(", ")}; longest ${Math.round(report.longestMs)} ms; ${report.mails} mails read`);
+  say(`${Math.round((performance.now() - started) / 1_000)} s, load average ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  for (const violation of report.violations.slice(0, 40)) say(`BROKEN  ${violation}`);
+  failed = report.violations.length > 0;
+  say(abuseSummary(report));
+} finally {
+  await closeDatabase();
+  await catcher.stop();
+  await local.stop();
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase, database } from "../../netlify/leads/database.ts";
+import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { abuseSummary, runAbuse } from "../abuse/campaign.ts";
+import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../abuse/naughty-strings.ts";
+import { seededRandom, shuffled } from "../faults/random.ts";
+import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+
+const SEED = 20_261_121;
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  useEnvironment(catcher.url);
+  await emptyDatabase();
+});
+afterAll(async () => {
+  await catcher.stop();
+  await closeDatabase();
+});
+
+it("has at least two hundred strings, with NUL, line breaks, bidi marks and lone surrogates among them", () => {
+  expect(new Set(ALL_NAUGHTY_STRINGS).size).toBeGreaterThanOrEqual(200);
+  for (const sign of [/\0/, /\r\n/, /[\u202a-\u202e]/, /[\ud800-\udfff](?![\udc00-\udfff])/]) {
+    expect(ALL_NAUGHTY_STRINGS.some((text) => sign.test(text))).toBe(true);
+  }
+});
+
+// Every class in every field, everything else thinly: the long run is npm run test:abuse.
+it("answers hostile forms, bodies and headers without a 5xx, and stores text as documented", {
+  timeout: 300_000,
+}, async () => {
+  const random = seededRandom(SEED);
+  const strings = Object.values(NAUGHTY_STRINGS).flatMap((texts) => shuffled(texts, random).slice(0, 3));
+  const report = await runAbuse({
+    seed: SEED,
+    strings,
+    share: 0.12,
+    mutations: 20,
+    schemaRuns: 60,
+    requestRuns: 3,
+    mailEvery: 25,
+    database,
+    caught: catcher.caught,
+    mailboxes: new Set(Object.values(loadIdentity().mailboxes)),
+    say: () => undefined,
+  });
+  expect(report.violations).toEqual([]);
+  expect(abuseSummary(report)).toMatch(/^posts \d+, 5xx 0, over 2 s 0, stored otherwise 0, foreign recipients 0$/);
+  expect(report.mails).toBeGreaterThan(10);
+});
