@@ -70,8 +70,9 @@ function keepTyping(banner: Element | null): void {
  * a site with at least one tool.
  * @param settings data attributes of the « Gérer mes cookies » link.
  * @param early events that the page kept until now.
+ * @returns what opens the preferences.
  */
-export async function startConsent(settings: DOMStringMap, early: readonly Event[]): Promise<void> {
+export async function startConsent(settings: DOMStringMap, early: readonly Event[]): Promise<() => void> {
   const { ids, audit } = readSettings(settings);
   const decide = startTracking(ids, audit, early);
   const apply = (accepted: readonly string[]) => {
@@ -90,8 +91,5 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     onConsent: ({ cookie }) => apply(cookie.categories),
     onChange: ({ cookie }) => apply(cookie.categories),
   });
-}
-
-export function showPreferences(): void {
-  CookieConsent.showPreferences();
+  return CookieConsent.showPreferences;
 }

@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { ContentError } from "../content/content-error.ts";
-import { demonstrationData, missingVariables } from "../launch/demonstration-data.ts";
+import { demonstrationData, launchReport, missingVariables } from "../launch/demonstration-data.ts";
 import { readLaunchInput } from "../launch/read-launch-input.ts";
 import { isProductionDeploy } from "../lib/deploy-context.ts";
 
@@ -24,7 +23,12 @@ export function launchCheck(): AstroIntegration {
           return;
         }
         const problems = demonstrationData(readLaunchInput(process.cwd(), process.env));
-        if (problems.length > 0) throw new ContentError(problems);
+        if (problems.length === 0) return;
+        const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";
+        const refusal = new Error(`Mise en ligne refusée.\n\n${launchReport(problems)}\n${advice}`);
+        // Where the code says no is no news for whoever has to replace these values.
+        refusal.stack = refusal.name;
+        throw refusal;
       },
       "astro:build:done": async ({ dir }) => {
         if (isProduction) await rm(fileURLToPath(new URL("styleguide.html", dir)), { force: true });
