@@ -84,19 +84,22 @@ function firstValue(elements: readonly PageElement[], html: string, name: string
 }
 
 describe("the form of a page", () => {
-  it.each(rows)("%s holds %s", (path, name, given = {}) => {
-    const html = pages.get(path)?.html ?? "";
-    const elements = formElements(html, name);
-    const form = elements.find(({ tagName }) => tagName === "form");
-    expect(form && [attribute(form, "method"), attribute(form, "action")]).toEqual(["post", "/"]);
-    expect(firstValue(elements, html, "form-name")).toBe(name);
-    for (const [field, value] of Object.entries(given)) expect(firstValue(elements, html, field), field).toBe(value);
-    // Works without scripts: nothing disabled, every field of the definition that applies has its control.
-    expect(elements.filter((element) => attribute(element, "disabled") !== undefined)).toEqual([]);
-    const names = new Set(elements.map((element) => attribute(element, "name")));
-    const missing = formDefinitions[name].fields.filter((field) => !field.visibleWhen && !names.has(field.name));
-    expect(missing.map((field) => field.name)).toEqual([]);
-  });
+  it.each(rows.map(([path, name, given = {}]) => ({ path, name, given })))(
+    "$path holds $name",
+    ({ path, name, given }) => {
+      const html = pages.get(path)?.html ?? "";
+      const elements = formElements(html, name);
+      const form = elements.find(({ tagName }) => tagName === "form");
+      expect(form && [attribute(form, "method"), attribute(form, "action")]).toEqual(["post", "/"]);
+      expect(firstValue(elements, html, "form-name")).toBe(name);
+      for (const [field, value] of Object.entries(given)) expect(firstValue(elements, html, field), field).toBe(value);
+      // Works without scripts: nothing disabled, every field of the definition that applies has its control.
+      expect(elements.filter((element) => attribute(element, "disabled") !== undefined)).toEqual([]);
+      const names = new Set(elements.map((element) => attribute(element, "name")));
+      const missing = formDefinitions[name].fields.filter((field) => !field.visibleWhen && !names.has(field.name));
+      expect(missing.map((field) => field.name)).toEqual([]);
+    },
+  );
 
   it("stands on no page that is not in this list", () => {
     // The health form asks for a tariff: it stores no lead and has tests of its own.
