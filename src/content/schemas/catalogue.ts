@@ -142,4 +142,3 @@ export type Catalogue = z.output<ReturnType<typeof catalogueSchema>>;
 export type CatalogueEntry = Catalogue["entries"][number];
 /** An entry that has a page. */
 export type ActiveEntry = CatalogueEntry & { readonly path: string };
-export type Trade = Catalogue["trades"][number];

@@ -19,5 +19,3 @@ export const glossarySchema = z.strictObject({
   page: sitePath().optional(),
   sources: sources().optional(),
 });
-
-export type GlossaryTerm = z.output<typeof glossarySchema>;
