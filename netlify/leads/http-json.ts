@@ -82,6 +82,7 @@ async function take(
       pageUrl: metadata.pageUrl,
       referrer: metadata.referrer,
       sentAt: metadata.timestamp,
+      consentVersion: metadata.consentVersion,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
       tooMany: rate.kind === "suspect",

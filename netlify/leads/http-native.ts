@@ -53,6 +53,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       pageUrl: referer,
       referrer: undefined,
       sentAt: undefined,
+      consentVersion: undefined,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
       tooMany: rate.kind === "suspect",

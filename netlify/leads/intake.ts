@@ -42,6 +42,7 @@ export interface Submission {
   readonly pageUrl: unknown;
   readonly referrer: unknown;
   readonly sentAt: unknown;
+  readonly consentVersion: unknown;
   readonly userAgent: string;
   readonly channel: "json" | "native";
   /** The address sent more than usual within a minute. */
@@ -103,6 +104,7 @@ function readMetadata(submission: Submission, definition: FormDefinition, identi
     pageUrl: cleanUrl(submission.pageUrl, identity.url, 300),
     formId: oneLine(submission.formId, 80),
     sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
+    consentVersion: oneLine(submission.consentVersion, 20),
     channel: submission.channel,
     droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
   };

@@ -12,11 +12,14 @@ const SWEEP = { limit: 60, budgetMs: 15_000 } as const;
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutageMail = 0;
 
+// Jobs that found nothing to do say nothing: a line a minute would bury the others.
+
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
 export async function runSweep(services: Services): Promise<SweepResult | null> {
   if (services.mailMode === "held") return null;
   const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
-  logEvent("sweep", { sent: result.sent, failed: result.failed, dead: result.dead });
+  const { sent, failed, dead } = result;
+  if (sent + failed + dead > 0) logEvent("sweep", { sent, failed, dead });
   return result;
 }
 
@@ -28,7 +31,9 @@ export async function runWatch(services: Services): Promise<void> {
   const raised = await raiseAlerts(database, outbox, identity, now);
   const digest = await queueDigest(database, outbox, now);
   const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
-  logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });
+  if (raised + forwarded > 0 || digest) {
+    logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });
+  }
   if (raised > 0 || digest) await runSweep(services);
 }
 
@@ -47,7 +52,8 @@ export async function reportOutage(services: Services, error: unknown): Promise<
 /** Deletes what may no longer be kept. */
 export async function runRetention(services: Services): Promise<void> {
   const result = await purgeExpired(services.database, services.clock());
-  logEvent("retention", { count: result.prospects + result.suspects });
+  const count = result.prospects + result.suspects + result.counters + result.notices;
+  if (count > 0) logEvent("retention", { count });
 }
 
 /** Runs a scheduled job: its failure is logged by code and reported, never thrown at the platform. */

@@ -85,6 +85,49 @@ describe("The leads console on the real schema", () => {
     expect((await store().show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending", attempts: 0 }]);
   });
 
+  it("tries a failed mail again as on its first day, at the mailbox of its form", async () => {
+    await database.query(
+      `UPDATE leads SET "values" = '{"firstName":"Paul","service":"sinistre"}' WHERE reference = 'GA-2611-BBBBB'`,
+    );
+    await database.query(
+      "UPDATE outbox SET recipient = 'backup', backup_tried = true, lease_until = $1, last_error_code = 'SMTP_550' WHERE state = 'dead'",
+      [now],
+    );
+    expect(await store().retry("GA-2611-BBBBB", now)).toBe(1);
+    const { rows } = await database.query(
+      `SELECT recipient, backup_tried, attempts, lease_until, last_error_code, created_at = $1 AS from_now,
+         next_attempt_at = $1 AS due FROM outbox WHERE state = 'pending'`,
+      [now],
+    );
+    expect(rows).toEqual([
+      {
+        recipient: "sinistre",
+        backup_tried: false,
+        attempts: 0,
+        lease_until: null,
+        last_error_code: null,
+        from_now: true,
+        due: true,
+      },
+    ]);
+    const audit = await database.query("SELECT action, lead_reference, detail FROM audit");
+    expect(audit.rows).toEqual([{ action: "retry", lead_reference: "GA-2611-BBBBB", detail: { mails: 1 } }]);
+  });
+
+  it.each([
+    ["handled", false],
+    ["won", false],
+    ["lost", true],
+  ] as const)("a suspect marked %s stays suspect: %s", async (status, suspect) => {
+    await database.query("UPDATE leads SET suspect = true WHERE reference = 'GA-2611-AAAAA'");
+    await store().mark("GA-2611-AAAAA", status, now);
+    const { rows } = await database.query(
+      "SELECT suspect, status_at = $1 AS dated FROM leads WHERE reference = 'GA-2611-AAAAA'",
+      [now],
+    );
+    expect(rows).toEqual([{ suspect, dated: true }]);
+  });
+
   it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
     expect(await store().erase("jeanne@example.fr", now)).toEqual(["GA-2611-AAAAA"]);
     expect(await store().erase("jeanne@example.fr", now)).toEqual([]);
@@ -94,6 +137,8 @@ describe("The leads console on the real schema", () => {
     expect(String(rows[0]?.all)).not.toMatch(/jeanne|userAgent|"hash"/i);
     expect((await store().show("GA-2611-AAAAA"))?.erasedAt).toBe("2026-11-21T12:00:00.000Z");
     expect((await store().show("GA-2611-BBBBB"))?.email).toBe("paul@example.fr");
+    const mails = await database.query("SELECT count(*)::int AS left FROM outbox");
+    expect(mails.rows).toEqual([{ left: 1 }]);
     const audit = await database.query("SELECT action, lead_reference FROM audit");
     expect(audit.rows).toEqual([{ action: "erase", lead_reference: "GA-2611-AAAAA" }]);
   });

@@ -1,4 +1,6 @@
+import * as z from "zod";
 import type { Queryable } from "../../netlify/leads/database.ts";
+import { leadMailbox } from "../../netlify/leads/mail.ts";
 import type { LeadFilter, LeadStatus } from "./arguments.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats } from "./records.ts";
 
@@ -24,9 +26,10 @@ ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
 
+// Whoever handled or won a request has met a person: it is no suspect any more. A lost one may well have been a robot.
 const MARK = `
 WITH marked AS (
-  UPDATE leads SET status = $2, status_at = $3 WHERE reference = $1 RETURNING reference
+  UPDATE leads SET status = $2, status_at = $3, suspect = suspect AND $2::text = 'lost' WHERE reference = $1 RETURNING reference
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
@@ -34,11 +37,19 @@ audited AS (
 )
 SELECT reference FROM marked`;
 
+const RETRYABLE = `
+SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
+FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+WHERE outbox.state = 'dead' AND ($1::text IS NULL OR leads.reference = $1)`;
+
+// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
 const RETRY = `
 WITH retried AS (
-  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, next_attempt_at = $2, lease_until = NULL
-  WHERE state = 'dead' AND ($1::text IS NULL OR lead_id IN (SELECT id FROM leads WHERE reference = $1))
-  RETURNING id, lead_id
+  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, created_at = $2, next_attempt_at = $2,
+    lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
+  FROM jsonb_to_recordset($3::jsonb) AS wanted (id bigint, recipient text)
+  WHERE outbox.id = wanted.id AND outbox.state = 'dead'
+  RETURNING outbox.id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
@@ -72,11 +83,24 @@ SELECT jsonb_build_object(
   'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
 ) AS stats`;
 
+const retryable = z.object({
+  id: z.string(),
+  kind: z.enum(["lead", "receipt", "alert", "digest"]),
+  formType: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+});
+
+/** Where a mail belongs before any try. */
+function recipientOf({ id, kind, formType, values }: z.infer<typeof retryable>): { id: string; recipient: string } {
+  if (kind === "lead") return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
+  return { id, recipient: kind === "receipt" ? "visitor" : "technical" };
+}
+
 /** A list longer than this is a matter for `export`. */
 const usualListLimit = 50;
 const exportLimit = 1_000_000;
 
-/** What the console does with the database; each method is one statement. */
+/** What the console does with the database; each write is one statement. */
 export function consoleStore(database: Queryable) {
   const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
     const { rows } = await database.query(text, values);
@@ -102,7 +126,9 @@ export function consoleStore(database: Queryable) {
       (await references(MARK, [reference, status, now])).length > 0,
     /** Makes failed mails due again. @returns how many. */
     async retry(reference: string | undefined, now: Date): Promise<number> {
-      const { rows } = await database.query(RETRY, [reference ?? null, now]);
+      const dead = await database.query(RETRYABLE, [reference ?? null]);
+      const wanted = dead.rows.map((row) => recipientOf(retryable.parse(row)));
+      const { rows } = await database.query(RETRY, [reference ?? null, now, JSON.stringify(wanted)]);
       return Number(rows[0]?.mails ?? 0);
     },
     /** @returns the references of the leads that were erased. */

@@ -66,12 +66,22 @@ describe("a right request", () => {
       pageUrl: "https://www.cabinet-galibier.example/contact?service=sinistre",
       formId: "contact-page",
       sentAt: "2026-11-21T10:00:00.000Z",
+      consentVersion: "",
       channel: "json",
       droppedKeys: 0,
     });
     expect(lead?.consents).toMatchObject({ version: expect.any(String), boxes: expect.any(Array) });
     const counters = await rows("SELECT key FROM rate_counters");
     expect(`${lead?.whole}${JSON.stringify(counters)}`).not.toContain("203.0.113.9");
+  });
+
+  it.each([
+    ["2026-11-21", "2026-11-21"],
+    [{ version: 1 }, ""],
+    ["x".repeat(500), "x".repeat(20)],
+  ])("keeps the version of the consent texts that the page showed: %j", async (consentVersion, kept) => {
+    expect((await send(jsonRequest(leadBody({ metadata: { consentVersion } })))).status).toBe(200);
+    expect(await rows("SELECT metadata->>'consentVersion' AS version FROM leads")).toEqual([{ version: kept }]);
   });
 
   it("ignores recipient, sender, subject, html and headers that a browser writes", async () => {

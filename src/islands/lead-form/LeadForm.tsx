@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { CONSENT_VERSION } from "../../leads/consents.ts";
 import { HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
 import {
   allOptions,
@@ -101,6 +102,7 @@ async function send(sending: Sending) {
           referrer: document.referrer.split("?")[0],
           timestamp: new Date().toISOString(),
           language: document.documentElement.lang || "fr",
+          consentVersion: CONSENT_VERSION,
           ...(token ? { token } : {}),
         },
       }),
