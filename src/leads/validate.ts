@@ -1,26 +1,25 @@
 /**
- * One schema for the browser and the function, built from the definition with zod/mini. `jitless` first: zod would
- * otherwise probe `new Function`, which the site's CSP forbids and reports.
+ * One check for the browser and the function: the definition is the schema, its rules are data. A schema library on
+ * top of them said the same and cost every form 4 KB (a form's whole script has a budget).
  */
-import * as z from "zod/mini";
 import { normaliseEmail } from "./email.ts";
 import type { RawValues } from "./form-data.ts";
 import {
   allOptions,
   type Field,
   type FieldErrors,
+  type FieldOptions,
   type FormatRule,
   type FormDefinition,
   type FormValues,
   isDependent,
   isVisible,
+  type Option,
 } from "./form-definition.ts";
 import { messages } from "./messages.fr.ts";
 import { codePointLength, normaliseText } from "./normalise.ts";
 import { frenchPhoneToE164 } from "./phone.ts";
 import { compactSiret, isSiret } from "./siret.ts";
-
-z.config({ jitless: true });
 
 export type ValidationResult =
   | {
@@ -73,63 +72,32 @@ function fillControllers(definition: FormDefinition, cleaned: Map<string, string
   }
 }
 
-function optionSchema(field: Field, values: FormValues) {
-  const text = z.string({ error: messages.invalid });
-  if (!("options" in field) || !field.options) return text;
-  const { options } = field;
-  const every = new Set(allOptions(options).map((option) => option.value));
-  const group = isDependent(options) ? options.groups[String(values[options.by] ?? "")]?.options : options;
-  const open = new Set((group ?? allOptions(options)).map((option) => option.value));
-  return text.check(
-    z.refine((value) => value === "" || every.has(value), { error: messages.unknownOption, abort: true }),
-    z.refine((value) => value === "" || open.has(value), {
-      error: isDependent(options) ? options.staleMessage : messages.unknownOption,
-      abort: true,
-    }),
-  );
+/** What is wrong with the choice of a closed list. */
+function choiceProblem(options: FieldOptions, value: string, values: FormValues): string | undefined {
+  const has = (list: readonly Option[]) => list.some((option) => option.value === value);
+  if (!has(allOptions(options))) return messages.unknownOption;
+  const group = isDependent(options) ? options.groups[String(values[options.by] ?? "")]?.options : undefined;
+  return isDependent(options) && group && !has(group) ? options.staleMessage : undefined;
 }
 
-function textSchema(field: Field, values: FormValues) {
-  const max =
-    "maxlength" in field && field.maxlength ? field.maxlength : field.type === "hidden" ? HIDDEN_MAX : undefined;
+/** What is wrong with a text: the first rule that it breaks, in the order a visitor would mend them. */
+function textProblem(field: Field, value: string, values: FormValues): string | undefined {
+  if (value === "") return field.required;
+  if ("options" in field && field.options) return choiceProblem(field.options, value, values);
   const format = "format" in field ? field.format : undefined;
+  const max =
+    ("maxlength" in field && field.maxlength) || (field.type === "hidden" ? HIDDEN_MAX : Number.POSITIVE_INFINITY);
   // Spaces in a SIRET are the visitor's way of reading it: they do not count.
-  const counted = (value: string) => codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
-  return optionSchema(field, values).check(
-    z.refine((value) => !field.required || value !== "", { error: field.required ?? "", abort: true }),
-    z.refine((value) => max === undefined || counted(value) <= max, {
-      error: messages.tooLong.replace("{max}", String(max)),
-      abort: true,
-    }),
-    z.refine((value) => value === "" || !format || formats[format.rule](value), { error: format?.message ?? "" }),
-  );
+  const length = codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
+  if (length > max) return messages.tooLong.replace("{max}", String(max));
+  return format && !formats[format.rule](value) ? format.message : undefined;
 }
 
-type FieldSchema = z.ZodMiniType<string | boolean>;
-
-/** Schemas made so far, per field and, where its list depends on another field, per value of that one. */
-const schemas = new WeakMap<Field, Map<string, FieldSchema>>();
-
-/** The schema of one field; a string or a tick, its first message wins. */
-function fieldSchema(field: Field, values: FormValues): FieldSchema {
-  const dependent = "options" in field && field.options && isDependent(field.options) ? field.options : null;
-  const key = dependent ? String(values[dependent.by] ?? "") : "";
-  const known = schemas.get(field)?.get(key);
-  if (known) return known;
-  const schema = makeSchema(field, values);
-  // A value that names no group must not grow the memory of a function.
-  if (!dependent || Object.hasOwn(dependent.groups, key)) {
-    const made = schemas.get(field) ?? new Map<string, FieldSchema>();
-    schemas.set(field, made.set(key, schema));
-  }
-  return schema;
-}
-
-function makeSchema(field: Field, values: FormValues): FieldSchema {
-  if (field.type === "checkbox") {
-    return z.boolean().check(z.refine((ticked) => ticked || !field.required, { error: field.required ?? "" }));
-  }
-  return textSchema(field, values);
+/** What is wrong with a field, or nothing. */
+function problemOf(field: Field, value: string | boolean | null | undefined, values: FormValues): string | undefined {
+  if (typeof value === "string") return textProblem(field, value, values);
+  if (typeof value === "boolean") return value ? undefined : field.required;
+  return messages.invalid;
 }
 
 /** The canonical form of a right value. */
@@ -155,9 +123,10 @@ export function validateForm(definition: FormDefinition, raw: RawValues): Valida
   const errors: Record<string, string> = {};
   for (const field of definition.fields) {
     if (!isVisible(field, known)) continue;
-    const result = z.safeParse(fieldSchema(field, known), cleaned.get(field.name));
-    if (result.success) values[field.name] = canonical(field, result.data);
-    else errors[field.name] = result.error.issues[0]?.message ?? messages.invalid;
+    const value = known[field.name];
+    const problem = problemOf(field, value, known);
+    if (problem !== undefined) errors[field.name] = problem;
+    else if (value !== undefined) values[field.name] = canonical(field, value);
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type BuiltPage, brotliBytes, builtPages, dist } from "./site-files.ts";
 
@@ -20,6 +20,21 @@ function firstScreenImages(html: string): readonly string[] {
   return phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
 }
 
+/** Scripts and all that they import at once, each named once. */
+function withImports(entries: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (url: string) => {
+    if (found.has(url)) return;
+    found.add(url);
+    const code = readFileSync(join(dist, url), "utf8");
+    for (const [, path = ""] of code.matchAll(/(?:import|from)\s*["'](\.\.?\/[^"']+\.js)["']/g)) {
+      visit(posix.join(posix.dirname(url), path));
+    }
+  };
+  for (const url of entries) visit(url);
+  return [...found];
+}
+
 describe("the weight of a page, after brotli", () => {
   it.each(builtPages().map((page) => [page.path, page] as const))("%s is within its budget", (_path, page) => {
     const { html } = page;
@@ -36,6 +51,19 @@ describe("the weight of a page, after brotli", () => {
       .map((url) => brotliBytes(readFileSync(join(dist, url))))
       .reduce((sum, bytes) => sum + bytes, 0);
     expect(imageBytes, `images of a phone's first screen: ${images.join(", ")}`).toBeLessThanOrEqual(12 * kilobyte);
+  });
+
+  const islands = new Set(
+    builtPages().flatMap(({ html }) =>
+      [...html.matchAll(/component-url="([^"]+)"[^>]*renderer-url="([^"]+)"/g)].map(
+        (island) => `${island[1]} ${island[2]}`,
+      ),
+    ),
+  );
+  it.each([...islands])("everything that %s needs after the first touch is within 72 KB", (island) => {
+    const scripts = withImports(island.split(" "));
+    const bytes = scripts.map((url) => brotliBytes(readFileSync(join(dist, url)))).reduce((sum, size) => sum + size, 0);
+    expect(bytes, scripts.join(", ")).toBeLessThanOrEqual(72 * kilobyte);
   });
 
   it("keeps the fonts of the first view under 46 KB together", () => {
