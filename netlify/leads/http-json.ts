@@ -1,3 +1,4 @@
+import { CONFIRM_FIELD } from "../../src/leads/form-data.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
@@ -10,6 +11,7 @@ export const ERRORS = {
   invalid: "Certains champs sont à corriger.",
   unknownForm: "Ce formulaire n'existe pas. Rechargez la page puis réessayez.",
   noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
+  unconfirmed: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
   conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
   tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
   unavailable: "Une erreur est survenue. Veuillez réessayer.",
@@ -34,6 +36,8 @@ function answer(outcome: IntakeOutcome, { identity }: Services): Response {
     }
     case "invalid":
       return jsonAnswer(422, { success: false, error: ERRORS.invalid, fields: outcome.errors }, hsts);
+    case "unconfirmed":
+      return fail(422, ERRORS.unconfirmed);
     case "unknown-form":
       return fail(400, ERRORS.unknownForm);
     case "conflict":
@@ -48,6 +52,10 @@ function readSubmission(body: Readonly<Record<string, unknown>>) {
   const { formData, metadata } = body;
   if (!isPlainObject(formData) || !isPlainObject(metadata)) return null;
   return { raw: formData, metadata };
+}
+
+function isConfirmed(value: unknown): boolean {
+  return value === true || value === "1" || value === "true";
 }
 
 async function take(
@@ -85,6 +93,7 @@ async function take(
       consentVersion: metadata.consentVersion,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
+      confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),
       tooMany: rate.kind === "suspect",
       mode,
     },

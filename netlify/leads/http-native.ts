@@ -1,10 +1,10 @@
-import { FORM_NAME_FIELD, rawFromUrlEncoded } from "../../src/leads/form-data.ts";
+import { CONFIRM_FIELD, FORM_NAME_FIELD, MODIFY_FIELD, rawFromUrlEncoded } from "../../src/leads/form-data.ts";
 import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
 import { databaseErrorCode } from "./database.ts";
 import { ERRORS, RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
-import { formAnswer, plainAnswer } from "./native-answer.ts";
+import { confirmAnswer, formAnswer, plainAnswer } from "./native-answer.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
@@ -40,6 +40,9 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       root,
     );
   }
+  if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
+    return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
+  }
   const referer = request.headers.get("referer");
   const english = /^\/en(\/|$)/.test(pathOf(referer));
   const outcome = await takeSubmission(
@@ -56,6 +59,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       consentVersion: undefined,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
+      confirmed: raw[CONFIRM_FIELD] === "1",
       tooMany: rate.kind === "suspect",
       mode: "send",
     },
@@ -70,6 +74,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     }
     case "invalid":
       return formAnswer({ status: 422, definition, raw, errors: outcome.errors, message: null }, identity, root);
+    case "unconfirmed":
+      return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
     case "conflict":
       return formAnswer({ status: 409, definition, raw, errors: {}, message: ERRORS.conflict }, identity, root);
     case "unknown-form":
@@ -83,7 +89,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
 }
 
 /**
- * A form posted without JavaScript: 303 to the confirmation page, or a page with the form, its messages and everything
+ * A form posted without JavaScript: a page to confirm a declaration (200), 303 to the confirmation page, or a page with the form, its messages and everything
  * that was typed (422, 409, 429, 503), or a short page for what is no form of ours (400, 403, 405, 413, 415).
  */
 export async function handleNativeForm(request: Request, call: CallContext, services: Services): Promise<Response> {

@@ -1,17 +1,17 @@
 import { type BrokerIdentity, consentRecord } from "../../src/leads/consents.ts";
-import { FORM_NAME_FIELD, HONEYPOT_FIELD, type RawValues } from "../../src/leads/form-data.ts";
+import { CONFIRM_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD, type RawValues } from "../../src/leads/form-data.ts";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
 import { normaliseText } from "../../src/leads/normalise.ts";
 import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
 import { validateForm } from "../../src/leads/validate.ts";
 import { formatDeadline, replyDeadline } from "../../src/lib/opening-hours.ts";
-import { suspectReasons } from "./bot-score.ts";
+import { type SuspectReason, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
 import { checkFormToken } from "./form-token.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
 import type { LeadStore, QueuedMail, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
-import { leadMail, leadMailbox } from "./mail.ts";
+import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
@@ -45,6 +45,8 @@ export interface Submission {
   readonly consentVersion: unknown;
   readonly userAgent: string;
   readonly channel: "json" | "native";
+  /** The visitor confirmed the recap. Asked for by declarations alone. */
+  readonly confirmed: boolean;
   /** The address sent more than usual within a minute. */
   readonly tooMany: boolean;
   /** `send` mails at once, `store` leaves the mail to the sweeper. */
@@ -62,6 +64,8 @@ export type IntakeOutcome =
     }
   | { readonly kind: "unknown-form" }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  /** A declaration in order that the visitor has not confirmed yet: nothing is stored. */
+  | { readonly kind: "unconfirmed"; readonly values: FormValues }
   | { readonly kind: "conflict" }
   | { readonly kind: "unavailable" };
 
@@ -96,7 +100,12 @@ function cleanUrl(value: unknown, siteUrl: string, max: number): string {
 }
 
 function readMetadata(submission: Submission, definition: FormDefinition, identity: Identity): LeadMetadata {
-  const known = new Set([...definition.fields.map((field) => field.name), HONEYPOT_FIELD, FORM_NAME_FIELD]);
+  const known = new Set([
+    ...definition.fields.map((field) => field.name),
+    HONEYPOT_FIELD,
+    FORM_NAME_FIELD,
+    CONFIRM_FIELD,
+  ]);
   const sentAt = oneLine(submission.sentAt, 40);
   return {
     userAgent: oneLine(submission.userAgent, 300),
@@ -119,17 +128,35 @@ function addressOf(values: FormValues): string | null {
   return typeof email === "string" && email !== "" ? email.toLowerCase() : null;
 }
 
-function queuedMails(lead: NewLead, submission: Submission, dependencies: IntakeDependencies): QueuedMail[] {
+/** Signs that a person who declares something may well show: a form left open for a day, a private address. */
+const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>(["token-expired", "throwaway-address"]);
+
+/**
+ * Does the visitor get a receipt? Not a suspect: it may be a robot that writes other people's addresses. The receipt
+ * of a declaration is due by law (facts.md 1.1): only signs of a robot hold it back, no setting does.
+ */
+function deservesReceipt(lead: NewLead, isDeclaration: boolean, identity: Identity): boolean {
+  if (lead.email === null) return false;
+  if (isDeclaration) return lead.suspectReasons.every((reason) => HARMLESS_SIGNS.has(reason));
+  return identity.receipts && lead.suspectReasons.length === 0;
+}
+
+function queuedMails(
+  lead: NewLead,
+  { mode, isDeclaration }: { readonly mode: Submission["mode"]; readonly isDeclaration: boolean },
+  dependencies: IntakeDependencies,
+): QueuedMail[] {
   const { identity, inlineMail, mailMode } = dependencies;
   const now = lead.receivedAt;
   const held = mailMode === "held";
-  const atOnce = submission.mode === "send" && inlineMail && !held;
+  const atOnce = mode === "send" && inlineMail && !held;
   const leaseUntil = atOnce ? new Date(now.getTime() + LEASE_MS) : null;
   const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil, dedupeKey: null }];
-  // A suspect gets no receipt: it may be a robot that writes other people's addresses.
-  if (identity.receipts && lead.email !== null && lead.suspectReasons.length === 0) {
-    const dedupeKey = hourlyKey(`receipt:${payloadHash("receipt", { email: lead.email }).slice(0, 32)}`, now);
-    mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil, dedupeKey });
+  if (deservesReceipt(lead, isDeclaration, identity)) {
+    const dedupeKey = isDeclaration
+      ? null
+      : hourlyKey(`receipt:${payloadHash("receipt", { email: lead.email ?? "" }).slice(0, 32)}`, now);
+    mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil, dedupeKey, always: isDeclaration });
   }
   return mails;
 }
@@ -190,6 +217,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
   const { values } = checked;
+  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const now = clock();
   const language: Language = submission.language === "en" ? "en" : "fr";
   const submissionId = isUuid(submission.submissionId)
@@ -213,16 +241,17 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
       tooMany: submission.tooMany,
     }),
   };
+  const isDeclaration = definition.receipt === "declaration";
   const references = leadReferences(identity.referencePrefix, secret, submissionId, now);
   const log = { submissionId, formType: lead.formType };
 
   let stored: StoredLead;
   try {
-    const mails = queuedMails(lead, submission, dependencies);
+    const mails = queuedMails(lead, { mode: submission.mode, isDeclaration }, dependencies);
     stored = await saveWithRetry(() => dependencies.store.save(lead, references, mails), { clock, wait });
   } catch (error) {
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
-    return mailUnsaved(lead, references[0] ?? "", dependencies);
+    return mailUnsaved(lead, { reference: references[0] ?? "", isDeclaration }, dependencies);
   }
   if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
 
@@ -252,7 +281,11 @@ function accepted(lead: MailableLead, background: Promise<void>): IntakeOutcome 
 }
 
 /** Last resort: no database, so the mail is the only copy. Success only when the mail server took it. */
-async function mailUnsaved(lead: NewLead, reference: string, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+async function mailUnsaved(
+  lead: NewLead,
+  { reference, isDeclaration }: { readonly reference: string; readonly isDeclaration: boolean },
+  dependencies: IntakeDependencies,
+): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode } = dependencies;
   const mailable: MailableLead = { ...lead, reference, possibleDuplicate: false };
   const recipients = [leadMailbox(lead), "backup"] as const;
@@ -266,7 +299,14 @@ async function mailUnsaved(lead: NewLead, reference: string, dependencies: Intak
       outcome: delivery.kind,
       ...("code" in delivery ? { code: delivery.code } : {}),
     });
-    if (delivery.kind === "accepted") return accepted(mailable, Promise.resolve());
+    if (delivery.kind === "accepted") {
+      const receipt = isDeclaration && lead.email !== null && deservesReceipt(lead, isDeclaration, identity);
+      const background = receipt ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
+      return accepted(
+        mailable,
+        background.then(() => undefined),
+      );
+    }
     // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.
     if (delivery.kind === "temporary") break;
   }

@@ -11,6 +11,8 @@ export interface QueuedMail {
   /** The caller sends it at once and holds its lease until this moment; null leaves it to the sweeper. */
   readonly leaseUntil: Date | null;
   readonly dedupeKey: string | null;
+  /** A receipt that is sent even when the address had one within the hour. */
+  readonly always?: boolean;
 }
 
 export interface StoredLead {
@@ -59,8 +61,8 @@ queued AS (
       AND received_at > $5::timestamptz - interval '1 hour') >= $14) THEN 'held' ELSE 'pending' END,
     mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $5, $5, mail.lease_until
   FROM lead, jsonb_to_recordset($13::jsonb)
-    AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text)
-  WHERE lead.inserted AND (mail.kind <> 'receipt' OR NOT EXISTS (
+    AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text, always_sent boolean)
+  WHERE lead.inserted AND (mail.kind <> 'receipt' OR mail.always_sent OR NOT EXISTS (
     SELECT 1 FROM leads known WHERE known.email = $7 AND known.received_at > $5::timestamptz - interval '1 hour'
       AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))
   ON CONFLICT (dedupe_key) DO NOTHING
@@ -110,6 +112,7 @@ export function createLeadStore(database: Queryable): LeadStore {
       held: mail.held,
       lease_until: mail.leaseUntil?.toISOString() ?? null,
       dedupe_key: mail.dedupeKey,
+      always_sent: mail.always ?? false,
     }));
     const { rows } = await database.query(SAVE, [
       lead.submissionId,

@@ -187,12 +187,45 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
   };
 }
 
+/** What was declared, when and under which reference: the durable medium of a declaration (facts.md 1.1). */
+function declarationContent(identity: Identity, lead: MailableLead, definition: FormDefinition): MailContent {
+  const usual = receiptContent(identity, { ...lead, language: "fr" });
+  const label = resolveChoice(definition.label, lead.values);
+  const rows = readableValues(definition, lead.values);
+  return {
+    title: french(`Accusé de réception : ${label.toLowerCase()}`),
+    intro: [
+      `Nous avons reçu votre ${label.toLowerCase()} le ${dateTime(lead.receivedAt)}, sous la référence ${lead.reference}.`,
+      "Conservez ce message : il est votre preuve. Il reprend ce que vous avez déclaré puis confirmé.",
+      ...(definition.notes ?? []),
+      ...(lead.deadlineAt ? [`Le service gestion vous répond avant ${formatDeadline(lead.deadlineAt)}.`] : []),
+      `Une erreur ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
+    ].map(french),
+    tables: [
+      {
+        heading: "Ce que vous avez déclaré",
+        rows: [
+          ...rows.map((row) => ({ label: row.label, value: withoutLinks(row.value) })),
+          { label: "Reçu le", value: dateTime(lead.receivedAt) },
+          { label: "Référence", value: lead.reference },
+        ],
+      },
+    ],
+    outro: usual.outro,
+  };
+}
+
 /**
  * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
- * was typed, so the form cannot be used to send words to a stranger.
+ * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
+ * its receipt repeats what was declared, links made harmless.
  */
 export function receiptMail(identity: Identity, lead: MailableLead, visitorAddress: string): OutgoingMail {
-  const content = receiptContent(identity, lead);
+  const definition = definitionOf(lead.formType);
+  const content =
+    definition?.receipt === "declaration"
+      ? declarationContent(identity, lead, definition)
+      : receiptContent(identity, lead);
   return {
     to: visitorAddress,
     from: { name: identity.brandName, address: identity.from },

@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement as h, type ReactNode } from "react";
+import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RawValues } from "../../src/leads/form-data.ts";
+import {
+  CONFIRM_FIELD,
+  FORM_NAME_FIELD,
+  HONEYPOT_FIELD,
+  MODIFY_FIELD,
+  type RawValues,
+} from "../../src/leads/form-data.ts";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
+import { messages } from "../../src/leads/messages.fr.ts";
 import { normaliseText } from "../../src/leads/normalise.ts";
 import { FormView } from "../../src/leads/view/FormView.tsx";
 import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
+import { Recap } from "../../src/leads/view/Recap.tsx";
 import { french } from "../../src/lib/typography.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import { pageHeaders } from "./security-headers.ts";
@@ -89,7 +97,7 @@ function page(status: number, content: ReactNode, identity: Identity, root: stri
 }
 
 export interface FormAnswer {
-  readonly status: 409 | 422 | 429 | 503;
+  readonly status: 200 | 409 | 422 | 429 | 503;
   readonly definition: FormDefinition;
   readonly raw: RawValues;
   readonly errors: FieldErrors;
@@ -98,17 +106,18 @@ export interface FormAnswer {
   readonly retryAfterSeconds?: number;
 }
 
+function answerTitle({ status, message }: FormAnswer): string {
+  if (status === 200) return "Modifiez votre déclaration";
+  return message === null && status === 422 ? "Votre demande est à compléter" : "Votre demande n’est pas partie";
+}
+
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
   const { definition, raw, errors, status, message } = answer;
   const content = h(
     "div",
     { className: "form-answer" },
-    h(
-      "h1",
-      null,
-      message === null && status === 422 ? "Votre demande est à compléter" : "Votre demande n’est pas partie",
-    ),
+    h("h1", null, answerTitle(answer)),
     message === null
       ? null
       : h(
@@ -130,6 +139,48 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
   const extra: Record<string, string> =
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
   return page(status, content, identity, root, extra);
+}
+
+export interface ConfirmAnswer {
+  readonly definition: FormDefinition;
+  readonly raw: RawValues;
+  /** Checked values: what the page shows and what the confirmation sends. */
+  readonly values: FormValues;
+}
+
+/** Second step of a declaration without JavaScript: everything again, hidden, and the button that confirms it. */
+export function confirmAnswer({ definition, raw, values }: ConfirmAnswer, identity: Identity, root: string): Response {
+  const { confirm } = definition;
+  if (!confirm) throw new Error(`the form ${definition.name} has no second step`);
+  const trap = raw[HONEYPOT_FIELD];
+  const sent: Record<string, string | boolean> = {
+    [FORM_NAME_FIELD]: definition.name,
+    ...values,
+    ...(typeof trap === "string" ? { [HONEYPOT_FIELD]: trap } : {}),
+  };
+  const hidden = Object.entries(sent).flatMap(([name, value]) =>
+    value === false ? [] : [h("input", { key: name, type: "hidden", name, value: value === true ? "on" : value })],
+  );
+  const button = (name: string, look: string, text: string) =>
+    h("button", { type: "submit", name, value: "1", className: `button ${look}` }, text);
+  const content = h(
+    "form",
+    { className: "form-answer", method: "post", action: "/", name: definition.name },
+    hidden,
+    h(Recap, {
+      definition,
+      confirm,
+      values,
+      heading: "h1",
+      buttons: h(
+        Fragment,
+        null,
+        button(CONFIRM_FIELD, "button--accent button--lg button--block", confirm.button),
+        button(MODIFY_FIELD, "button--ghost", messages.modify),
+      ),
+    }),
+  );
+  return page(200, content, identity, root, {});
 }
 
 /** A refusal that no form can be shown for, with a way on. */

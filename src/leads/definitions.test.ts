@@ -32,6 +32,8 @@ const contract: readonly (readonly [FormName, FormValues, string, string, string
   ["financial", { typeAssurance: "placement" }, "[Placement]", "patrimoine", "normal", 1000, 5000],
   ["financial", { typeAssurance: "retraite" }, "[Épargne Retraite]", "patrimoine", "normal", 1000, 5000],
   ["trade-risk", {}, "[Analyse de risques]", "commercial", "normal", 0, 5000],
+  ["renoncer", {}, "[Renonciation]", "gestion", "high", 0, 5000],
+  ["resilier", {}, "[Résiliation]", "gestion", "high", 0, 5000],
 ];
 
 describe("the contract of the forms", () => {
@@ -108,6 +110,36 @@ describe.each(FORM_NAMES)("the definition of %s", (name) => {
       const definition = fields.find((candidate) => candidate.name === field);
       if (definition && "options" in definition && definition.options) expect(value).toMatch(/^\p{Lu}|^\d/u);
     }
+  });
+});
+
+describe("declarations about a contract", () => {
+  const declarations = FORM_NAMES.filter((name) => formDefinitions[name].confirm);
+
+  it("are the withdrawal and the cancellation: two steps, and a receipt that repeats what was declared", () => {
+    expect(declarations).toEqual(["renoncer", "resilier"]);
+    for (const name of FORM_NAMES) {
+      expect(formDefinitions[name].receipt, name).toBe(declarations.includes(name) ? "declaration" : undefined);
+    }
+    expect(formDefinitions.renoncer.confirm?.button).toBe("Confirmer la renonciation");
+  });
+
+  it("ask for no consent to anything else, and no reason to withdraw", () => {
+    for (const name of declarations) {
+      const boxes = formDefinitions[name].fields.filter((field) => field.type === "checkbox");
+      expect(boxes.map((box) => box.name)).toEqual(["declaration"]);
+      expect(consentRecord(formDefinitions[name], validExamples[name], broker).boxes).toEqual([]);
+    }
+    expect(formDefinitions.renoncer.fields.map((field) => field.name)).not.toContain("motif");
+  });
+
+  it("show their dates as people write them", () => {
+    const rows = readableValues(formDefinitions.resilier, validExamples.resilier);
+    expect(rows.find((row) => row.name === "dateSouhaitee")?.value).toBe("31/12/2026");
+    expect(rows.at(-1)).toMatchObject({
+      label: "Je demande la résiliation du contrat désigné ci-dessus.",
+      value: "oui",
+    });
   });
 });
 

@@ -4,6 +4,12 @@ export const HONEYPOT_FIELD = "siteWeb";
 /** Hidden field that names the form in a native POST, as hosted forms do. */
 export const FORM_NAME_FIELD = "form-name";
 
+/** Says that the visitor confirmed the recap: value of the button in a native POST, or key of `metadata` in JSON. */
+export const CONFIRM_FIELD = "confirm";
+
+/** The other button of a native recap: back to the form. */
+export const MODIFY_FIELD = "modify";
+
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 20_000;

@@ -34,7 +34,7 @@ export interface Condition {
   readonly in: readonly string[];
 }
 
-export type FormatRule = "email" | "phone" | "siret" | "year";
+export type FormatRule = "email" | "phone" | "siret" | "year" | "date";
 
 interface FieldBase {
   readonly name: string;
@@ -51,7 +51,8 @@ interface FieldBase {
 }
 
 export interface TextField extends FieldBase {
-  readonly type: "text" | "email" | "tel" | "textarea";
+  /** A `date` is written `2026-11-21` on the wire. */
+  readonly type: "text" | "email" | "tel" | "date" | "textarea";
   readonly autocomplete?: string;
   readonly inputmode?: "text" | "email" | "tel" | "numeric";
   /** Limit in code points, also the `maxlength` of the input. */
@@ -108,6 +109,13 @@ export interface LeadEvent {
   readonly labelField?: string;
 }
 
+/** Second step of a declaration: what was typed is shown again and leaves only when it is confirmed. */
+export interface FormConfirm {
+  readonly heading: string;
+  readonly text: string;
+  readonly button: string;
+}
+
 export interface FormDefinition {
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
@@ -125,6 +133,10 @@ export interface FormDefinition {
   readonly notes?: readonly string[];
   readonly submitLabel: string;
   readonly sendingLabel: string;
+  /** Present: nothing is stored before the visitor confirmed a recap. */
+  readonly confirm?: FormConfirm;
+  /** `declaration`: the receipt repeats what was declared, with date and hour, and is sent each time (durable medium). */
+  readonly receipt?: "declaration";
   /** The sending state is shown at least this long (ms). */
   readonly minimumSendMs: number;
   /** The success panel gives way to the empty form after this long (ms). */

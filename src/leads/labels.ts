@@ -45,6 +45,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   vehicleModel: "Modèle du véhicule",
   vehicleYear: "Année du véhicule",
   drivingExperience: "Expérience de conduite",
+  contrat: "Contrat",
+  assureur: "Assureur",
+  dateSouscription: "Date de souscription",
+  motif: "Motif",
+  dateSouhaitee: "Date de fin souhaitée",
+  declaration: "Déclaration",
   downloadGuide: "Guide demandé",
   page: "Page",
   consent: "Information lue, rappel demandé",
@@ -73,6 +79,8 @@ export const formTypeLabels: Readonly<Record<string, string>> = {
   multirisque: "Demande multirisque",
   financial: "Demande solutions financières",
   "trade-risk": "Analyse de risques",
+  renoncer: "Déclaration de renonciation",
+  resilier: "Demande de résiliation",
 };
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
@@ -81,7 +89,7 @@ export function displayValue(field: Field, value: string | boolean): string {
   if ("options" in field && field.options) {
     return allOptions(field.options).find((option) => option.value === value)?.label ?? value;
   }
-  return value;
+  return field.type === "date" ? value.split("-").reverse().join("/") : value;
 }
 
 /** Label and readable value of every filled field, in the order of the form; an unticked box is said too. */

@@ -22,6 +22,7 @@ export const messages = {
   honeypot: "Ne remplissez pas ce champ",
   privacyLink: "En savoir plus : politique de confidentialité",
   freeTextHint: "N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.",
+  modify: "Modifier",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",
 } as const;

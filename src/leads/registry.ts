@@ -11,6 +11,8 @@ import { leadJuridique } from "./definitions/lead-juridique.ts";
 import { multirisque } from "./definitions/multirisque.ts";
 import { quickQuote } from "./definitions/quick-quote.ts";
 import { rcPro } from "./definitions/rc-pro.ts";
+import { renoncer } from "./definitions/renoncer.ts";
+import { resilier } from "./definitions/resilier.ts";
 import { tradeRisk } from "./definitions/trade-risk.ts";
 import type { FormDefinition } from "./form-definition.ts";
 
@@ -28,6 +30,8 @@ export const FORM_NAMES = [
   "multirisque",
   "financial",
   "trade-risk",
+  "renoncer",
+  "resilier",
 ] as const;
 
 export type FormName = (typeof FORM_NAMES)[number];
@@ -46,6 +50,8 @@ export const formDefinitions: Readonly<Record<FormName, FormDefinition>> = {
   multirisque,
   financial,
   "trade-risk": tradeRisk,
+  renoncer,
+  resilier,
 };
 
 /** Is this one of our forms? Anything else is refused: recipients and subjects come from the closed list. */

@@ -11,6 +11,16 @@ const company = {
   phoneConsent: false,
 } as const;
 
+const declared = {
+  nom: "Jeanne Marchand",
+  email: "jeanne@exemple.example",
+  telephone: "06 39 98 00 12",
+  contrat: "SAN-2026-00417",
+  assureur: "Mutuelle d’exemple",
+  dateSouscription: "2026-11-12",
+  declaration: true,
+} as const;
+
 function lead(type: string, withSiret: boolean): Readonly<Record<string, string | boolean>> {
   return {
     type,
@@ -99,4 +109,6 @@ export const validExamples: Readonly<Record<FormName, Readonly<Record<string, st
     newsletterConsent: false,
     phoneConsent: false,
   },
+  renoncer: declared,
+  resilier: { ...declared, motif: "apres-un-an", dateSouhaitee: "2026-12-31" },
 };

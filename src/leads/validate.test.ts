@@ -34,6 +34,13 @@ const companyRequired = {
   consent: AGREE,
 };
 
+const declarationRequired = {
+  nom: NAME,
+  email: EMAIL,
+  contrat: "Le numéro ou la référence du contrat est requis",
+  declaration: "Cochez la déclaration pour continuer",
+};
+
 /** Copied from the specifications (1 §5, 2 §5), not from the definitions. */
 const required: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   "quick-quote": {
@@ -77,6 +84,8 @@ const required: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
     consent: AGREE,
   },
   "trade-risk": { company: COMPANY, sector: SECTOR, name: NAME, email: EMAIL, phone: PHONE, consent: AGREE },
+  renoncer: declarationRequired,
+  resilier: { ...declarationRequired, motif: "Veuillez sélectionner un motif" },
 };
 
 const phoneFormat: Readonly<Record<FormName, readonly [string, string]>> = {
@@ -93,6 +102,8 @@ const phoneFormat: Readonly<Record<FormName, readonly [string, string]>> = {
   multirisque: ["telephone", PHONE_FORMAT],
   financial: ["telephone", PHONE_FORMAT],
   "trade-risk": ["phone", FRENCH_PHONE],
+  renoncer: ["telephone", PHONE_FORMAT],
+  resilier: ["telephone", PHONE_FORMAT],
 };
 
 /** Closed lists of the specifications: form, field, the choice that opens the list, the values. */
@@ -109,6 +120,7 @@ const lists: readonly (readonly [FormName, string, Readonly<Record<string, strin
     { audience: "professionnels" },
     ["decennale", "rc-pro", "multirisque-pro", "flotte-auto", "protection-juridique-pro", "cyber-risques", "autre"],
   ],
+  ["resilier", "motif", {}, ["echeance", "apres-un-an", "changement-situation", "autre"]],
   ["contact", "service", {}, ["commercial", "gestion", "sinistre", "patrimoine"]],
   [
     "devis-auto",
@@ -270,6 +282,23 @@ describe.each(FORM_NAMES)("the form %s", (form) => {
 
   it("never needs the boxes for later offers", () => {
     expect(errorsOf(form, { newsletterConsent: false, phoneConsent: false })).toEqual({});
+  });
+});
+
+describe("the dates of a declaration", () => {
+  const DATE = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
+
+  it.each(["2026-11-12", "2024-02-29", "1968-05-03", ""])("takes %j", (dateSouscription) => {
+    expect(errorsOf("renoncer", { dateSouscription })).toEqual({});
+  });
+
+  it.each(["2026-02-29", "2026-13-01", "12/11/2026", "demain", "0"])("refuses %j", (date) => {
+    expect(errorsOf("resilier", { dateSouscription: date })).toEqual({ dateSouscription: DATE });
+    expect(errorsOf("resilier", { dateSouhaitee: date })).toEqual({ dateSouhaitee: DATE });
+  });
+
+  it("needs neither phone nor insurer", () => {
+    expect(errorsOf("renoncer", { telephone: "", assureur: "" })).toEqual({});
   });
 });
 

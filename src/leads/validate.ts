@@ -35,10 +35,17 @@ const TICKED: ReadonlySet<unknown> = new Set([true, "on", "true", "1"]);
 /** Limit of hidden free text when the definition gives none. */
 const HIDDEN_MAX = 80;
 
+/** A day of the calendar written `2026-11-21`. */
+function isDate(value: string): boolean {
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? value : Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
 const formats: Readonly<Record<FormatRule, (value: string) => boolean>> = {
   email: (value) => normaliseEmail(value) !== null,
   phone: (value) => frenchPhoneToE164(value) !== null,
   siret: isSiret,
+  date: isDate,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
 };
 

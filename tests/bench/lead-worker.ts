@@ -49,7 +49,7 @@ function context(ip: string): Context {
   };
 }
 
-/** Every visitor has an address, an e-mail address and answers of his or her own; all thirteen forms take turns. */
+/** Every visitor has an address, an e-mail address and answers of his or her own; the forms take turns. */
 function request(count: number): Request {
   const formType = FORM_NAMES[count % FORM_NAMES.length] ?? "contact";
   const formData = { ...validExamples[formType], email: `personne.${worker}.${count}@exemple.example` };
@@ -61,6 +61,8 @@ function request(count: number): Request {
     referrer: "https://moteur.example/",
     timestamp: new Date().toISOString(),
     language: "fr",
+    // Declarations alone look at it.
+    confirm: true,
   };
   return new Request(`${ORIGIN}/.netlify/functions/send-email`, {
     method: "POST",

@@ -61,6 +61,8 @@ const rows: readonly Row[] = [
   ["/professionnels/retraite-madelin", "financial", { typeAssurance: "retraite" }],
   ["/metiers/conseiller-patrimoine", "financial"],
   ["/metiers/courtier-assurance-entreprise", "trade-risk"],
+  ["/renoncer", "renoncer"],
+  ["/resilier", "resilier"],
 ];
 
 const pages: ReadonlyMap<string, BuiltPage> = new Map(builtPages().map((page) => [page.path, page]));

@@ -5,7 +5,8 @@ import { testAudit, testTrackers } from "../support/tracked-site.ts";
 import { fill, formOf, formPages, submitButton, touch } from "./lead-forms.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
-const forms = Object.keys(formDefinitions) as FormName[];
+/** Declarations (withdrawal, cancellation) are no leads: declarations.spec.ts. */
+const forms = (Object.keys(formDefinitions) as FormName[]).filter((form) => !formDefinitions[form].confirm);
 const leadNames = ["lead_submit", "generate_lead", "conversion"];
 
 /** The functions are not there: their answers are played. */

@@ -26,7 +26,8 @@ const asTyped = [
   "drivingExperience",
 ];
 
-for (const name of FORM_NAMES) {
+// Declarations have a second step and tests of their own (declarations.spec.ts).
+for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm)) {
   const { minimumSendMs, resetMs, sendingLabel, success } = formDefinitions[name];
   const { path, given = {} } = formPages[name];
 

@@ -19,6 +19,8 @@ export const formPages: Readonly<Record<FormName, { path: string; given?: Readon
   multirisque: { path: "/multirisque-professionnelle" },
   financial: { path: "/solutions-financieres" },
   "trade-risk": { path: "/metiers/courtier-assurance-entreprise" },
+  renoncer: { path: "/renoncer" },
+  resilier: { path: "/resilier" },
 };
 
 /** An address that no other test uses: rows and mails are found by it. */
@@ -63,6 +65,11 @@ export async function fill(
 
 export function submitButton(page: Page, form: FormName): Locator {
   return formOf(page, form).locator("button[type=submit]");
+}
+
+/** The button of a declaration's second step. */
+export function confirmButton(page: Page, form: FormName): Locator {
+  return page.getByRole("button", { name: formDefinitions[form].confirm?.button ?? "no second step", exact: true });
 }
 
 /** The reference that the success panel or the line above the emptied form shows. */

@@ -1,3 +1,4 @@
+import DeclarationForm from "../legal/DeclarationForm.astro";
 import Demonstration from "../legal/Demonstration.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
 import ProfessionalStatuses from "../legal/ProfessionalStatuses.astro";
@@ -12,6 +13,7 @@ import InsurerList from "./InsurerList.astro";
 export const legalComponents = {
   ...mdxComponents,
   ContactCards,
+  DeclarationForm,
   Demonstration,
   HostIdentity,
   Identity,

@@ -1,6 +1,6 @@
-import { type InputEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { type ComponentType, type InputEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
 import { CONSENT_VERSION } from "../../leads/consents.ts";
-import { HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
+import { CONFIRM_FIELD, HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
 import {
   allOptions,
   type FieldErrors,
@@ -17,6 +17,7 @@ import { adoptStyles } from "../../lib/adopt-styles.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../lib/lead-sent.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
+import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { draftOf, parseDraft } from "./draft.ts";
 import { CHOICE_EVENT, type ChoiceDetail, PRESET_EVENT, presetDetail, setControl } from "./preset.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
@@ -30,6 +31,12 @@ export interface LeadFormProps {
   readonly preset?: Readonly<Record<string, string>>;
   /** Identifies this form among those of the site; also the start of every id in it. */
   readonly formId: string;
+}
+
+/** What an island adds: its form, and for a declaration the step that confirms it. */
+interface EngineProps extends LeadFormProps {
+  readonly definition: FormDefinition;
+  readonly confirmStep?: ComponentType<ConfirmStepProps>;
 }
 
 const TOKEN_URL = "/.netlify/functions/form-token";
@@ -103,6 +110,7 @@ async function send(sending: Sending) {
           timestamp: new Date().toISOString(),
           language: document.documentElement.lang || "fr",
           consentVersion: CONSENT_VERSION,
+          ...(definition.confirm ? { [CONFIRM_FIELD]: true } : {}),
           ...(token ? { token } : {}),
         },
       }),
@@ -130,12 +138,7 @@ function announce(definition: FormDefinition, formId: string, values: FormValues
  * The form engine: takes over the pre-rendered form without touching what was typed, checks on submit, sends with
  * retries, says what happened and returns empty after success. Every rule and text comes from the definition.
  */
-function FormEngine({
-  definition,
-  identity,
-  preset = NO_PRESET,
-  formId,
-}: LeadFormProps & { readonly definition: FormDefinition }) {
+function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmStep: ConfirmStep }: EngineProps) {
   const [state, dispatch] = useReducer(
     (current: LeadFormState, action: LeadFormAction) => reduceLeadForm(definition, current, action),
     undefined,
@@ -147,6 +150,8 @@ function FormEngine({
   const panelRef = useRef<HTMLDivElement>(null);
   const sentRef = useRef<HTMLDivElement>(null);
   const inFlight = useRef(false);
+  /** Checked values that wait for the visitor's confirmation. */
+  const [declared, setDeclared] = useState<FormValues>();
   const token = useRef<string | undefined>(undefined);
   /** Values to write once the controls that take them exist. */
   const pending = useRef<Record<string, string>>({});
@@ -211,33 +216,40 @@ function FormEngine({
 
   const refuse = (errors: FieldErrors) => dispatch({ type: "refused", errors });
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (inFlight.current || state.phase !== "editing") return;
-    const raw = readForm(event.currentTarget);
-    const checked = validateForm(definition, raw);
+    if (state.phase !== "editing") return;
+    const checked = validateForm(definition, readForm(event.currentTarget));
     if (!checked.ok) return refuse(checked.errors);
+    if (ConfirmStep) setDeclared(checked.values);
+    else deliver(checked.values);
+  };
+
+  const deliver = async (values: FormValues) => {
+    if (inFlight.current) return;
     inFlight.current = true;
     dispatch({ type: "started" });
-    const honeypot = String(raw[HONEYPOT_FIELD] ?? "");
+    const honeypot = String(readForm(formRef.current)[HONEYPOT_FIELD] ?? "");
     const result = await send({
       definition,
       formId,
       storeKey: idKey,
-      values: checked.values,
+      values,
       honeypot,
       token: token.current,
       dispatch,
     }).catch(() => ({ kind: "failed" }) as const);
     inFlight.current = false;
+    setDeclared(undefined);
     if (result.kind === "refused") return refuse(result.fields);
     if (result.kind !== "sent") return dispatch({ type: "failed", offline: !navigator.onLine });
     store.removeItem(idKey);
     store.removeItem(draftKey);
     const { reference, deadline } = result;
-    const extra = checked.values[definition.success.extra?.whenChecked ?? ""] === true;
+    const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
     dispatch({ type: "sent", sent: { reference, extra, ...(deadline ? { deadline } : {}) } });
-    announce(definition, formId, checked.values);
+    // A declaration is no lead: nobody's statistics count it as one.
+    if (!definition.confirm) announce(definition, formId, values);
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
@@ -275,12 +287,23 @@ function FormEngine({
           note={state.retrying ? messages.retrying : undefined}
           formRef={formRef}
           summaryRef={summaryRef}
-          hiddenFromReader={state.phase === "sent"}
+          hiddenFromReader={state.phase === "sent" || declared !== undefined}
           onSubmit={onSubmit}
           onInput={onInput}
           onChoice={onChoice}
         />
         <div className="form-live" role="status">
+          {ConfirmStep && declared && definition.confirm && (
+            <ConfirmStep
+              definition={definition}
+              confirm={definition.confirm}
+              values={declared}
+              sending={state.phase === "sending"}
+              formRef={formRef}
+              onModify={() => setDeclared(undefined)}
+              onConfirm={() => deliver(declared)}
+            />
+          )}
           {state.sent && state.phase === "sent" && (
             <SuccessPanel
               {...sentProps}
@@ -296,7 +319,7 @@ function FormEngine({
 }
 
 /** A form of the site, inside its error boundary. */
-export function LeadForm(props: LeadFormProps & { readonly definition: FormDefinition }) {
+export function LeadForm(props: EngineProps) {
   return (
     <ErrorBoundary island={`form ${props.definition.name}`}>
       <FormEngine {...props} />

@@ -118,7 +118,7 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
   const shared = {
     ...controlProps(id, props),
     className: "input",
-    maxLength: field.maxlength,
+    maxLength: field.type === "date" ? undefined : field.maxlength,
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     defaultValue: String(props.values[field.name] ?? ""),

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { FormConfirm, FormDefinition, FormValues } from "../../leads/form-definition.ts";
+import { messages } from "../../leads/messages.fr.ts";
+import { Recap } from "../../leads/view/Recap.tsx";
+import { adoptStyles } from "../../lib/adopt-styles.ts";
+import recapStyles from "../../styles/forms-recap.css?inline";
+
+export interface ConfirmStepProps {
+  readonly definition: FormDefinition;
+  readonly confirm: FormConfirm;
+  /** Checked values, shown for a last reading. */
+  readonly values: FormValues;
+  readonly sending: boolean;
+  /** The form that lies under the recap and takes the focus back. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onModify: () => void;
+  readonly onConfirm: () => void;
+}
+
+const FIRST_FIELD = "input:not([type=hidden]):not([tabindex='-1'])";
+
+/** The recap over the form, with « Modifier » and the confirmation. Only declarations load it. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { definition, confirm, sending, formRef } = props;
+  const recapRef = useRef<HTMLDivElement>(null);
+  const next = useRef("button[type=submit]");
+
+  // What replaces the recap takes the focus: the first field to modify, the submit button beside the alert else.
+  useEffect(() => {
+    adoptStyles(recapStyles);
+    recapRef.current?.focus();
+    const form = formRef.current;
+    return () => form?.querySelector<HTMLElement>(next.current)?.focus();
+  }, [formRef]);
+
+  const modify = () => {
+    next.current = FIRST_FIELD;
+    props.onModify();
+  };
+
+  const buttons = (
+    <>
+      <button
+        type="button"
+        className={`button button--accent button--lg button--block${sending ? " button--loading" : ""}`}
+        aria-disabled={sending ? true : undefined}
+        onClick={props.onConfirm}
+      >
+        {sending ? definition.sendingLabel : confirm.button}
+      </button>
+      {!sending && (
+        <button type="button" className="button button--ghost" onClick={modify}>
+          {messages.modify}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <Recap
+      definition={definition}
+      confirm={confirm}
+      values={props.values}
+      heading="h3"
+      recapRef={recapRef}
+      buttons={buttons}
+    />
+  );
+}

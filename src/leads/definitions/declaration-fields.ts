@@ -1,0 +1,46 @@
+/** Fields of the two declarations about a contract (withdrawal, cancellation). Neither asks for a marketing consent. */
+import type { Field } from "../form-definition.ts";
+import { email, nom, telephone } from "./shared-fields.ts";
+
+const { required: _, ...optionalTelephone } = telephone;
+
+export const DATE_FORMAT = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
+
+interface DeclarationOptions {
+  /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */
+  readonly declaration: string;
+  /** Fields between the contract and the declaration. */
+  readonly more?: readonly Field[];
+}
+
+/** Who declares, about which contract, and what. */
+export function declarationFields({ declaration, more = [] }: DeclarationOptions): readonly Field[] {
+  return [
+    { ...nom, label: "Nom et prénom" },
+    { ...email, hint: "L’accusé de réception part à cette adresse." },
+    { ...optionalTelephone },
+    {
+      name: "contrat",
+      type: "text",
+      label: "Numéro de contrat ou référence de souscription",
+      autocomplete: "off",
+      maxlength: 80,
+      required: "Le numéro ou la référence du contrat est requis",
+    },
+    { name: "assureur", type: "text", label: "Assureur", autocomplete: "off", maxlength: 120 },
+    {
+      name: "dateSouscription",
+      type: "date",
+      label: "Date de souscription",
+      maxlength: 10,
+      format: { rule: "date", message: DATE_FORMAT },
+    },
+    ...more,
+    {
+      name: "declaration",
+      type: "checkbox",
+      label: declaration,
+      required: "Cochez la déclaration pour continuer",
+    },
+  ];
+}

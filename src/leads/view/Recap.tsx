@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from "react";
+import type { FormConfirm, FormDefinition, FormValues } from "../form-definition.ts";
+import { readableValues } from "../labels.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+
+interface Props {
+  readonly definition: FormDefinition;
+  readonly confirm: FormConfirm;
+  /** Checked values. */
+  readonly values: FormValues;
+  /** Heading level: the answer page has the recap as its subject, a page has it inside the form's card. */
+  readonly heading: "h1" | "h3";
+  readonly recapRef?: Ref<HTMLDivElement>;
+  /** The two buttons. */
+  readonly buttons: ReactNode;
+}
+
+/** Second step of a declaration: everything that was declared, to be read again before it is confirmed. */
+export function Recap({ definition, confirm, values, heading: Heading, recapRef, buttons }: Props) {
+  return (
+    <div className="form-recap" ref={recapRef} tabIndex={-1}>
+      <Heading>{confirm.heading}</Heading>
+      <p>{frenchSpaces(confirm.text)}</p>
+      <dl>
+        {readableValues(definition, values).map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{frenchSpaces(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {buttons}
+    </div>
+  );
+}
