@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "@netlify/functions";
 import sendEmail from "../../netlify/functions/send-email.ts";
 import { FORM_NAMES } from "../../src/leads/registry.ts";
 import { validExamples } from "../../src/leads/valid-examples.ts";
+import { platformContext } from "../support/platform-context.ts";
 
 /** What a worker of the bench tells its parent. */
 export type BenchMessage =
@@ -24,30 +24,6 @@ const ORIGIN = "https://www.cabinet-galibier.example";
 const concurrency = Number(process.argv[2]);
 const seconds = Number(process.argv[3]);
 const worker = Number(process.argv[4]);
-
-const unused = () => {
-  throw new Error("not used");
-};
-
-function context(ip: string): Context {
-  return {
-    account: { id: "" },
-    cookies: { delete: unused, get: unused, set: unused },
-    deploy: { context: "production", id: "0", published: true },
-    geo: {},
-    ip,
-    json: unused,
-    log: unused,
-    next: unused,
-    params: {},
-    requestId: "r",
-    rewrite: unused,
-    server: { region: "bench" },
-    site: {},
-    url: new URL(ORIGIN),
-    waitUntil: () => undefined,
-  };
-}
 
 /** Every visitor has an address, an e-mail address and answers of his or her own; the forms take turns. */
 function request(count: number): Request {
@@ -88,7 +64,7 @@ let errors = 0;
 async function one(): Promise<void> {
   count += 1;
   const start = performance.now();
-  const response = await sendEmail(request(count), context(addressOf(count)));
+  const response = await sendEmail(request(count), platformContext(addressOf(count), "production"));
   await response.text();
   latencies.push(performance.now() - start);
   if (response.status !== 200) errors += 1;

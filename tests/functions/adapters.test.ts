@@ -1,4 +1,3 @@
-import type { Context } from "@netlify/functions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import formToken, { config as formTokenConfig } from "../../netlify/functions/form-token.ts";
 import hostedForm, { config as hostedFormConfig } from "../../netlify/functions/hosted-form.ts";
@@ -9,6 +8,7 @@ import sendEmail, { config as sendEmailConfig } from "../../netlify/functions/se
 import watch, { config as watchConfig } from "../../netlify/functions/watch.ts";
 import { closeDatabase } from "../../netlify/leads/database.ts";
 import { checkFormToken } from "../../netlify/leads/form-token.ts";
+import { platformContext } from "../support/platform-context.ts";
 import {
   emptyDatabase,
   jsonRequest,
@@ -35,30 +35,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const unused = () => {
-  throw new Error("not used");
-};
-
-/** The platform's context, with what a function of ours reads. */
-function context(): Context {
-  return {
-    account: { id: "" },
-    cookies: { delete: unused, get: unused, set: unused },
-    deploy: { context: "dev", id: "0", published: false },
-    geo: {},
-    ip: "192.0.2.8",
-    json: unused,
-    log: unused,
-    next: unused,
-    params: {},
-    requestId: "r",
-    rewrite: unused,
-    server: { region: "dev" },
-    site: {},
-    url: new URL(ORIGIN),
-    waitUntil: () => undefined,
-  };
-}
+const context = () => platformContext("192.0.2.8");
 
 describe("functions as the platform calls them", () => {
   it("send-email stores and mails", async () => {

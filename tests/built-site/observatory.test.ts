@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type StaticSite, startStaticSite } from "../../scripts/local/static-site.ts";
+import { gradeHeaders } from "../support/observatory.ts";
+import { builtPages } from "./site-files.ts";
+
+const ORIGIN = "http://localhost:8888";
+const WANTED = 115;
+const article = builtPages().find(({ path }) => /^\/blog\/[a-z0-9-]+$/.test(path) && !/\/(theme|page)/.test(path));
+
+describe("the headers of the pages, as the host serves them", () => {
+  let site: StaticSite;
+  beforeAll(async () => {
+    site = await startStaticSite({ root: process.cwd(), address: ORIGIN });
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ["home", "/", 200],
+    ["a page with a form", "/contact", 200],
+    ["an article", article?.path ?? "/blog", 200],
+    ["the 404", "/cette-page-n-existe-pas", 404],
+  ])("win the Observatory's A+ with at least 115 points: %s", async (_name, path, status) => {
+    const response = await site.answer(new Request(`${ORIGIN}${path}`));
+    expect(response.status).toBe(status);
+    const { score, grade, points } = gradeHeaders(response.headers);
+    expect({ grade, enough: score >= WANTED, points }).toEqual({ grade: "A+", enough: true, points });
+    expect(score).toBeGreaterThanOrEqual(WANTED);
+  });
+});
