@@ -231,6 +231,17 @@ test.describe("scripts that are slow", () => {
   });
 });
 
+test("typing goes on while the script takes the form over, on a slow device too", async ({ page, context }) => {
+  const text = "Une question assez longue pour durer plus que la prise en main du formulaire par son script.";
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto("/contact");
+  await control(page, "contact", "message").focus();
+  await page.keyboard.type(text, { delay: 10 });
+  await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+  await expect(control(page, "contact", "message")).toHaveValue(text);
+});
+
 test.describe("scripts that never come", () => {
   test.use({ expectedMessages: [/Failed to load resource|\[astro-island\]|Failed to fetch dynamically imported/] });
 

@@ -19,7 +19,7 @@ import stateStyles from "../../styles/forms-states.css?inline";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { draftOf, parseDraft } from "./draft.ts";
-import { CHOICE_EVENT, type ChoiceDetail, PRESET_EVENT, presetDetail, setControl } from "./preset.ts";
+import { CHOICE_EVENT, type ChoiceDetail, PRESET_EVENT, presetDetail, restoreControl, setControl } from "./preset.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
 import { newSubmissionId, safeStore, submissionId } from "./submission.ts";
 import { sendLead } from "./transport.ts";
@@ -188,7 +188,10 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
   // After every render: the lists that follow a choice are there now.
   useEffect(() => {
     if (!state.hydrated || !formRef.current) return;
-    for (const [name, value] of Object.entries(pending.current)) setControl(formRef.current, name, value);
+    const initial = initialValues(definition, preset);
+    for (const [name, value] of Object.entries(pending.current)) {
+      restoreControl(formRef.current, name, value, initial[name]);
+    }
     pending.current = {};
   });
 

@@ -46,6 +46,22 @@ export function setControl(form: HTMLFormElement, name: string, value: string): 
   }
 }
 
+/**
+ * Writes back what a field held when the form was taken over. A field that the visitor has filled meanwhile keeps it:
+ * on a slow device the new lists come well after the first keystrokes.
+ * @param initial value of the untouched field.
+ */
+export function restoreControl(form: HTMLFormElement, name: string, value: string, initial: unknown): void {
+  const control = form.elements.namedItem(name);
+  const isFilled =
+    (control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement) &&
+    control.value !== "" &&
+    control.value !== initial;
+  if (!isFilled) setControl(form, name, value);
+}
+
 /** Sets choices of a form of this page from elsewhere on it. */
 export function presetLeadForm(form: string, values: Readonly<Record<string, string>>): void {
   for (const element of document.forms) {
