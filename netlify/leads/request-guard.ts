@@ -82,7 +82,8 @@ export async function readBody(request: Request): Promise<{ ok: true; text: stri
       if (done) break;
       size += value.byteLength;
       if (size > MAX_BODY_BYTES) {
-        await reader.cancel();
+        // Not waited for: the sender of the rest may take its time, or never stop.
+        reader.cancel().catch(() => undefined);
         return tooLarge();
       }
       chunks.push(value);

@@ -114,7 +114,12 @@ export async function startRealPostgres(migrations: string): Promise<RealPostgre
     await ended;
   };
   start();
+  // A run that is ended from outside must not leave a server behind.
+  const abandon = () => server.kill("SIGQUIT");
+  const leave = () => process.exit(143);
+  process.once("exit", abandon).once("SIGTERM", leave);
   const stop = async () => {
+    process.off("exit", abandon).off("SIGTERM", leave);
     await end("SIGINT");
     rmSync(home, { recursive: true, force: true });
   };

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import { openDatabase } from "../../netlify/leads/database.ts";
+
+const QUESTION = "SELECT $1::int AS answer";
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("statements by name", () => {
+  it("are used where connections have sessions of their own, and given up where the server wants none", async () => {
+    // A pool of several is taken for a real server; this one has a single session, where a second connection finds the
+    // name of the first one's statement taken.
+    vi.stubEnv("LEADS_POOL_SIZE", "3");
+    const first = openDatabase(inject("databaseUrl"));
+    const second = openDatabase(inject("databaseUrl"));
+    expect((await first.query(QUESTION, [42])).rows).toEqual([{ answer: 42 }]);
+    expect((await second.query(QUESTION, [43])).rows).toEqual([{ answer: 43 }]);
+    expect((await second.query(QUESTION, [44])).rows).toEqual([{ answer: 44 }]);
+    await first.query("DEALLOCATE ALL");
+    expect((await first.query(QUESTION, [45])).rows).toEqual([{ answer: 45 }]);
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it("hide no error of the statement itself", async () => {
+    vi.stubEnv("LEADS_POOL_SIZE", "3");
+    const database = openDatabase(inject("databaseUrl"));
+    await expect(database.query("SELECT $1::int / 0 AS broken", [1])).rejects.toMatchObject({ code: "22012" });
+    await database.end();
+  });
+});
