@@ -30,15 +30,34 @@ const civilFormat = new Intl.DateTimeFormat("en-CA", {
 
 type CivilTime = CivilDate & { minutes: number };
 
+const HOUR = 60 * MINUTE;
+/** Milliseconds by which Paris is ahead of UTC, by whole hour since 1970: a formatter costs twenty times a sum. */
+const offsets = new Map<number, number>();
+const KEPT_OFFSETS = 1_000;
+
+/** Clocks change at a full hour (01:00 UTC, since 1996), so an hour has one offset. */
+function parisOffset(time: number): number {
+  const hour = Math.floor(time / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = new Map(civilFormat.formatToParts(hour * HOUR).map((part) => [part.type, part.value]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const shown = Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
+  const offset = shown - hour * HOUR;
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
 /** Wall-clock date and minutes since midnight in Paris (seconds are kept as a fraction). */
 export function parisTime(instant: Date): CivilTime {
-  const parts = new Map(civilFormat.formatToParts(instant).map((part) => [part.type, part.value]));
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const time = instant.getTime();
+  const shown = new Date(time + parisOffset(time));
   return {
-    year: read("year"),
-    month: read("month"),
-    day: read("day"),
-    minutes: read("hour") * 60 + read("minute") + read("second") / 60,
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() + shown.getUTCSeconds() / 60,
   };
 }
 
