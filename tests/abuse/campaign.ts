@@ -11,6 +11,7 @@ import { FORM_NAMES, type FormName, formDefinitions } from "../../src/leads/regi
 import { compactSiret } from "../../src/leads/siret.ts";
 import { validExamples } from "../../src/leads/valid-examples.ts";
 import { validateForm } from "../../src/leads/validate.ts";
+import { elementsOf } from "../built-site/page-text.ts";
 import { seededRandom } from "../faults/random.ts";
 import type { CaughtMail } from "../functions/mail-server.ts";
 import { formBody, HOSTILE_HEADERS, hostileBodies } from "./bodies.ts";
@@ -134,8 +135,7 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
     byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
     if (response.status >= 500) violations.push(`${what}: ${response.status}`);
     if (kind === "json" && !isAnswer(text)) violations.push(`${what}: the answer is no JSON of ours`);
-    if (kind === "native" && /<script|onerror=|<img src=x/i.test(text))
-      violations.push(`${what}: markup came back alive`);
+    if (kind === "native" && isAlive(text)) violations.push(`${what}: markup came back alive`);
     return response.status;
   }
 
@@ -262,7 +262,7 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
     for (const { from, to, mail } of options.caught) {
       const isReceipt = mail.messageId?.startsWith("<receipt.") === true;
       const right = (address: string) =>
-        isReceipt ? visitors.has(address.toLowerCase()) : options.mailboxes.has(address);
+        isReceipt ? visitors.has(canonicalAddress(address)) : options.mailboxes.has(address);
       const names = mail.headers.map(({ key }) => key);
       const once = ["to", "from", "subject", "message-id"].every(
         (key) => names.filter((name) => name === key).length === 1,
@@ -295,6 +295,19 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
     mails: options.caught.length,
     violations,
   };
+}
+
+/** Does a page hold an element that runs something? Our answer pages hold none. */
+function isAlive(html: string): boolean {
+  return elementsOf(html).some(
+    ({ tagName, attrs }) =>
+      ["script", "iframe", "base", "object"].includes(tagName) || attrs.some(({ name }) => name.startsWith("on")),
+  );
+}
+
+/** The test server shows accented domains in letters; the store and the wire have their ASCII form. */
+function canonicalAddress(address: string): string {
+  return (normaliseEmail(address) ?? address).toLowerCase();
 }
 
 function isAnswer(text: string): boolean {
