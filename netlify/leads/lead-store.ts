@@ -37,7 +37,7 @@ export interface LeadStore {
   save(lead: NewLead, references: readonly string[], mails: readonly QueuedMail[]): Promise<StoredLead>;
 }
 
-/** More suspects than this within an hour are a flood: their mails are held for the digest. */
+/** More suspects than this within an hour are a flood: their mails are held for the digest (setting `suspectsPerHour`). */
 export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 // One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
@@ -104,7 +104,7 @@ function readStored(row: Row): StoredLead {
 const UNIQUE_VIOLATION = "23505";
 
 /** The lead store on Postgres. */
-export function createLeadStore(database: Queryable): LeadStore {
+export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOOD_SUSPECTS_PER_HOUR): LeadStore {
   async function saveAs(lead: NewLead, reference: string, mails: readonly QueuedMail[]): Promise<StoredLead> {
     const queued = mails.map((mail) => ({
       kind: mail.kind,
@@ -128,7 +128,7 @@ export function createLeadStore(database: Queryable): LeadStore {
       lead.payloadHash,
       [...lead.suspectReasons],
       JSON.stringify(queued),
-      FLOOD_SUSPECTS_PER_HOUR,
+      floodSuspectsPerHour,
     ]);
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");

@@ -51,7 +51,7 @@ export function createServices(deployContext: string | undefined, env: Environme
   return {
     database,
     identity: loadIdentity(),
-    store: createLeadStore(database),
+    store: createLeadStore(database, settings.suspectsPerHour),
     outbox: createOutboxStore(database),
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),

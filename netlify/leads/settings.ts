@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FLOOD_SUSPECTS_PER_HOUR } from "./lead-store.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Environment of the functions, read once per call. Every name is in the README's table. */
@@ -7,6 +8,8 @@ export interface Settings {
   readonly secret: string;
   readonly smtpUrl: string | null;
   readonly rateLimits: RateLimits;
+  /** Suspects in an hour above which their mails wait in the digest. */
+  readonly suspectsPerHour: number;
   /** False leaves every mail to the sweeper (load tests). */
   readonly inlineMail: boolean;
   /** `held`: a preview deploy without a mailbox of its own stores leads and mails nobody. */
@@ -52,6 +55,7 @@ export function readSettings(env: Environment, deployContext: string | undefined
       perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),
       perHour: positive(env.LEADS_RATE_PER_HOUR, 20),
     },
+    suspectsPerHour: positive(env.LEADS_SUSPECTS_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR),
     inlineMail: env.LEADS_INLINE_MAIL !== "off",
     mailMode: preview && !previewMailbox ? "held" : "live",
     previewMailbox: preview ? previewMailbox : null,
