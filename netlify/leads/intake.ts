@@ -129,7 +129,12 @@ function addressOf(values: FormValues): string | null {
 }
 
 /** Signs that a person who declares something may well show: a form left open for a day, a private address. */
-const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>(["token-expired", "throwaway-address"]);
+const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>([
+  "token-expired",
+  "throwaway-address",
+  // A browser that fills a form by itself is fast: that must not cost a visitor the receipt of a declaration.
+  "too-fast",
+]);
 
 /**
  * Does the visitor get a receipt? Not a suspect: it may be a robot that writes other people's addresses. The receipt

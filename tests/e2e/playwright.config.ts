@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // On a shared machine a browser may be starved for seconds: CI asks again, and the run still names what needed it.
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   ...(isFull ? {} : { grepInvert: /@full/ }),
