@@ -36,7 +36,13 @@ test("the first layer: refusing beside accepting, same size and colour, third pa
   const look = (button: typeof accept) =>
     button.evaluate((element) => {
       const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
-      return { backgroundColor, color, fontSize, fontWeight, height: Math.round(element.getBoundingClientRect().height) };
+      return {
+        backgroundColor,
+        color,
+        fontSize,
+        fontWeight,
+        height: Math.round(element.getBoundingClientRect().height),
+      };
     });
   expect(await look(refuse)).toEqual(await look(accept));
   const [acceptBox, refuseBox] = [await accept.boundingBox(), await refuse.boundingBox()];
