@@ -15,6 +15,7 @@ import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
+import { englishForms } from "./src/integrations/english-forms.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
@@ -22,6 +23,7 @@ import { searchIndex } from "./src/integrations/search-index.ts";
 export default defineConfig({
   site: loadSite().url,
   output: "static",
+  i18n: { locales: ["fr", "en"], defaultLocale: "fr", routing: { prefixDefaultLocale: false } },
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   adapter: netlifyStatic(),
@@ -29,7 +31,12 @@ export default defineConfig({
     react(),
     mdx(),
     clientInteraction(),
-    sitemap({ filter: isIndexed, serialize: lastModified }),
+    englishForms(),
+    sitemap({
+      filter: isIndexed,
+      serialize: lastModified,
+      i18n: { defaultLocale: "fr", locales: { fr: "fr", en: "en" } },
+    }),
     launchCheck(),
     searchIndex(),
     deployFiles(),

@@ -9,12 +9,16 @@ import { productSchema } from "./content/schemas/product.ts";
 import { tradeSchema } from "./content/schemas/trade.ts";
 
 /** Wires a folder of content/ to its schema; the rules themselves stand in src/content/schemas. */
+/** A folder of content/ or of its English mirror, content/en. */
 const mdx = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
   defineCollection({ loader: mdxFolder(`content/${folder}`, schema), schema });
 
 export const collections = {
   audiences: mdx("audiences", audienceSchema),
   blog: mdx("blog", articleSchema),
+  audiencesInEnglish: mdx("en/audiences", audienceSchema),
+  legalInEnglish: mdx("en/legal", legalSchema),
+  productsInEnglish: mdx("en/products", productSchema),
   glossary: mdx("glossary", glossarySchema),
   legal: mdx("legal", legalSchema),
   products: mdx("products", productSchema),

@@ -1,21 +1,11 @@
 import { CONFIRM_FIELD } from "../../src/leads/form-data.ts";
+import { errorsIn } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { checkEnvelope, isPlainObject, parseJsonObject, type Refusal, readBody } from "./request-guard.ts";
 import { jsonAnswer } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
-
-/** Words for what can go wrong, safe to show. */
-export const ERRORS = {
-  invalid: "Certains champs sont à corriger.",
-  unknownForm: "Ce formulaire n'existe pas. Rechargez la page puis réessayez.",
-  noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
-  unconfirmed: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
-  conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
-  tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
-  unavailable: "Une erreur est survenue. Veuillez réessayer.",
-} as const;
 
 /** Seconds after which a browser may try again. */
 export const RETRY_AFTER_SECONDS = 30;
@@ -25,7 +15,8 @@ function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
   return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
 }
 
-function answer(outcome: IntakeOutcome, { identity }: Services): Response {
+function answer(outcome: IntakeOutcome, { identity }: Services, language: unknown): Response {
+  const errors = errorsIn(language);
   const { hsts } = identity;
   const fail = (status: number, error: string, extra: Record<string, string> = {}) =>
     jsonAnswer(status, { success: false, error }, hsts, extra);
@@ -35,15 +26,15 @@ function answer(outcome: IntakeOutcome, { identity }: Services): Response {
       return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}) }, hsts);
     }
     case "invalid":
-      return jsonAnswer(422, { success: false, error: ERRORS.invalid, fields: outcome.errors }, hsts);
+      return jsonAnswer(422, { success: false, error: errors.invalid, fields: outcome.errors }, hsts);
     case "unconfirmed":
-      return fail(422, ERRORS.unconfirmed);
+      return fail(422, errors.unconfirmed);
     case "unknown-form":
-      return fail(400, ERRORS.unknownForm);
+      return fail(400, errors.unknownForm);
     case "conflict":
-      return fail(409, ERRORS.conflict);
+      return fail(409, errors.conflict);
     case "unavailable":
-      return fail(503, ERRORS.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
+      return fail(503, errors.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
   }
 }
 
@@ -72,12 +63,12 @@ async function take(
   const rate = await limiter.hit(call.ip, clock());
   if (rate.kind === "refused") {
     const extra = { "retry-after": String(rate.retryAfterSeconds) };
-    return jsonAnswer(429, { success: false, error: ERRORS.tooMany }, identity.hsts, extra);
+    return jsonAnswer(429, { success: false, error: errorsIn("fr").tooMany }, identity.hsts, extra);
   }
   const json = parseJsonObject(body.text);
   if (!json.ok) return refused(identity, json);
   const submission = readSubmission(json.value);
-  if (!submission) return jsonAnswer(400, { success: false, error: ERRORS.noFormData }, identity.hsts);
+  if (!submission) return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
   const { raw, metadata } = submission;
   const outcome = await takeSubmission(
     {
@@ -100,7 +91,7 @@ async function take(
     services,
   );
   if (outcome.kind === "accepted") call.waitUntil(outcome.background);
-  return answer(outcome, services);
+  return answer(outcome, services, metadata.language);
 }
 
 /**
@@ -119,7 +110,7 @@ export async function handleJsonForm(
     response = await take(request, call, services, mode);
   } catch (error) {
     logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
-    response = answer({ kind: "unavailable" }, services);
+    response = answer({ kind: "unavailable" }, services, "fr");
   }
   logEvent("request", { kind: mode, status: response.status, ms: Math.round(performance.now() - start) });
   if (response.status >= 500) call.waitUntil(services.reportFailure());

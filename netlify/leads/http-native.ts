@@ -1,10 +1,19 @@
-import { CONFIRM_FIELD, FORM_NAME_FIELD, MODIFY_FIELD, rawFromUrlEncoded } from "../../src/leads/form-data.ts";
-import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
+import { formIn } from "../../src/leads/english/registry.ts";
+import {
+  CONFIRM_FIELD,
+  FORM_NAME_FIELD,
+  LANGUAGE_FIELD,
+  MODIFY_FIELD,
+  rawFromUrlEncoded,
+} from "../../src/leads/form-data.ts";
+import { isFormName } from "../../src/leads/registry.ts";
+import { englishRefusal, errorsIn } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
-import { ERRORS, RETRY_AFTER_SECONDS } from "./http-json.ts";
+import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { confirmAnswer, formAnswer, plainAnswer } from "./native-answer.ts";
+import type { Language } from "./ports.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
@@ -21,21 +30,28 @@ function pathOf(url: string | null): string {
 async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
   const { identity, limiter, clock } = services;
   const root = projectRoot();
+  const referer = request.headers.get("referer");
+  // Until the form is read, the page it came from says its language.
+  const before: Language = /^\/en(\/|$)/.test(pathOf(referer)) ? "en" : "fr";
+  const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
+    plainAnswer(status, before === "en" ? englishRefusal(status) : message, identity, root, before, extra);
   const refusal = checkEnvelope(request, "form");
-  if (refusal)
-    return plainAnswer(refusal.status, refusal.message, identity, root, refusal.allow ? { allow: refusal.allow } : {});
+  if (refusal) return refuse(refusal.status, refusal.message, refusal.allow ? { allow: refusal.allow } : {});
   const body = await readBody(request);
-  if (!body.ok) return plainAnswer(body.status, body.message, identity, root);
+  if (!body.ok) return refuse(body.status, body.message);
   const raw = rawFromUrlEncoded(body.text);
   const formType = raw[FORM_NAME_FIELD];
-  if (!isFormName(formType)) return plainAnswer(400, ERRORS.unknownForm, identity, root);
-  const definition = formDefinitions[formType];
+  // An answer page stands at « / »: the form itself says its language there.
+  const language: Language = raw[LANGUAGE_FIELD] === "en" ? "en" : before;
+  const errors = errorsIn(language);
+  if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
+  const definition = formIn(language, formType);
 
   const rate = await limiter.hit(call.ip, clock());
   if (rate.kind === "refused") {
     const { retryAfterSeconds } = rate;
     return formAnswer(
-      { status: 429, definition, raw, errors: {}, message: ERRORS.tooMany, retryAfterSeconds },
+      { status: 429, definition, raw, errors: {}, message: errors.tooMany, retryAfterSeconds },
       identity,
       root,
     );
@@ -43,15 +59,13 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
     return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
   }
-  const referer = request.headers.get("referer");
-  const english = /^\/en(\/|$)/.test(pathOf(referer));
   const outcome = await takeSubmission(
     {
       formType,
       raw,
       submissionId: undefined,
       token: undefined,
-      language: english ? "en" : "fr",
+      language,
       formId: formType,
       pageUrl: referer,
       referrer: undefined,
@@ -69,7 +83,10 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "accepted": {
       call.waitUntil(outcome.background);
       const headers = apiHeaders(identity.hsts);
-      headers.set("location", `${english ? "/en" : ""}/confirmation?ref=${encodeURIComponent(outcome.reference)}`);
+      headers.set(
+        "location",
+        `${language === "en" ? "/en" : ""}/confirmation?ref=${encodeURIComponent(outcome.reference)}`,
+      );
       return new Response(null, { status: 303, headers });
     }
     case "invalid":
@@ -77,7 +94,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "unconfirmed":
       return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
     case "conflict":
-      return formAnswer({ status: 409, definition, raw, errors: {}, message: ERRORS.conflict }, identity, root);
+      return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict }, identity, root);
     case "unknown-form":
     case "unavailable":
       return formAnswer(
@@ -99,7 +116,7 @@ export async function handleNativeForm(request: Request, call: CallContext, serv
     response = await take(request, call, services);
   } catch (error) {
     logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
-    response = plainAnswer(503, ERRORS.unavailable, services.identity, projectRoot(), {
+    response = plainAnswer(503, errorsIn("fr").unavailable, services.identity, projectRoot(), "fr", {
       "retry-after": String(RETRY_AFTER_SECONDS),
     });
   }

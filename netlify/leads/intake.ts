@@ -1,8 +1,15 @@
-import { type BrokerIdentity, consentRecord } from "../../src/leads/consents.ts";
-import { CONFIRM_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD, type RawValues } from "../../src/leads/form-data.ts";
-import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
+import { consentRecord } from "../../src/leads/consents.ts";
+import { formIn } from "../../src/leads/english/registry.ts";
+import {
+  CONFIRM_FIELD,
+  FORM_NAME_FIELD,
+  HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
+  type RawValues,
+} from "../../src/leads/form-data.ts";
+import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
 import { normaliseText } from "../../src/leads/normalise.ts";
-import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
+import { isFormName } from "../../src/leads/registry.ts";
 import { validateForm } from "../../src/leads/validate.ts";
 import { formatDeadline, replyDeadline } from "../../src/lib/opening-hours.ts";
 import { type SuspectReason, suspectReasons } from "./bot-score.ts";
@@ -105,6 +112,7 @@ function readMetadata(submission: Submission, definition: FormDefinition, identi
     HONEYPOT_FIELD,
     FORM_NAME_FIELD,
     CONFIRM_FIELD,
+    LANGUAGE_FIELD,
   ]);
   const sentAt = oneLine(submission.sentAt, 40);
   return {
@@ -217,14 +225,14 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
 export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
   const { identity, secret, clock, wait } = dependencies;
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
-  const definition = formDefinitions[submission.formType];
+  const language: Language = submission.language === "en" ? "en" : "fr";
+  const definition = formIn(language, submission.formType);
   const checked = validateForm(definition, submission.raw);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
   const { values } = checked;
   if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const now = clock();
-  const language: Language = submission.language === "en" ? "en" : "fr";
   const submissionId = isUuid(submission.submissionId)
     ? submission.submissionId.toLowerCase()
     : derivedSubmissionId(secret, definition.name, values, now);

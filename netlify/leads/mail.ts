@@ -162,7 +162,7 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
       tables: [],
       outro: [
         `Your data is used to study your request and to call you back. It is kept for three years after our last contact. You may access, correct or erase it, or object to its use: write to ${identity.email}. You may also complain to the French data protection authority (CNIL).`,
-        `More: ${identity.url}${PRIVACY_PATH}`,
+        `More: ${identity.url}/en${PRIVACY_PATH}`,
         "If you did not send this request, you can ignore this message or tell us: we will erase it.",
         `${identity.brandName}, ORIAS ${identity.orias}`,
       ],

@@ -11,33 +11,35 @@ import {
   type RawValues,
 } from "../../src/leads/form-data.ts";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
-import { messages } from "../../src/leads/messages.fr.ts";
 import { normaliseText } from "../../src/leads/normalise.ts";
 import { FormView } from "../../src/leads/view/FormView.tsx";
 import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
 import { Recap } from "../../src/leads/view/Recap.tsx";
-import { french } from "../../src/lib/typography.ts";
+import { setText } from "../../src/lib/typography.ts";
+import { answerTexts } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
+import type { Language } from "./ports.ts";
 import { pageHeaders } from "./security-headers.ts";
 
-/** What the build leaves in dist/reponse.html for this function to fill. */
+/** What the build leaves in dist/reponse.html and dist/en/reponse.html for this function to fill. */
 export const ANSWER_MARKER = "<!--reponse-->";
 
 /** Used when the built template cannot be read: plain, but the visitor keeps every answer. */
-const BARE_TEMPLATE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Votre demande</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+const bareTemplate = (language: Language) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answerTexts[language].incomplete}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
 
 /**
  * The page template of the build, without its scripts: an answer page works by itself, and its policy runs none.
  * @param root folder that holds dist/.
  */
-export function readTemplate(root: string): string {
+export function readTemplate(root: string, language: Language = "fr"): string {
   let html: string;
   try {
-    html = readFileSync(join(root, "dist", "reponse.html"), "utf8");
+    html = readFileSync(join(root, "dist", language === "en" ? "en" : "", "reponse.html"), "utf8");
   } catch {
-    return BARE_TEMPLATE;
+    return bareTemplate(language);
   }
-  if (!html.includes(ANSWER_MARKER)) return BARE_TEMPLATE;
+  if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, "")
@@ -61,13 +63,13 @@ export function answerPolicy(template: string): string {
   ].join("; ");
 }
 
-/** What the form shows of the firm, in French. */
-function formIdentity(identity: Identity, formType: string): FormIdentity {
+/** What the form shows of the firm. */
+function formIdentity(identity: Identity, formType: string, language: Language): FormIdentity {
   return {
     name: identity.brandName,
     orias: identity.orias,
     email: identity.email,
-    privacyPath: PRIVACY_PATH,
+    privacyPath: language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH,
     phone: identity.phoneDisplay,
     phoneHref: `tel:${identity.phoneE164}`,
     replyTime: formType === "devis-auto" || formType === "lead-auto" ? identity.replyTimeAuto : identity.replyTime,
@@ -87,8 +89,15 @@ export function typedValues(definition: FormDefinition, raw: RawValues): FormVal
   return values;
 }
 
-function page(status: number, content: ReactNode, identity: Identity, root: string, extra: Record<string, string>) {
-  const template = readTemplate(root);
+function page(
+  status: number,
+  content: ReactNode,
+  identity: Identity,
+  root: string,
+  language: Language,
+  extra: Record<string, string>,
+) {
+  const template = readTemplate(root, language);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   // A function as replacement: `$` in what was typed has no meaning then.
@@ -106,14 +115,16 @@ export interface FormAnswer {
   readonly retryAfterSeconds?: number;
 }
 
-function answerTitle({ status, message }: FormAnswer): string {
-  if (status === 200) return "Modifiez votre déclaration";
-  return message === null && status === 422 ? "Votre demande est à compléter" : "Votre demande n’est pas partie";
+function answerTitle({ definition, status, message }: FormAnswer): string {
+  const texts = answerTexts[definition.words.language];
+  if (status === 200) return texts.change;
+  return message === null && status === 422 ? texts.incomplete : texts.notSent;
 }
 
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
   const { definition, raw, errors, status, message } = answer;
+  const { language } = definition.words;
   const content = h(
     "div",
     { className: "form-answer" },
@@ -123,14 +134,14 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
       : h(
           "div",
           { className: "form-alert form-alert--error", role: "alert" },
-          h("p", { className: "form-alert__title" }, french(message)),
+          h("p", { className: "form-alert__title" }, setText(language, message)),
         ),
     h("h2", null, definition.title),
     h(FormView, {
       definition,
       values: typedValues(definition, raw),
       errors,
-      identity: formIdentity(identity, definition.name),
+      identity: formIdentity(identity, definition.name, language),
       idPrefix: "reponse",
       mode: "static",
       failure: status === 503 ? "failed" : undefined,
@@ -138,7 +149,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
   );
   const extra: Record<string, string> =
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
-  return page(status, content, identity, root, extra);
+  return page(status, content, identity, root, language, extra);
 }
 
 export interface ConfirmAnswer {
@@ -151,6 +162,7 @@ export interface ConfirmAnswer {
 /** Second step of a declaration without JavaScript: everything again, hidden, and the button that confirms it. */
 export function confirmAnswer({ definition, raw, values }: ConfirmAnswer, identity: Identity, root: string): Response {
   const { confirm } = definition;
+  const { language, messages } = definition.words;
   if (!confirm) throw new Error(`the form ${definition.name} has no second step`);
   const trap = raw[HONEYPOT_FIELD];
   const sent: Record<string, string | boolean> = {
@@ -180,7 +192,7 @@ export function confirmAnswer({ definition, raw, values }: ConfirmAnswer, identi
       ),
     }),
   );
-  return page(200, content, identity, root, {});
+  return page(200, content, identity, root, language, {});
 }
 
 /** A refusal that no form can be shown for, with a way on. */
@@ -189,25 +201,27 @@ export function plainAnswer(
   message: string,
   identity: Identity,
   root: string,
+  language: Language,
   extra: Record<string, string> = {},
 ): Response {
+  const texts = answerTexts[language];
   const content = h(
     "div",
     { className: "form-answer" },
-    h("h1", null, "Votre demande n’est pas partie"),
+    h("h1", null, texts.notSent),
     h(
       "div",
       { className: "form-alert form-alert--error", role: "alert" },
-      h("p", { className: "form-alert__title" }, french(message)),
+      h("p", { className: "form-alert__title" }, setText(language, message)),
     ),
     h(
       "p",
       null,
-      h("a", { href: "/contact" }, "Revenir au formulaire de contact"),
-      " ou appeler le ",
+      h("a", { href: language === "en" ? "/en/contact" : "/contact" }, texts.back),
+      texts.call,
       h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay),
       ".",
     ),
   );
-  return page(status, content, identity, root, extra);
+  return page(status, content, identity, root, language, extra);
 }

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { NetlifyDev } from "@netlify/dev";
 
 export interface StaticSite {
@@ -10,6 +12,16 @@ export interface StaticSite {
 const instructions = new Set(["/_headers", "/_redirects"]);
 
 const silent = { error: () => {}, log: () => {}, warn: () => {} };
+
+/**
+ * The English not-found page comes from a rule with status 404 (`_redirects`): the CDN answers 404 with it, the emulator
+ * 200. A path that climbs out of the site is nobody's file.
+ */
+function isMissing(root: string, pathname: string): boolean {
+  if (!pathname.startsWith("/en/") || pathname.includes("..")) return false;
+  const file = join(root, "dist", decodeURI(pathname));
+  return !existsSync(file) && !existsSync(`${file}.html`);
+}
 
 function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
@@ -54,7 +66,8 @@ export async function startStaticSite({ root, address }: { root: string; address
       }
       if (instructions.has(pathname)) return notFound(request);
       const asked = new Request(request.url, { headers: request.headers });
-      return (await emulator.handle(asked)) ?? (await notFound(request));
+      const answered = (await emulator.handle(asked)) ?? (await notFound(request));
+      return answered.status === 200 && isMissing(root, pathname) ? withStatus(answered, 404) : answered;
     },
     stop: () => emulator.stop(),
   };

@@ -46,9 +46,9 @@ function parentOf(path: string, catalogue: Catalogue): string {
  * @param title label of the page; the catalogue's when absent.
  */
 export function breadcrumbs(path: string, title?: string, catalogue: Catalogue = loadCatalogue()): readonly Crumb[] {
-  const home: Crumb = { label: "Accueil", path: "/" };
-  if (path === "/") return [home];
   const labels = pageLabels(catalogue);
+  const home: Crumb = { label: labels.get("/") ?? "Accueil", path: "/" };
+  if (path === "/") return [home];
   const folders = new Map(catalogue.folders.map((folder) => [folder.path, folder.title]));
   const crumbs: Crumb[] = [{ label: title ?? labels.get(path) ?? folders.get(path) ?? nameOfSlug(path), path }];
   for (let above = parentOf(path, catalogue); above !== "/"; above = parentOf(above, catalogue)) {

@@ -107,7 +107,7 @@ describe("the catalogue", () => {
 
 describe("menus and footer made from the catalogue", () => {
   it("has three menus whose coming entries carry no path", () => {
-    const menus = menuSections();
+    const menus = menuSections("fr");
     expect(menus.map(({ title }) => title)).toEqual(["Particuliers", "Professionnels", "Entreprises"]);
     const coming = menus
       .flatMap(({ categories }) => categories.flatMap(({ entries }) => entries))
@@ -120,7 +120,9 @@ describe("menus and footer made from the catalogue", () => {
   });
 
   it("has the footer columns of the specification", () => {
-    expect(footerColumns().map(({ title, links }) => `${title} ${links.map(({ path }) => path).join(" ")}`)).toEqual([
+    expect(
+      footerColumns("fr").map(({ title, links }) => `${title} ${links.map(({ path }) => path).join(" ")}`),
+    ).toEqual([
       "Particuliers /assurance-auto /assurance-emprunteur /particuliers/sante /protection-juridique",
       "Professionnels /rc-pro /multirisque-professionnelle /assurance-decennale",
       "Entreprises /assurances-collectives /rc-pro /protection-juridique",
@@ -128,7 +130,7 @@ describe("menus and footer made from the catalogue", () => {
   });
 
   it("has the legal links the law asks for", () => {
-    expect(legalLinks().map(({ path }) => path)).toEqual(
+    expect(legalLinks("fr").map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         "/mentions-legales",
         "/confidentialite",

@@ -1,5 +1,8 @@
 import { yamlLoader } from "./load-yaml.ts";
 import { type Faqs, faqsSchema } from "./schemas/faqs.ts";
 
+/** The same in English. */
+export const loadEnglishFaqs: (root?: string) => Faqs = yamlLoader("content/en/data/faqs.yaml", faqsSchema);
+
 /** Questions of the home page, from content/data/faqs.yaml. */
 export const loadFaqs: (root?: string) => Faqs = yamlLoader("content/data/faqs.yaml", faqsSchema);

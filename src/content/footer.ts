@@ -1,4 +1,5 @@
-import { loadCatalogue } from "./catalogue.ts";
+import type { Language } from "../i18n/language.ts";
+import { catalogueIn } from "./english-catalogue.ts";
 
 export interface FooterLink {
   readonly title: string;
@@ -6,8 +7,10 @@ export interface FooterLink {
 }
 
 /** The three link columns of the footer (specification 1, §2). */
-export function footerColumns(): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
-  const { footer, entries } = loadCatalogue();
+export function footerColumns(
+  language: Language,
+): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
+  const { footer, entries } = catalogueIn(language);
   return footer.columns.map((column) => ({
     title: column.title,
     links: column.links.flatMap(({ label, entry: id }) => {
@@ -18,6 +21,6 @@ export function footerColumns(): readonly { readonly title: string; readonly lin
 }
 
 /** The pages that the law or honesty asks for, at the foot of every page. */
-export function legalLinks(): readonly FooterLink[] {
-  return loadCatalogue().footer.legal.map(({ label, path }) => ({ title: label, path }));
+export function legalLinks(language: Language): readonly FooterLink[] {
+  return catalogueIn(language).footer.legal.map(({ label, path }) => ({ title: label, path }));
 }

@@ -2,8 +2,10 @@ import { relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { glob } from "astro/loaders";
 import type * as z from "zod";
+import { languageOfFile } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+import { readingIn } from "./text-language.ts";
 
 /**
  * Checks the front matter of an MDX page.
@@ -14,7 +16,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  const result = schema.safeParse(data, { error: frenchIssue });
+  const result = readingIn(languageOfFile(file), () => schema.safeParse(data, { error: frenchIssue }));
   if (result.success) return result.data;
   throw new ContentError(
     frenchIssues(result.error).map(({ path, message }) => ({ file, field: fieldName(path), message })),

@@ -2,8 +2,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isNode, LineCounter, parseDocument, type YAMLError } from "yaml";
 import type * as z from "zod";
+import { languageOfFile } from "../i18n/language.ts";
 import { ContentError, type ContentProblem } from "./content-error.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+import { readingIn } from "./text-language.ts";
 
 /** What the commonest YAML mistakes mean, by the parser's code. */
 const syntaxRemedies: Readonly<Record<string, string>> = {
@@ -42,7 +44,7 @@ export function parseYaml<Schema extends z.ZodType>(text: string, file: string, 
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: true });
   if (document.errors.length > 0) throw new ContentError(document.errors.map((error) => syntaxProblem(file, error)));
-  const result = schema.safeParse(document.toJS(), { error: frenchIssue });
+  const result = readingIn(languageOfFile(file), () => schema.safeParse(document.toJS(), { error: frenchIssue }));
   if (result.success) return result.data;
   throw new ContentError(
     frenchIssues(result.error).map(({ path, message }) => {

@@ -1,9 +1,11 @@
-import { loadCatalogue, topEntriesOf } from "./catalogue.ts";
+import type { Language } from "../i18n/language.ts";
+import { topEntriesOf } from "./catalogue.ts";
+import { catalogueIn } from "./english-catalogue.ts";
 import type { MenuSection } from "./menu-types.ts";
 
-/** The three audience menus, grouped by category: top-level entries of the catalogue, announced ones included. */
-export function menuSections(): readonly MenuSection[] {
-  const catalogue = loadCatalogue();
+/** The three audience menus, grouped by category: top-level entries of the catalogue, announced ones included in French. */
+export function menuSections(language: Language): readonly MenuSection[] {
+  const catalogue = catalogueIn(language);
   return catalogue.sections.map((section) => ({
     id: section.id,
     title: section.title,

@@ -1,6 +1,7 @@
 import { yamlLoader } from "./load-yaml.ts";
 import {
   contactWordsSchema,
+  englishHomeWordsSchema,
   glossaryWordsSchema,
   homeWordsSchema,
   questionsWordsSchema,
@@ -12,6 +13,12 @@ export const loadHomeWords = yamlLoader("content/pages/home.yaml", () => homeWor
 
 /** Words of the contact page. */
 export const loadContactWords = yamlLoader("content/pages/contact.yaml", () => contactWordsSchema);
+
+/** Words of the home page in English. */
+export const loadEnglishHomeWords = yamlLoader("content/en/pages/home.yaml", () => englishHomeWordsSchema);
+
+/** Words of the contact page in English. */
+export const loadEnglishContactWords = yamlLoader("content/en/pages/contact.yaml", () => contactWordsSchema);
 
 /** Words of the trades page. */
 export const loadTradesWords = yamlLoader("content/pages/metiers.yaml", () => tradesWordsSchema);

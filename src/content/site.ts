@@ -1,9 +1,51 @@
+import type { Language } from "../i18n/language.ts";
 import type { WeeklyHours } from "../lib/opening-hours.ts";
 import { yamlLoader } from "./load-yaml.ts";
+import { englishSiteSchema } from "./schemas/english-site.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";
 
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
+
+const loadEnglishTexts = yamlLoader("content/en/site.yaml", () => englishSiteSchema);
+
+/**
+ * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/en/site.yaml.
+ * A claim, office or service without an English text keeps its French one, which a test of the content refuses.
+ */
+export function siteIn(language: Language, root?: string): Site {
+  const site = loadSite(root);
+  if (language === "fr") return site;
+  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = loadEnglishTexts(root);
+  const service = (key: keyof Site["services"]) => ({ ...site.services[key], ...services[key] });
+  return {
+    ...site,
+    brand: { ...site.brand, ...brand },
+    legal: {
+      ...site.legal,
+      ...legal,
+      acpr: { ...site.legal.acpr, ...legal.acpr },
+      professionalLiability: { ...site.legal.professionalLiability, ...legal.professionalLiability },
+      workingMode: { ...site.legal.workingMode, ...legal.workingMode },
+      mediator: { ...site.legal.mediator, ...legal.mediator },
+      host: { ...site.legal.host, ...legal.host },
+      cif: site.legal.cif && (legal.cif ?? site.legal.cif),
+      carteT: site.legal.carteT && (legal.carteT ?? site.legal.carteT),
+    },
+    offices: site.offices.map((office) => ({ ...office, ...offices[office.id] })),
+    services: {
+      commercial: service("commercial"),
+      gestion: service("gestion"),
+      sinistre: service("sinistre"),
+      patrimoine: service("patrimoine"),
+    },
+    claims: Object.fromEntries(
+      Object.entries(site.claims).map(([key, claim]) => [key, claim && { ...claim, ...claims[key] }]),
+    ),
+    functionsRegion: { ...site.functionsRegion, ...functionsRegion },
+    officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),
+  };
+}
 
 /** Opening slots from Monday to Sunday, as {@link WeeklyHours} wants them. */
 export function weeklyHours(hours: Site["hours"]): WeeklyHours {

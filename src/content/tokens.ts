@@ -1,13 +1,15 @@
+import type { Language } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
+import { englishFigure } from "./english-figure.ts";
 import { loadFigures } from "./figures.ts";
 import { suggestion } from "./nearest-key.ts";
-import { loadSite } from "./site.ts";
+import { siteIn } from "./site.ts";
 
 const TOKEN = /\[\[([^\]\n]*)\]\]/g;
 const claimParts = ["value", "short", "label", "condition"] as const;
 
 /** What a key stands for, or why it cannot be used. */
-function lookUp(key: string, root: string | undefined): string | { problem: string } {
+function lookUp(key: string, root: string | undefined, language: Language): string | { problem: string } {
   const [kind, name = "", part = "value", ...rest] = key.split(".");
   if (kind !== "claim") {
     const figures = loadFigures(root);
@@ -20,9 +22,15 @@ function lookUp(key: string, root: string | undefined): string | { problem: stri
       return {
         problem: `le chiffre [[${key}]] attend d'être vérifié ; relisez sa source, puis retirez « status: a-verifier » dans content/data/figures.yaml`,
       };
-    return figure.value;
+    if (language === "fr") return figure.value;
+    const english = figure.en ?? englishFigure(figure.value);
+    if (english === undefined)
+      return {
+        problem: `le chiffre [[${key}]] n'a pas d'écriture anglaise ; ajoutez « en » dans content/data/figures.yaml`,
+      };
+    return english;
   }
-  const { claims } = loadSite(root);
+  const { claims } = siteIn(language, root);
   const claim = claims[name];
   if (!claim)
     return {
@@ -45,10 +53,10 @@ function lookUp(key: string, root: string | undefined): string | { problem: stri
  * @param file the file that cites, for messages.
  * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
  */
-export function resolveTokens(text: string, file: string, root?: string): string {
+export function resolveTokens(text: string, file: string, root?: string, language: Language = "fr"): string {
   const problems: { file: string; message: string }[] = [];
   const resolved = text.replace(TOKEN, (token, key: string) => {
-    const found = lookUp(key.trim(), root);
+    const found = lookUp(key.trim(), root, language);
     if (typeof found === "string") return found;
     problems.push({ file, message: found.problem });
     return token;

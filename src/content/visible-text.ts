@@ -1,4 +1,5 @@
-import { french } from "../lib/typography.ts";
+import { languageOfFile, languageOfPath } from "../i18n/language.ts";
+import { setText } from "../lib/typography.ts";
 import { resolveTokens } from "./tokens.ts";
 
 /**
@@ -6,5 +7,6 @@ import { resolveTokens } from "./tokens.ts";
  * apostrophes are set. `source` names the file or page in the error for an unknown key.
  */
 export function visibleText(text: string, source: string): string {
-  return french(resolveTokens(text, source));
+  const language = source.startsWith("/") ? languageOfPath(source) : languageOfFile(source);
+  return setText(language, resolveTokens(text, source, undefined, language));
 }

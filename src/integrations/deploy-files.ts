@@ -41,7 +41,7 @@ export function deployFiles(): AstroIntegration {
         );
         await writeFile(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
         const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
-        await writeFile(join(dist, "_redirects"), `${redirects.join("\n")}\n`);
+        await writeFile(join(dist, "_redirects"), `${redirects.join("\n")}\n/en/* /en/404 404\n`);
         logger.info(
           `CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`,
         );

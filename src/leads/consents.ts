@@ -2,21 +2,9 @@
  * What a visitor is told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
  * The version goes up with every change of a text below: the version and the exact texts are stored with each lead.
  */
-import type { ConsentKey, FormDefinition, FormValues } from "./form-definition.ts";
+import type { BrokerIdentity, ConsentKey, FormDefinition, FormValues } from "./form-definition.ts";
 
 export const CONSENT_VERSION = "2026-11-21";
-
-/** Who collects the data, as the texts name it. */
-export interface BrokerIdentity {
-  /** Name of the firm. */
-  readonly name: string;
-  /** ORIAS number, written as it is shown. */
-  readonly orias: string;
-  /** Address where a person exercises his or her rights. */
-  readonly email: string;
-  /** Path of the privacy page. */
-  readonly privacyPath: string;
-}
 
 /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
 export function consentTexts(broker: BrokerIdentity): Readonly<Record<ConsentKey, string>> {
@@ -48,11 +36,11 @@ export interface ConsentRecord {
 
 /** The proof for one checked form: version, notice, and each box shown with its text and whether it was ticked. */
 export function consentRecord(definition: FormDefinition, values: FormValues, broker: BrokerIdentity): ConsentRecord {
-  const texts = consentTexts(broker);
+  const texts = definition.words.consentTexts(broker);
   const boxes = definition.fields.flatMap((field) =>
     field.type === "checkbox" && field.consentKey
       ? [{ key: field.consentKey, text: texts[field.consentKey], ticked: values[field.name] === true }]
       : [],
   );
-  return { version: CONSENT_VERSION, notice: privacyNotice(broker), boxes };
+  return { version: CONSENT_VERSION, notice: definition.words.privacyNotice(broker), boxes };
 }

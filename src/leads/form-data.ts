@@ -10,6 +10,9 @@ export const CONFIRM_FIELD = "confirm";
 /** The other button of a native recap: back to the form. */
 export const MODIFY_FIELD = "modify";
 
+/** Hidden field that names the language of a form that is not French: its messages come back in it. */
+export const LANGUAGE_FIELD = "lng";
+
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 20_000;

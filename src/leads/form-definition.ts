@@ -3,6 +3,8 @@
  * Field names are the wire names of the specifications; they never change with the language of the page.
  */
 
+import type { Messages } from "./messages.fr.ts";
+
 /** Mailboxes of `content/site.yaml`; a missing one falls back to `contact`. */
 export type MailboxKey = "contact" | "commercial" | "gestion" | "sinistre" | "patrimoine";
 
@@ -116,7 +118,30 @@ export interface FormConfirm {
   readonly button: string;
 }
 
+/** Who collects the data, as the texts name it. */
+export interface BrokerIdentity {
+  /** Name of the firm. */
+  readonly name: string;
+  /** ORIAS number, written as it is shown. */
+  readonly orias: string;
+  /** Address where a person exercises his or her rights. */
+  readonly email: string;
+  /** Path of the privacy page. */
+  readonly privacyPath: string;
+}
+
+/** What the engine itself says, in one language: a form carries its own, so that a page loads one language only. */
+export interface FormWords {
+  readonly language: "fr" | "en";
+  readonly messages: Messages;
+  /** Exact wording of each box that asks for a consent. */
+  readonly consentTexts: (broker: BrokerIdentity) => Readonly<Record<ConsentKey, string>>;
+  /** Notice of GDPR art. 13 under every form. */
+  readonly privacyNotice: (broker: BrokerIdentity) => string;
+}
+
 export interface FormDefinition {
+  readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
   /** Name in mails and in the console. */

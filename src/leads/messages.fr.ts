@@ -26,3 +26,6 @@ export const messages = {
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",
 } as const;
+
+/** The same strings in any language. */
+export type Messages = Readonly<Record<keyof typeof messages, string>>;

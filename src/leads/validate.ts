@@ -16,7 +16,7 @@ import {
   isVisible,
   type Option,
 } from "./form-definition.ts";
-import { messages } from "./messages.fr.ts";
+import type { Messages } from "./messages.fr.ts";
 import { codePointLength, normaliseText } from "./normalise.ts";
 import { frenchPhoneToE164 } from "./phone.ts";
 import { compactSiret, isSiret } from "./siret.ts";
@@ -80,7 +80,12 @@ function fillControllers(definition: FormDefinition, cleaned: Map<string, string
 }
 
 /** What is wrong with the choice of a closed list. */
-function choiceProblem(options: FieldOptions, value: string, values: FormValues): string | undefined {
+function choiceProblem(
+  options: FieldOptions,
+  value: string,
+  values: FormValues,
+  messages: Messages,
+): string | undefined {
   const has = (list: readonly Option[]) => list.some((option) => option.value === value);
   if (!has(allOptions(options))) return messages.unknownOption;
   const group = isDependent(options) ? options.groups[String(values[options.by] ?? "")]?.options : undefined;
@@ -88,9 +93,9 @@ function choiceProblem(options: FieldOptions, value: string, values: FormValues)
 }
 
 /** What is wrong with a text: the first rule that it breaks, in the order a visitor would mend them. */
-function textProblem(field: Field, value: string, values: FormValues): string | undefined {
+function textProblem(field: Field, value: string, values: FormValues, messages: Messages): string | undefined {
   if (value === "") return field.required;
-  if ("options" in field && field.options) return choiceProblem(field.options, value, values);
+  if ("options" in field && field.options) return choiceProblem(field.options, value, values, messages);
   const format = "format" in field ? field.format : undefined;
   const max =
     ("maxlength" in field && field.maxlength) || (field.type === "hidden" ? HIDDEN_MAX : Number.POSITIVE_INFINITY);
@@ -101,8 +106,13 @@ function textProblem(field: Field, value: string, values: FormValues): string | 
 }
 
 /** What is wrong with a field, or nothing. */
-function problemOf(field: Field, value: string | boolean | null | undefined, values: FormValues): string | undefined {
-  if (typeof value === "string") return textProblem(field, value, values);
+function problemOf(
+  field: Field,
+  value: string | boolean | null | undefined,
+  values: FormValues,
+  messages: Messages,
+): string | undefined {
+  if (typeof value === "string") return textProblem(field, value, values, messages);
   if (typeof value === "boolean") return value ? undefined : field.required;
   return messages.invalid;
 }
@@ -131,7 +141,7 @@ export function validateForm(definition: FormDefinition, raw: RawValues): Valida
   for (const field of definition.fields) {
     if (!isVisible(field, known)) continue;
     const value = known[field.name];
-    const problem = problemOf(field, value, known);
+    const problem = problemOf(field, value, known, definition.words.messages);
     if (problem !== undefined) errors[field.name] = problem;
     else if (value !== undefined) values[field.name] = canonical(field, value);
   }

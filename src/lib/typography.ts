@@ -79,3 +79,8 @@ export function french(text: string): string {
 export function joined(text: string): string {
   return text.replace(spaces, WIDE);
 }
+
+/** Typography of a visible text in a language; English asks for the apostrophe only. */
+export function setText(language: "fr" | "en", text: string): string {
+  return language === "fr" ? french(text) : text.replace(/(?<=\p{L})'/gu, "’");
+}

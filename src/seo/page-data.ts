@@ -20,10 +20,12 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContex
 /** Questions that the page shows, word for word. */
 export function faqPage(
   items: readonly { readonly question: string; readonly answer: string }[],
+  language: "fr" | "en" = "fr",
 ): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
+    ...(language === "en" ? { inLanguage: "en" } : {}),
     mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,

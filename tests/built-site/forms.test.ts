@@ -5,6 +5,21 @@ import { type BuiltPage, builtPages } from "./site-files.ts";
 
 type Row = readonly [path: string, form: FormName, given?: Readonly<Record<string, string>>];
 
+/** The English twins of pages: same form, same hidden values. */
+const englishRows: readonly Row[] = [
+  ["/en", "quick-quote"],
+  ["/en/contact", "contact"],
+  ["/en/assurance-auto", "devis-auto", { type: "tous-risques" }],
+  ["/en/assurance-emprunteur", "lead-emprunteur", { type: "emprunteur" }],
+  ["/en/protection-juridique", "lead-juridique", { type: "juridique" }],
+  ["/en/assurance-habitation", "lead-habitation", { type: "habitation" }],
+  ["/en/rc-pro", "rc-pro", { activite: "artisans" }],
+  ["/en/assurances-collectives", "collective", { typeAssurance: "sante" }],
+  ["/en/multirisque-professionnelle", "multirisque", { typeLocal: "commerce" }],
+  ["/en/solutions-financieres", "financial", { typeAssurance: "placement" }],
+  ["/en/particuliers/sante", "quick-quote", { typeAssurance: "sante", audience: "particuliers" }],
+];
+
 const trades = [
   "macon",
   "electricien",
@@ -18,6 +33,7 @@ const trades = [
 
 /** Which form stands on which page, and what the page itself writes into it. */
 const rows: readonly Row[] = [
+  ...englishRows,
   ["/", "quick-quote"],
   ["/particuliers/prevoyance", "quick-quote", { typeAssurance: "autre" }],
   ["/professionnels/prevoyance-tns", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],

@@ -25,6 +25,11 @@ export function builtPages(): readonly BuiltPage[] {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
+/** The pages in French: the rules of French spelling and typography hold for them. */
+export function frenchPages(): readonly BuiltPage[] {
+  return builtPages().filter(({ html }) => html.includes('<html lang="fr"'));
+}
+
 /** Bytes after brotli, as the CDN sends them. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attributeTexts, textBlocks } from "./page-text.ts";
-import { builtPages } from "./site-files.ts";
+import { frenchPages } from "./site-files.ts";
 import { createSpeller } from "./spelling.ts";
 
 const speller = createSpeller();
@@ -19,7 +19,7 @@ describe("the spelling checker", () => {
 });
 
 describe("every word of every page is French, or in project-words.txt", () => {
-  it.each(builtPages().map((page) => [page.path, page] as const))("%s", (_path, { html }) => {
+  it.each(frenchPages().map((page) => [page.path, page] as const))("%s", (_path, { html }) => {
     const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
     expect([...new Set(texts.flatMap((text) => speller.unknownWords(text)))]).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attributeTexts, textBlocks } from "./page-text.ts";
-import { builtPages } from "./site-files.ts";
+import { frenchPages } from "./site-files.ts";
 import { typographyProblems } from "./typography-problems.ts";
 
 /** Labels that the specification fixes to the letter, dots included. */
@@ -28,7 +28,7 @@ describe("the rules of French typography", () => {
 });
 
 describe("every text of every page is set as French is", () => {
-  it.each(builtPages().map((page) => [page.path, page] as const))("%s", (_path, { html }) => {
+  it.each(frenchPages().map((page) => [page.path, page] as const))("%s", (_path, { html }) => {
     const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
     const problems = texts.filter((text) => !fixedTexts.has(text)).flatMap(typographyProblems);
     expect([...new Set(problems)]).toEqual([]);

@@ -5,7 +5,7 @@ function announceLoadedPage(): void {
   const notice = document.getElementById("page-notice");
   document.documentElement.classList.add("is-loaded");
   if (!notice) return;
-  notice.textContent = `Page chargée : ${document.title}`;
+  notice.textContent = `${notice.dataset.say} ${document.title}`;
   setTimeout(() => notice.remove(), 1000);
 }
 

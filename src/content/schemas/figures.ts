@@ -7,6 +7,8 @@ const figureSchema = z
   .strictObject({
     /** As shown in a sentence, unit included. */
     value: typographicText(),
+    /** As an English page shows it, when it is no plain amount, percentage, duration or date. */
+    en: z.string().optional(),
     label: typographicText(),
     source: typographicText(),
     url: webUrl().optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { french } from "../../lib/typography.ts";
+import { setText } from "../../lib/typography.ts";
 import { ContentError } from "../content-error.ts";
+import { textLanguage } from "../text-language.ts";
 import { resolveTokens } from "../tokens.ts";
 import { lengthProblem, type TextLengths } from "./typographic-text.ts";
 
@@ -18,9 +19,9 @@ export const frenchText = ({ root, ...lengths }: FrenchTextRules = {}) =>
       return z.NEVER;
     };
     try {
-      const text = resolveTokens(raw.trim(), "", root);
+      const text = resolveTokens(raw.trim(), "", root, textLanguage());
       const problem = lengthProblem(text, lengths);
-      return problem === undefined ? french(text) : refuse(problem);
+      return problem === undefined ? setText(textLanguage(), text) : refuse(problem);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return refuse(error.problems.map(({ message }) => message).join(" ; "));

@@ -41,6 +41,9 @@ export const homeWordsSchema = z.strictObject({
   cta: z.strictObject({ heading: frenchText(), text: frenchText(), label: frenchText() }),
 });
 
+/** content/en/pages/home.yaml: trades, articles and reviews exist in French only. */
+export const englishHomeWordsSchema = homeWordsSchema.omit({ trades: true, articles: true, testimonials: true });
+
 /** Words of the contact page: content/pages/contact.yaml. */
 export const contactWordsSchema = z.strictObject({
   title: frenchText(),

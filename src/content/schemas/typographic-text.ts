@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { french } from "../../lib/typography.ts";
+import { setText } from "../../lib/typography.ts";
+import { textLanguage } from "../text-language.ts";
 
 /** Lengths of a visible text, in characters. */
 export interface TextLengths {
@@ -23,7 +24,7 @@ export const typographicText = (lengths: TextLengths = {}) =>
     const problem = text.includes("[[")
       ? "ce fichier définit les chiffres, il ne peut pas en citer ; écrivez la valeur"
       : lengthProblem(text, lengths);
-    if (problem === undefined) return french(text);
+    if (problem === undefined) return setText(textLanguage(), text);
     context.issues.push({ code: "custom", input: raw, message: problem });
     return z.NEVER;
   });

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FormConfirm, FormDefinition, FormValues } from "../../leads/form-definition.ts";
-import { messages } from "../../leads/messages.fr.ts";
 import { Recap } from "../../leads/view/Recap.tsx";
 import { adoptStyles } from "../../lib/adopt-styles.ts";
 import recapStyles from "../../styles/forms-recap.css?inline";
@@ -50,7 +49,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       </button>
       {!sending && (
         <button type="button" className="button button--ghost" onClick={modify}>
-          {messages.modify}
+          {definition.words.messages.modify}
         </button>
       )}
     </>

@@ -8,7 +8,6 @@ import {
   type FormValues,
   initialValues,
 } from "../../leads/form-definition.ts";
-import { messages } from "../../leads/messages.fr.ts";
 import { validateForm } from "../../leads/validate.ts";
 import { FormView } from "../../leads/view/FormView.tsx";
 import type { FormIdentity } from "../../leads/view/form-identity.ts";
@@ -287,7 +286,7 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
           mode={state.hydrated ? "live" : "static"}
           sending={state.phase === "sending"}
           failure={state.failure}
-          note={state.retrying ? messages.retrying : undefined}
+          note={state.retrying ? definition.words.messages.retrying : undefined}
           formRef={formRef}
           summaryRef={summaryRef}
           hiddenFromReader={state.phase === "sent" || declared !== undefined}

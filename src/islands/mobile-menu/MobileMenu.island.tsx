@@ -4,19 +4,20 @@ import "./mobile-menu.css";
 import { adoptStyles } from "../../lib/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { closedMenu, menuReducer } from "./menu-state.ts";
+import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
 import dialogStyles from "./mobile-menu-dialog.css?inline";
 import { readMenu } from "./read-menu.ts";
 
-interface Props {
+export interface MobileMenuProps {
   readonly sections: readonly { readonly title: string; readonly path: string }[];
   readonly phone: { readonly display: string; readonly e164: string };
 }
 
-/** The phone menu, inside its error boundary. */
-export function MobileMenu(props: Props) {
+/** The phone menu, inside its error boundary; in French unless it is given other words. */
+export function MobileMenu({ words = frenchMenuWords, ...props }: MobileMenuProps & { readonly words?: MenuWords }) {
   return (
     <ErrorBoundary island="mobile menu">
-      <DrillDownMenu {...props} />
+      <DrillDownMenu words={words} {...props} />
     </ErrorBoundary>
   );
 }
@@ -26,7 +27,7 @@ export function MobileMenu(props: Props) {
  * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button, made of the links that the
  * header's own menus hold; focus and Escape are the dialog's own.
  */
-function DrillDownMenu({ sections: mainSections, phone }: Props) {
+function DrillDownMenu({ sections: mainSections, phone, words }: MobileMenuProps & { readonly words: MenuWords }) {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   /** The header's menus, read once hydrated; before that the native menu stands. */
   const [sections, setSections] = useState<readonly MenuSection[]>();
@@ -63,9 +64,9 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
         <details ref={native} className="phone-menu phone-menu--native">
           <summary className="phone-menu__button">
             <MenuIcon />
-            Menu
+            {words.menu}
           </summary>
-          <nav className="phone-menu__sheet" aria-label="Menu mobile">
+          <nav className="phone-menu__sheet" aria-label={words.phoneMenu}>
             <ul>
               {mainSections.map(({ title, path }) => (
                 <li key={path}>
@@ -73,7 +74,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
                 </li>
               ))}
             </ul>
-            <CommonLinks phone={phone} />
+            <CommonLinks phone={phone} words={words} />
           </nav>
         </details>
       </div>
@@ -82,7 +83,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
 
   const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
   const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
-  const heading = category?.title ?? section?.title ?? "Menu";
+  const heading = category?.title ?? section?.title ?? words.menu;
 
   return (
     <div ref={root} className="phone-menu" data-hydrated="">
@@ -95,12 +96,12 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
         onClick={() => dispatch({ type: "open" })}
       >
         <MenuIcon />
-        Menu
+        {words.menu}
       </button>
       <dialog
         ref={dialog}
         className="phone-menu__dialog"
-        aria-label="Menu"
+        aria-label={words.menu}
         data-level={state.level}
         onClose={() => {
           dispatch({ type: "close" });
@@ -112,13 +113,13 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
           {state.level === "section" || state.level === "category" ? (
             <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "back" })}>
               <BackIcon />
-              Retour
+              {words.back}
             </button>
           ) : (
             <span />
           )}
           <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "close" })}>
-            Fermer
+            {words.close}
           </button>
         </div>
         <nav aria-label={heading}>
@@ -128,7 +129,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
           {state.level === "category" && category ? (
             <ul>
               {category.entries.map((entry) => (
-                <MenuLink key={entry.id} entry={entry} />
+                <MenuLink key={entry.id} entry={entry} soon={words.soon} />
               ))}
             </ul>
           ) : state.level === "section" && section ? (
@@ -165,7 +166,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
                   </li>
                 ))}
               </ul>
-              <CommonLinks phone={phone} />
+              <CommonLinks phone={phone} words={words} />
             </>
           )}
         </nav>
@@ -174,7 +175,7 @@ function DrillDownMenu({ sections: mainSections, phone }: Props) {
   );
 }
 
-function MenuLink({ entry }: { entry: MenuEntry }) {
+function MenuLink({ entry, soon }: { entry: MenuEntry; soon: string }) {
   return (
     <li>
       {entry.path ? (
@@ -183,31 +184,21 @@ function MenuLink({ entry }: { entry: MenuEntry }) {
         </a>
       ) : (
         <span>
-          {entry.title} <span className="badge badge--soon">Bientôt</span>
+          {entry.title} <span className="badge badge--soon">{soon}</span>
         </span>
       )}
     </li>
   );
 }
 
-function CommonLinks({ phone }: { phone: Props["phone"] }) {
+function CommonLinks({ phone, words }: { phone: MobileMenuProps["phone"]; words: MenuWords }) {
   return (
     <ul>
-      <li>
-        <a href="/blog">Blog</a>
-      </li>
-      <li>
-        <a href="/metiers">Nos métiers</a>
-      </li>
-      <li>
-        <a href="/contact">Obtenir mon devis gratuit</a>
-      </li>
-      <li>
-        <a href="/recherche">Rechercher</a>
-      </li>
-      <li>
-        <a href="/sitemap">Plan du site</a>
-      </li>
+      {words.links.map(({ label, ...link }) => (
+        <li key={link.href}>
+          <a {...link}>{label}</a>
+        </li>
+      ))}
       <li>
         <a className="dial" href={`tel:${phone.e164}`}>
           {phone.display}

@@ -14,7 +14,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Collective cover. The page's tab and `typeAssurance` are one state; `?tab=` sets both. */
-export const collective: FormDefinition = {
+export const collective = {
   ...engineTexts,
   name: "collective",
   label: "Demande assurances collectives",
@@ -78,4 +78,4 @@ export const collective: FormDefinition = {
   success: { title: "Demande envoyée !", text: "Un expert des contrats collectifs vous appelle sous {delai} maximum." },
   event: { category: "Assurances Collectives", labelField: "typeAssurance" },
   anchor: "devis-collectif",
-};
+} as const satisfies FormDefinition;

@@ -12,7 +12,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
-export const contact: FormDefinition = {
+export const contact = {
   ...engineTexts,
   name: "contact",
   label: "Message de contact",
@@ -66,4 +66,4 @@ export const contact: FormDefinition = {
     text: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
   },
   event: { category: "Contact", labelField: "service" },
-};
+} as const satisfies FormDefinition;

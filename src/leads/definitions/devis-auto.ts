@@ -12,7 +12,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Every auto page; the hidden `type` names the variant. Driving experience is asked for three of them only. */
-export const devisAuto: FormDefinition = {
+export const devisAuto = {
   ...engineTexts,
   name: "devis-auto",
   label: "Devis auto",
@@ -85,4 +85,4 @@ export const devisAuto: FormDefinition = {
     text: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
   },
   event: { category: "Devis auto", labelField: "type" },
-};
+} as const satisfies FormDefinition;

@@ -11,7 +11,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Savings and retirement. The amount is asked for a placement only; objectives follow the toggle. */
-export const financial: FormDefinition = {
+export const financial = {
   ...engineTexts,
   name: "financial",
   label: "Demande solutions financières",
@@ -98,4 +98,4 @@ export const financial: FormDefinition = {
     text: "Un conseiller en patrimoine vous rappelle sous {delai} pour préparer votre étude.",
   },
   event: { category: "Solutions financières", labelField: "typeAssurance" },
-};
+} as const satisfies FormDefinition;

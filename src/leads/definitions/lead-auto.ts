@@ -3,7 +3,7 @@ import { leadFields } from "./lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Shared quote lead of the auto broker's trade page. */
-export const leadAuto: FormDefinition = {
+export const leadAuto = {
   ...engineTexts,
   name: "lead-auto",
   label: "Demande auto",
@@ -23,4 +23,4 @@ export const leadAuto: FormDefinition = {
     text: "Un conseiller étudie votre demande auto et vous rappelle sous {delai}.",
   },
   event: { category: "Auto" },
-};
+} as const satisfies FormDefinition;

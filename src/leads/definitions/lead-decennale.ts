@@ -3,7 +3,7 @@ import { leadFields } from "./lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Ten-year builder cover and its eight trades (hidden `metier`). */
-export const leadDecennale: FormDefinition = {
+export const leadDecennale = {
   ...engineTexts,
   name: "lead-decennale",
   label: {
@@ -51,4 +51,4 @@ export const leadDecennale: FormDefinition = {
     text: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
   },
   event: { category: "Décennale", labelField: "metier" },
-};
+} as const satisfies FormDefinition;

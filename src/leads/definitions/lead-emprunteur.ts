@@ -3,7 +3,7 @@ import { leadFields } from "./lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Borrower insurance: no SIRET and, above all, no health question. */
-export const leadEmprunteur: FormDefinition = {
+export const leadEmprunteur = {
   ...engineTexts,
   name: "lead-emprunteur",
   label: "Devis emprunteur",
@@ -24,4 +24,4 @@ export const leadEmprunteur: FormDefinition = {
     text: "Un conseiller emprunteur vous rappelle sous {delai} pour comparer avec le contrat de la banque.",
   },
   event: { category: "Emprunteur" },
-};
+} as const satisfies FormDefinition;

@@ -3,7 +3,7 @@ import { leadFields } from "./lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Home insurance: no SIRET. */
-export const leadHabitation: FormDefinition = {
+export const leadHabitation = {
   ...engineTexts,
   name: "lead-habitation",
   label: "Devis habitation",
@@ -22,4 +22,4 @@ export const leadHabitation: FormDefinition = {
     text: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
   },
   event: { category: "Habitation" },
-};
+} as const satisfies FormDefinition;

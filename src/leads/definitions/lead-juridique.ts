@@ -3,7 +3,7 @@ import { leadFields } from "./lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Legal protection, for individuals and firms alike. */
-export const leadJuridique: FormDefinition = {
+export const leadJuridique = {
   ...engineTexts,
   name: "lead-juridique",
   label: "Devis protection juridique",
@@ -22,4 +22,4 @@ export const leadJuridique: FormDefinition = {
     text: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
   },
   event: { category: "Juridique" },
-};
+} as const satisfies FormDefinition;

@@ -15,17 +15,17 @@ import {
   telephone,
 } from "./shared-fields.ts";
 
-const floorBands: readonly Option[] = [
+const floorBands = [
   { value: "moins-50", label: "Moins de 50 m²" },
   { value: "50-100", label: "De 50 à 100 m²" },
   { value: "100-250", label: "De 100 à 250 m²" },
   { value: "250-500", label: "De 250 à 500 m²" },
   { value: "500-1000", label: "De 500 à 1 000 m²" },
   { value: "plus-1000", label: "Plus de 1 000 m²" },
-];
+] as const satisfies readonly Option[];
 
 /** Professional multi-risk. `typeLocal` swaps the sectors, and the floor area for the value of goods. */
-export const multirisque: FormDefinition = {
+export const multirisque = {
   ...engineTexts,
   name: "multirisque",
   label: "Demande multirisque",
@@ -122,4 +122,4 @@ export const multirisque: FormDefinition = {
   },
   event: { category: "Multirisque", labelField: "typeLocal" },
   anchor: "devis-multirisque",
-};
+} as const satisfies FormDefinition;

@@ -2,7 +2,7 @@ import type { FormDefinition } from "../form-definition.ts";
 import { email, engineTexts, nom, phone, SUBMIT_QUOTE } from "./shared-fields.ts";
 
 /** Home hero and preset product pages. No `consent` field in the specification: the notice is shown, no box. */
-export const quickQuote: FormDefinition = {
+export const quickQuote = {
   ...engineTexts,
   name: "quick-quote",
   label: "Demande de devis rapide",
@@ -65,4 +65,4 @@ export const quickQuote: FormDefinition = {
   resetMs: 3000,
   success: { title: "Demande envoyée !", text: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin." },
   event: { category: "Devis rapide", labelField: "typeAssurance" },
-};
+} as const satisfies FormDefinition;

@@ -15,7 +15,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Professional liability. `activite` is the page's tab: it chooses the sectors, and a sector of another tab is refused. */
-export const rcPro: FormDefinition = {
+export const rcPro = {
   ...engineTexts,
   name: "rc-pro",
   label: "Demande RC Pro",
@@ -107,4 +107,4 @@ export const rcPro: FormDefinition = {
   },
   event: { category: "RC Pro", labelField: "secteur" },
   anchor: "devis-rc-pro",
-};
+} as const satisfies FormDefinition;

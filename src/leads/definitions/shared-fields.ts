@@ -1,4 +1,6 @@
 /** Fields that several forms share, word for word. */
+
+import { consentTexts, privacyNotice } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
 import { messages } from "../messages.fr.ts";
 
@@ -22,65 +24,65 @@ const phoneRules = {
   required: "Le téléphone est requis",
 } as const;
 
-export const firstName: TextField = {
+export const firstName = {
   name: "firstName",
   type: "text",
   label: "Prénom",
   autocomplete: "given-name",
   maxlength: 80,
   required: "Le prénom est requis",
-};
+} as const satisfies TextField;
 
-export const lastName: TextField = {
+export const lastName = {
   name: "lastName",
   type: "text",
   label: "Nom",
   autocomplete: "family-name",
   maxlength: 80,
   required: "Le nom est requis",
-};
+} as const satisfies TextField;
 
-export const email: TextField = { name: "email", label: "E-mail", ...emailRules };
+export const email = { name: "email", label: "E-mail", ...emailRules } as const satisfies TextField;
 
 /** Phone of the first specification's forms. */
-export const phone: TextField = {
+export const phone = {
   name: "phone",
   label: "Téléphone",
   ...phoneRules,
   format: { rule: "phone", message: "Numéro de téléphone français invalide" },
-};
+} as const satisfies TextField;
 
 /** Full name of the forms with French field names. */
-export const nom: TextField = {
+export const nom = {
   name: "nom",
   type: "text",
   label: "Nom",
   autocomplete: "name",
   maxlength: 120,
   required: "Le nom est requis",
-};
+} as const satisfies TextField;
 
 /** Phone of the second specification's forms. */
-export const telephone: TextField = {
+export const telephone = {
   name: "telephone",
   label: "Téléphone",
   ...phoneRules,
   format: { rule: "phone", message: "Format de téléphone invalide" },
-};
+} as const satisfies TextField;
 
-export const entreprise: TextField = {
+export const entreprise = {
   name: "entreprise",
   type: "text",
   label: "Entreprise",
   autocomplete: "organization",
   maxlength: 160,
   required: "Le nom de l'entreprise est requis",
-};
+} as const satisfies TextField;
 
 export const SECTEUR_REQUIRED = "Le secteur d'activité est requis";
 export const STALE_SECTEUR = "Ce secteur ne correspond pas à l'activité choisie";
 
-export const siret: TextField = {
+export const siret = {
   name: "siret",
   type: "text",
   label: "SIRET",
@@ -89,50 +91,51 @@ export const siret: TextField = {
   maxlength: 14,
   hint: "14 chiffres sans espace, si vous avez une entreprise.",
   format: { rule: "siret", message: "Le SIRET compte 14 chiffres : vérifiez le numéro" },
-};
+} as const satisfies TextField;
 
-export const message: TextField = {
+export const message = {
   name: "message",
   type: "textarea",
   label: "Message",
   maxlength: 5000,
   hint: messages.freeTextHint,
-};
+} as const satisfies TextField;
 
-export const consent: CheckboxField = {
+export const consent = {
   name: "consent",
   type: "checkbox",
   label: "Information lue, rappel demandé",
   consentKey: "consent",
   required: CONSENT_REQUIRED,
-};
+} as const satisfies CheckboxField;
 
-export const newsletterConsent: CheckboxField = {
+export const newsletterConsent = {
   name: "newsletterConsent",
   type: "checkbox",
   label: "Actualités et offres par e-mail",
   consentKey: "newsletterConsent",
-};
+} as const satisfies CheckboxField;
 
-export const phoneConsent: CheckboxField = {
+export const phoneConsent = {
   name: "phoneConsent",
   type: "checkbox",
   label: "Offres ultérieures par téléphone",
   consentKey: "phoneConsent",
-};
+} as const satisfies CheckboxField;
 
 /** Turnover or goods value, same bands in two forms. */
-export const euroBands: readonly Option[] = [
+export const euroBands = [
   { value: "moins-50k", label: "Moins de 50 000 €" },
   { value: "50k-100k", label: "De 50 000 € à 100 000 €" },
   { value: "100k-250k", label: "De 100 000 € à 250 000 €" },
   { value: "250k-500k", label: "De 250 000 € à 500 000 €" },
   { value: "500k-1M", label: "De 500 000 € à 1 million d’euros" },
   { value: "plus-1M", label: "Plus de 1 million d’euros" },
-];
+] as const satisfies readonly Option[];
 
 /** What every form has in common; the alert and labels are the specifications' own. */
 export const engineTexts = {
+  words: { language: "fr", messages, consentTexts, privacyNotice },
   sendingLabel: messages.sending,
   alert: messages.alert,
   priority: "normal",

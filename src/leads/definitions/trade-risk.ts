@@ -13,7 +13,7 @@ import {
 } from "./shared-fields.ts";
 
 /** Free risk analysis of the company broker's trade page. */
-export const tradeRisk: FormDefinition = {
+export const tradeRisk = {
   ...engineTexts,
   name: "trade-risk",
   label: "Analyse de risques",
@@ -52,4 +52,4 @@ export const tradeRisk: FormDefinition = {
     text: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
   },
   event: { category: "Analyse de risques", labelField: "sector" },
-};
+} as const satisfies FormDefinition;

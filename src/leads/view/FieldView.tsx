@@ -1,5 +1,4 @@
 import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
-import { consentTexts } from "../consents.ts";
 import {
   type CheckboxField,
   type ChoiceField,
@@ -11,7 +10,6 @@ import {
   type Option,
   type TextField,
 } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
 import { compactSiret } from "../siret.ts";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
@@ -44,6 +42,7 @@ function isConditional({ definition, field, mode }: FieldViewProps): boolean {
 
 function Mark(props: FieldViewProps) {
   const { field } = props;
+  const { messages } = props.definition.words;
   const word = isConditional(props) ? messages.conditional : field.required ? messages.required : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
@@ -166,7 +165,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
     <Labelled id={id} props={props}>
       <div className="select">
         <select {...controlProps(id, props)} className="input" defaultValue={String(props.values[field.name] ?? "")}>
-          <option value="">{field.placeholder ?? messages.choose}</option>
+          <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
           <SelectOptions props={props} field={field} />
         </select>
       </div>
@@ -204,7 +203,7 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
 
 function CheckboxControl({ props, field }: { readonly props: FieldViewProps; readonly field: CheckboxField }) {
   const id = fieldId(props.idPrefix, field.name);
-  const text = field.consentKey ? consentTexts(props.identity)[field.consentKey] : field.label;
+  const text = field.consentKey ? props.definition.words.consentTexts(props.identity)[field.consentKey] : field.label;
   return (
     <div className={fieldClass(props.error, " field--check")}>
       <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.values[field.name] === true} />

@@ -1,8 +1,6 @@
 import type { InputEvent, Ref, SubmitEvent } from "react";
-import { privacyNotice } from "../consents.ts";
-import { FORM_NAME_FIELD, HONEYPOT_FIELD } from "../form-data.ts";
+import { FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD } from "../form-data.ts";
 import { type FieldErrors, type FormDefinition, type FormValues, isVisible } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
 import { FieldView, type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
@@ -33,6 +31,7 @@ export interface FormViewProps {
 function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormViewProps) {
   const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
   if (wrong.length === 0) return null;
+  const { messages } = definition.words;
   const title =
     wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
   return (
@@ -62,6 +61,7 @@ function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormVi
 }
 
 function FailureAlert({ definition, failure, identity }: FormViewProps) {
+  const { messages } = definition.words;
   return (
     <div role="alert" className="form-live">
       {failure && (
@@ -90,6 +90,7 @@ function FailureAlert({ definition, failure, identity }: FormViewProps) {
  */
 export function FormView(props: FormViewProps) {
   const { definition, values, errors, identity, idPrefix, mode, sending = false } = props;
+  const { language, messages, privacyNotice } = definition.words;
   return (
     <form
       className="lead-form"
@@ -103,6 +104,7 @@ export function FormView(props: FormViewProps) {
       onInput={props.onInput}
     >
       <input type="hidden" name={FORM_NAME_FIELD} value={definition.name} />
+      {language !== "fr" && <input type="hidden" name={LANGUAGE_FIELD} value={language} />}
       <div className="lead-form__trap" aria-hidden="true">
         <label htmlFor={fieldId(idPrefix, HONEYPOT_FIELD)}>{messages.honeypot}</label>
         <input id={fieldId(idPrefix, HONEYPOT_FIELD)} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import type { FormDefinition } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -34,6 +33,7 @@ function Extra({ definition, sent }: Props) {
 export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElement>; readonly onAgain: () => void }) {
   const { definition, sent, replyTime } = props;
   const { success } = definition;
+  const { messages } = definition.words;
   return (
     <div className="form-success" ref={props.panelRef} tabIndex={-1}>
       <p className="form-success__title">
@@ -61,6 +61,7 @@ export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElem
 
 /** What stays above the empty form once the panel has gone. */
 export function SentLine(props: Props) {
+  const { messages } = props.definition.words;
   return (
     <div className="form-sent">
       <p>

@@ -1,4 +1,4 @@
-import type { BrokerIdentity } from "../consents.ts";
+import type { BrokerIdentity } from "../form-definition.ts";
 
 /** What a form shows of the firm. Plain strings: it crosses from the page to the island. */
 export interface FormIdentity extends BrokerIdentity {

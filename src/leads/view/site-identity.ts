@@ -12,7 +12,7 @@ export interface SiteOfForms {
 const PRIVACY_PATH = "/confidentialite";
 
 /** What a form shows of the firm; auto forms promise the auto call-back time. */
-export function formIdentity(site: SiteOfForms, formName: string): FormIdentity {
+export function formIdentity(site: SiteOfForms, formName: string, language: "fr" | "en" = "fr"): FormIdentity {
   const isAuto = formName === "devis-auto" || formName === "lead-auto";
   const claim = (isAuto ? site.claims["rappel-auto"] : undefined) ?? site.claims.rappel;
   if (!claim) {
@@ -24,7 +24,7 @@ export function formIdentity(site: SiteOfForms, formName: string): FormIdentity 
     name: site.brand.name,
     orias: site.legal.orias,
     email: site.email,
-    privacyPath: PRIVACY_PATH,
+    privacyPath: language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH,
     phone: site.phone.display,
     phoneHref: `tel:${site.phone.e164}`,
     replyTime: claim.value,

@@ -1,0 +1,60 @@
+import type { Language } from "./ports.ts";
+
+/** Words for what can go wrong, safe to show. */
+interface ErrorTexts {
+  readonly invalid: string;
+  readonly unknownForm: string;
+  readonly noFormData: string;
+  readonly unconfirmed: string;
+  readonly conflict: string;
+  readonly tooMany: string;
+  readonly unavailable: string;
+}
+
+const french: ErrorTexts = {
+  invalid: "Certains champs sont à corriger.",
+  unknownForm: "Ce formulaire n'existe pas. Rechargez la page puis réessayez.",
+  noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
+  unconfirmed: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
+  conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
+  tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
+  unavailable: "Une erreur est survenue. Veuillez réessayer.",
+};
+
+const english: ErrorTexts = {
+  invalid: "Some fields need correcting.",
+  unknownForm: "This form does not exist. Reload the page and try again.",
+  noFormData: "The request holds no form (formData, metadata.formType).",
+  unconfirmed: "This declaration is not confirmed yet. Read it again on the page, then confirm it.",
+  conflict: "This request was already sent with other answers. Send it again: it will be recorded separately.",
+  tooMany: "You have sent many requests in a short time. Try again later or call us.",
+  unavailable: "Something went wrong. Please try again.",
+};
+
+/** What can go wrong, in the language of the page; anything but `en` is French. */
+export function errorsIn(language: unknown): ErrorTexts {
+  return language === "en" ? english : french;
+}
+
+/** A request refused before it was read, in English: only its length is worth a word of its own. */
+export function englishRefusal(status: number): string {
+  return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
+}
+
+/** Words of the page that answers a form sent without JavaScript. */
+export const answerTexts = {
+  fr: {
+    incomplete: "Votre demande est à compléter",
+    notSent: "Votre demande n’est pas partie",
+    change: "Modifiez votre déclaration",
+    back: "Revenir au formulaire de contact",
+    call: " ou appeler le ",
+  },
+  en: {
+    incomplete: "Your request needs completing",
+    notSent: "Your request was not sent",
+    change: "Change your declaration",
+    back: "Go back to the contact form",
+    call: " or call ",
+  },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;

@@ -1,0 +1,45 @@
+import type { Language } from "../i18n/language.ts";
+import { loadCatalogue } from "./catalogue.ts";
+import { yamlLoader } from "./load-yaml.ts";
+import type { Catalogue } from "./schemas/catalogue.ts";
+import { englishNavigationSchema } from "./schemas/english-navigation.ts";
+
+const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", () => englishNavigationSchema);
+
+/**
+ * The catalogue in a language. In English it holds the offers that have an English page and no other; paths stay the
+ * French ones, `localiseLinks` leads them to the English page.
+ */
+export function catalogueIn(language: Language): Catalogue {
+  const french = loadCatalogue();
+  if (language === "fr") return french;
+  const { sections, categories, entries, otherPages, footer } = loadEnglishNavigation();
+  const known = french.entries.flatMap((entry) => {
+    const { shortTitle: _french, ...rest } = entry;
+    const texts = entries[entry.id];
+    return texts ? [{ ...rest, ...texts }] : [];
+  });
+  return {
+    ...french,
+    sections: french.sections.map((section) => ({ ...section, ...sections[section.id] })),
+    categories: french.categories.map(({ id }) => ({ id, title: categories[id] })),
+    folders: [],
+    entries: known,
+    autoSideNavigation: [],
+    trades: [],
+    otherPages: french.otherPages.flatMap((page) => {
+      const title = otherPages[page.id];
+      return title ? [{ ...page, title }] : [];
+    }),
+    footer: {
+      columns: french.footer.columns.map((column, index) => ({
+        title: footer.columns[index] ?? column.title,
+        links: column.links.flatMap(({ entry }) => {
+          const label = entries[entry]?.title;
+          return label ? [{ label, entry }] : [];
+        }),
+      })),
+      legal: french.footer.legal.map(({ label, path }) => ({ label: footer.legal[path] ?? label, path })),
+    },
+  };
+}

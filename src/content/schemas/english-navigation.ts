@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { menuCategoryIds, sectionIds } from "./catalogue.ts";
+import { kebab } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+
+/** content/en/navigation.yaml: English names of the catalogue's parts, by id or path. */
+export const englishNavigationSchema = z.strictObject({
+  sections: z.record(
+    z.enum(sectionIds),
+    z.strictObject({ title: frenchText(), overviewLabel: frenchText(), description: frenchText() }),
+  ),
+  categories: z.record(z.enum(menuCategoryIds), frenchText()),
+  /** The offers that have an English page. */
+  entries: z.record(kebab(), z.strictObject({ title: frenchText(), description: frenchText({ max: 110 }) })),
+  /** Pages beside the catalogue, by id. */
+  otherPages: z.record(kebab(), frenchText()),
+  footer: z.strictObject({
+    /** Titles of the columns, in the order of content/navigation.yaml. */
+    columns: z.array(frenchText()),
+    /** Labels of the legal links, by path. */
+    legal: z.record(z.string().startsWith("/"), frenchText()),
+  }),
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { languageOfPath, pathIn } from "./language.ts";
+import { localiseLinks } from "./localise-links.ts";
+import { fill, wordsIn } from "./words.ts";
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+describe("the dictionaries", () => {
+  it("have the same keys, each with words and the same places", () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
+    const french = new Map<string, string>(Object.entries(fr));
+    for (const [key, text] of Object.entries(en)) {
+      expect(text, key).not.toBe("");
+      expect(places(text), key).toEqual(places(french.get(key) ?? ""));
+    }
+  });
+
+  it("hold no key that no page uses", () => {
+    const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.(?:astro|tsx?)$/.test(file),
+    );
+    const code = files.map((file) => readFileSync(join("src", file), "utf8")).join("\n");
+    expect(Object.keys(fr).filter((key) => !new RegExp(`(?:words|shell)\\.${key}\\b`).test(code))).toEqual([]);
+  });
+
+  it("are set as each language wants", () => {
+    expect(wordsIn("fr").sources).toBe("Sources\u00a0:");
+    expect(fill(wordsIn("en").replyWithin, { delay: "24 hours" })).toBe("Reply within 24 hours");
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/", "fr"],
+    ["/en", "en"],
+    ["/en.html", "en"],
+    ["/en/rc-pro", "en"],
+    ["/entreprises", "fr"],
+    ["/contact", "fr"],
+  ])("%s is %s", (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
+
+  it("stand under /en", () => {
+    expect([pathIn("en", "/"), pathIn("en", "/rc-pro"), pathIn("fr", "/rc-pro")]).toEqual([
+      "/en",
+      "/en/rc-pro",
+      "/rc-pro",
+    ]);
+  });
+});
+
+describe("links of an English page", () => {
+  const english = new Set(["/", "/contact"]);
+  it.each([
+    ['<a href="/">Home</a>', '<a href="/en">Home</a>'],
+    [
+      '<a class="b" href="/contact?service=gestion#f">Write</a>',
+      '<a class="b" href="/en/contact?service=gestion#f">Write</a>',
+    ],
+    ['<a href="/avis">Rules</a>', '<a href="/avis" hreflang="fr">Rules (in French)</a>'],
+    [
+      '<a href="/avis">Rules<svg viewBox="0"><path d="M0"/></svg></a>',
+      '<a href="/avis" hreflang="fr">Rules (in French)<svg viewBox="0"><path d="M0"/></svg></a>',
+    ],
+    ['<a href="/x" hreflang="fr">Français</a>', '<a href="/x" hreflang="fr">Français</a>'],
+    ['<a href="/x" hrefLang="fr">Map (in French)</a>', '<a href="/x" hrefLang="fr">Map (in French)</a>'],
+    ['<a href="/en/contact">Contact</a>', '<a href="/en/contact">Contact</a>'],
+    ['<a href="#top">Top</a>', '<a href="#top">Top</a>'],
+    [
+      '<a href="/guides/a.pdf">Guide (PDF, in French)</a>',
+      '<a href="/guides/a.pdf" hreflang="fr">Guide (PDF, in French)</a>',
+    ],
+  ])("%s", (before, after) => {
+    expect(localiseLinks(before, english)).toBe(after);
+  });
+});

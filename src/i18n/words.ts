@@ -1,0 +1,28 @@
+import { french } from "../lib/typography.ts";
+import { en } from "./en.ts";
+import { fr, type Words } from "./fr.ts";
+import { type Language, languageOfPath } from "./language.ts";
+
+function isKey(key: string): key is keyof Words {
+  return Object.hasOwn(fr, key);
+}
+
+/** French words as they are set: the file holds plain spaces. */
+const frenchWords: Words = { ...fr };
+for (const key of Object.keys(fr)) if (isKey(key)) Object.assign(frenchWords, { [key]: french(fr[key]) });
+
+/** Words of a language. */
+export function wordsIn(language: Language): Words {
+  return language === "en" ? en : frenchWords;
+}
+
+/** Language and words of the page at an address. */
+export function speak(url: URL): { readonly language: Language; readonly words: Words } {
+  const language = languageOfPath(url.pathname);
+  return { language, words: wordsIn(language) };
+}
+
+/** Puts values in the places of a text: `fill("n° {orias}", { orias })`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
+}

@@ -1,0 +1,7 @@
+import { leadEmprunteurInEnglish } from "../../../../leads/english/lead-emprunteur.ts";
+import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
+
+/** The engine with the `lead-emprunteur` form in English. */
+export function LeadEmprunteurFormInEnglish(props: LeadFormProps) {
+  return <LeadForm definition={leadEmprunteurInEnglish} {...props} />;
+}

@@ -1,0 +1,7 @@
+import { leadHabitationInEnglish } from "../../../../leads/english/lead-habitation.ts";
+import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
+
+/** The engine with the `lead-habitation` form in English. */
+export function LeadHabitationFormInEnglish(props: LeadFormProps) {
+  return <LeadForm definition={leadHabitationInEnglish} {...props} />;
+}

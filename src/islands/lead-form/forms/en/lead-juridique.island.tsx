@@ -1,0 +1,7 @@
+import { leadJuridiqueInEnglish } from "../../../../leads/english/lead-juridique.ts";
+import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
+
+/** The engine with the `lead-juridique` form in English. */
+export function LeadJuridiqueFormInEnglish(props: LeadFormProps) {
+  return <LeadForm definition={leadJuridiqueInEnglish} {...props} />;
+}

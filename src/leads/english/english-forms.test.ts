@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { englishFigure } from "../../content/english-figure.ts";
+import { loadFigures } from "../../content/figures.ts";
+import { loadSite, siteIn } from "../../content/site.ts";
+import { contact } from "../definitions/contact.ts";
+import { allOptions, initialValues, isDependent } from "../form-definition.ts";
+import { messages } from "../messages.fr.ts";
+import { FORM_NAMES, formDefinitions } from "../registry.ts";
+import { validExamples } from "../valid-examples.ts";
+import { validateForm } from "../validate.ts";
+import type { EnglishTexts } from "./english-form.ts";
+import { englishMessages } from "./messages.en.ts";
+import { formIn } from "./registry.ts";
+
+const french = /[àâçéèêëîïôùûœ«»]|\b(?:le|la|les|une?|votre|vous|est requis|obligatoire|Veuillez)\b/i;
+
+/** Declarations are in French only. */
+const inEnglish = FORM_NAMES.filter((name) => formIn("en", name) !== formDefinitions[name]);
+
+describe.each(inEnglish)("the form %s in English", (name) => {
+  const own = formDefinitions[name];
+  const english = formIn("en", name);
+
+  it("keeps wire names, values, rules and what the broker reads", () => {
+    const wire = (definition: typeof own) =>
+      definition.fields.map((field) => ({
+        name: field.name,
+        type: field.type,
+        initial: "initial" in field ? field.initial : undefined,
+        required: Boolean(field.required),
+        rule: "format" in field ? field.format?.rule : undefined,
+        options: "options" in field && field.options ? allOptions(field.options).map(({ value }) => value) : [],
+      }));
+    expect(wire(english)).toEqual(wire(own));
+    const { subject, mailbox, priority, label, event } = english;
+    expect({ subject, mailbox, priority, label, event }).toEqual({
+      subject: own.subject,
+      mailbox: own.mailbox,
+      priority: own.priority,
+      label: own.label,
+      event: own.event,
+    });
+    expect(validateForm(english, validExamples[name])).toEqual(validateForm(own, validExamples[name]));
+  });
+
+  it("shows no French word", () => {
+    const shown = [
+      english.title,
+      english.intro,
+      english.submitLabel,
+      english.sendingLabel,
+      english.alert,
+      english.success.title,
+      english.success.text,
+      ...(english.notes ?? []),
+      ...english.fields.flatMap((field) => {
+        if (field.type === "hidden" || (field.type === "checkbox" && field.consentKey)) return [field.required ?? ""];
+        const options = "options" in field && field.options ? field.options : [];
+        const groups = isDependent(options)
+          ? [options.staleMessage, ...Object.values(options.groups).map(({ label }) => label)]
+          : [];
+        const format = "format" in field && field.format ? [field.format.message] : [];
+        return [
+          field.label,
+          field.hint ?? "",
+          field.required ?? "",
+          ...format,
+          ...groups,
+          ...allOptions(options).map(({ label }) => label),
+        ].filter((text) => text !== "");
+      }),
+    ];
+    expect(shown.filter((text) => french.test(text))).toEqual([]);
+  });
+
+  it("refuses an empty form in English", () => {
+    const result = validateForm(english, {});
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(Object.values(result.errors).filter((text) => french.test(text))).toEqual([]);
+    expect(initialValues(english)).toEqual(initialValues(own));
+  });
+});
+
+describe("the English words", () => {
+  it("are there for every form but the declarations", () => {
+    expect(FORM_NAMES.filter((name) => !inEnglish.includes(name))).toEqual(["renoncer", "resilier"]);
+  });
+
+  it("are complete: a missing or an unknown key does not compile", () => {
+    // @ts-expect-error the fields are missing
+    const missing: EnglishTexts<typeof contact> = {
+      title: "",
+      intro: "",
+      submitLabel: "",
+      success: { title: "", text: "" },
+      notes: [""],
+    };
+    expect(missing.title).toBe("");
+    expect(Object.keys(englishMessages).sort()).toEqual(Object.keys(messages).sort());
+    expect(Object.values(englishMessages).filter((text) => french.test(text))).toEqual([]);
+    expect(contact.name).toBe("contact");
+  });
+
+  it("stand for every claim, office and link of the identity", () => {
+    const site = loadSite();
+    const english = siteIn("en");
+    for (const [key, claim] of Object.entries(site.claims)) {
+      expect(english.claims[key]?.condition, key).not.toBe(claim?.condition);
+      expect(english.claims[key]?.label, key).not.toBe(claim?.label);
+    }
+    for (const [index, office] of site.offices.entries()) expect(english.offices[index]?.name).not.toBe(office.name);
+    expect(english.phone).toEqual(site.phone);
+    expect(english.legal.orias).toBe(site.legal.orias);
+  });
+
+  it.each([
+    ["48 060 €", "€48,060"],
+    ["1 251,56 €", "€1,251.56"],
+    ["12,5 %", "12.5%"],
+    ["0,50", "0.50"],
+    ["1,5 M€", "€1.5 million"],
+    ["1 an", "1 year"],
+    ["5 jours ouvrés", "5 working days"],
+    ["1 mois", "1 month"],
+    ["1er juin 2022", "1 June 2022"],
+    ["19 juin 2026", "19 June 2026"],
+    ["huit PASS", undefined],
+  ])("write « %s » as « %s »", (value, expected) => {
+    expect(englishFigure(value)).toBe(expected);
+  });
+
+  it("never show a French unit in a figure", () => {
+    const shown = Object.values(loadFigures()).flatMap(({ value, en }) => en ?? englishFigure(value) ?? []);
+    expect(shown.filter((text) => french.test(text) || / (?:ans?|mois|jours?)\b/.test(text))).toEqual([]);
+  });
+});

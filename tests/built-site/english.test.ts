@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { englishPaths } from "../../src/i18n/english-paths.ts";
+import { pathIn } from "../../src/i18n/language.ts";
+import { attribute, attributeTexts, elementsOf, isIndexable, textOf } from "./page-text.ts";
+import { builtPages } from "./site-files.ts";
+
+const pages = builtPages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const english = pages.filter(({ html }) => html.includes('<html lang="en"'));
+const rows = english.map((page) => [page.path, page] as const);
+
+/** Words of the French shell and sections, which no English page may show outside names and texts marked as French. */
+const leftovers =
+  /\b(?:Accueil|Devis|Appeler|Écrire|Horaires|Sommaire|Bientôt|Nouveauté|Retour|Fermer|Lundi|Samedi|Fermé|obligatoire|facultatif|Envoyer|Réponse|couvert|Bon à savoir|Mentions légales|Confidentialité|Réclamations|Plan du site|Particuliers|Professionnels|Entreprises|Chiffres|arrêtés|Exemple|salariés|conseiller|votre|nous|vous|jours|mois|ans)\b/i;
+
+/** Text of a page without scripts and without what is marked as another language. */
+function shownText(html: string): string {
+  return html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<([a-z]+)\b[^>]*\blang="fr"[^>]*>[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\S*@\S*|www\.\S+|\S+\.(?:fr|org)\b/g, " ");
+}
+
+describe("the English pages", () => {
+  it("are those of the contract, and no other stands under /en", () => {
+    const expected = [...englishPaths()].map((path) => pathIn("en", path)).concat("/en/404", "/en/reponse");
+    expect(english.map(({ path }) => path).sort()).toEqual(expected.sort());
+    expect(pages.filter(({ path }) => /^\/en(?:\/|$)/.test(path)).length).toBe(english.length);
+    expect(english).toHaveLength(19);
+  });
+
+  it.each(rows)("%s shows no leftover French word", (_path, { html }) => {
+    const texts = [shownText(html), ...attributeTexts(html)];
+    const found = texts.flatMap((text) => text.match(leftovers)?.[0] ?? []);
+    expect(found).toEqual([]);
+  });
+
+  it.each(rows)("%s says of every link to a French page that it is one", (_path, { html }) => {
+    const wrong = elementsOf(html)
+      .filter(({ tagName }) => tagName === "a")
+      .filter((link) => /^\/(?!en(?:[/?#]|$))/.test(attribute(link, "href") ?? ""))
+      .filter((link) => {
+        const says = `${textOf(link)} ${attribute(link, "aria-label") ?? ""}`;
+        return attribute(link, "hreflang") !== "fr" || !/in French\)|Français/.test(says);
+      })
+      .map((link) => attribute(link, "href"));
+    expect(wrong).toEqual([]);
+  });
+
+  it("and their French twins name each other, and nothing else does", () => {
+    for (const { path, html } of pages) {
+      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="(\w+)" href="([^"]+)"/g)].map(
+        ([, language = "", href = ""]) => [language, new URL(href).pathname] as const,
+      );
+      const french = path === "/en" ? "/" : path.replace(/^\/en\//, "/");
+      if (!englishPaths().has(french) || !isIndexable(html)) expect(alternates, path).toEqual([]);
+      else {
+        expect(alternates, path).toEqual([
+          ["fr", french],
+          ["en", pathIn("en", french)],
+        ]);
+        for (const [, address] of alternates) expect(byPath.has(address), address).toBe(true);
+      }
+    }
+  });
+
+  it("stay out of the French search", () => {
+    expect(english.filter(({ html }) => html.includes("data-pagefind-body"))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase } from "../../netlify/leads/database.ts";
+import {
+  emptyDatabase,
+  jsonRequest,
+  leadBody,
+  nativeRequest,
+  rows,
+  send,
+  sendNative,
+  useEnvironment,
+} from "./lead-harness.ts";
+import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+});
+beforeEach(async () => {
+  useEnvironment(catcher.url);
+  catcher.caught.length = 0;
+  await emptyDatabase();
+});
+afterAll(async () => {
+  await catcher.stop();
+  await closeDatabase();
+});
+
+const contact = {
+  "form-name": "contact",
+  lng: "en",
+  firstName: "Ann",
+  lastName: "Smith",
+  email: "ann@exemple.fr",
+  phone: "06 39 98 12 34",
+  service: "gestion",
+  subject: "Certificate",
+  message: "I need a certificate.",
+  consent: "on",
+  siteWeb: "",
+};
+
+describe("a visitor who reads English", () => {
+  it("gets the messages of a JSON form in English", async () => {
+    const response = await send(
+      jsonRequest(leadBody({ values: { email: "wrong", phone: "12" }, metadata: { language: "en" } })),
+    );
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({
+      error: "Some fields need correcting.",
+      fields: { email: "This e-mail address is not valid" },
+    });
+  });
+
+  it("is led to the English confirmation, and the lead keeps the English texts that were shown", async () => {
+    const response = await sendNative(nativeRequest(contact));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\?ref=GA-/);
+    const [lead] = await rows("SELECT language, consents, metadata FROM leads");
+    expect(lead).toMatchObject({ language: "en", metadata: { droppedKeys: 0 } });
+    expect(JSON.stringify(lead)).toContain("I have read the information below");
+  });
+
+  it("gets the answer page of a native form in English, which stays English when it is sent again", async () => {
+    const response = await sendNative(nativeRequest({ ...contact, email: "", subject: "" }));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain("Your request needs completing");
+    expect(html).toContain("Your e-mail is required");
+    expect(html).toContain('name="lng" value="en"');
+    expect(html).not.toContain("obligatoire");
+  });
+
+  it("writes to a broker who reads French", async () => {
+    await sendNative(nativeRequest(contact));
+    const mail = catcher.caught.find(({ to }) => to.includes("gestion@cabinet-galibier.example"));
+    expect(JSON.stringify(mail)).toMatch(/Gestion des contrats|anglais/);
+  });
+});
