@@ -75,14 +75,16 @@ export const en: Words = {
   previousPage: "Previous page",
   sentTitle: "Request sent",
   sentDescription:
-    "Your request has been recorded. An adviser replies during the firm’s opening hours, at the number or address you gave.",
+    "Your request or declaration has been recorded. An adviser replies during the firm’s opening hours, at the number or address you gave.",
   sentHeading: "Request sent",
   sentRecorded: "Your request has been recorded",
   sentReference: "under reference",
   sentReply: "An adviser replies within {delay}.",
   sentNext: "What happens next",
-  sentStudy: "An adviser reads your request and checks the points that change the price or the cover.",
-  sentCall: "They contact you to go through what you need. Nothing is taken out without your written agreement.",
+  sentStudy:
+    "A quote, a question? An adviser reads your request and contacts you. Nothing is taken out without your written agreement.",
+  sentCall:
+    "A withdrawal, a cancellation? Keep the receipt sent by e-mail: it repeats your declaration with its date and time.",
   sentChange: "Something to change? Call",
   sentQuoting: "and quote your reference.",
   answerTitle: "Your request needs completing",

@@ -73,14 +73,16 @@ export const fr = {
   previousPage: "Page précédente",
   sentTitle: "Demande envoyée",
   sentDescription:
-    "Votre demande est enregistrée. Un conseiller vous répond pendant les heures d'ouverture du cabinet, au numéro ou à l'adresse que vous avez donnés.",
+    "Votre demande ou votre déclaration est enregistrée. Un conseiller vous répond aux heures d'ouverture du cabinet, au numéro ou à l'adresse donnés.",
   sentHeading: "Demande envoyée !",
   sentRecorded: "Votre demande est enregistrée",
   sentReference: "sous la référence",
   sentReply: "Un conseiller vous répond sous {delay}.",
   sentNext: "La suite",
-  sentStudy: "Un conseiller lit votre demande et vérifie les points qui changent le prix ou les garanties.",
-  sentCall: "Il vous recontacte pour préciser vos besoins. Rien n'est souscrit sans votre accord écrit.",
+  sentStudy:
+    "Un devis, une question ? Un conseiller lit votre demande et vous recontacte. Rien n'est souscrit sans votre accord écrit.",
+  sentCall:
+    "Une renonciation, une résiliation ? Gardez l'accusé de réception envoyé par e-mail : il reprend votre déclaration, sa date et son heure.",
   sentChange: "Un changement à signaler ? Appelez le",
   sentQuoting: "en donnant votre référence.",
   answerTitle: "Votre demande est à compléter",
