@@ -5,8 +5,8 @@ import sharp from "sharp";
 import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
 import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import type { SiteServer } from "../../scripts/local/site-server.ts";
+import { startThrowawaySite } from "../../scripts/local/throwaway-site.ts";
 import { addDays, isoDay, parisDay } from "../../src/health/tariff/paris-day.ts";
-import { startTestSite } from "../support/site-server.ts";
 
 // A site and a provider of this file's own: its misbehaviour must not reach other tests. One worker, one of each.
 test.describe.configure({ mode: "default" });
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   simulator = await startSimulator();
   // Read by the local services before they start a simulator of their own.
   Object.assign(process.env, { HEALTH_PROVIDER_URL: simulator.url });
-  site = await startTestSite({
+  site = await startThrowawaySite({
     HEALTH_PROVIDER_URL: simulator.url,
     HEALTH_PROVIDER_USER_KEY: SIMULATOR_USER_KEY,
     HEALTH_PROVIDER_SECRET: "secret-des-tests-de-bout-en-bout-assez-long",

@@ -1,10 +1,10 @@
 // Serves the site under test in a process of its own, so that it shares no processor turn with the browser tests'
 // runner. Prints one JSON line with its addresses, then lives until it is told to end.
-import { startTestSite } from "./site-server.ts";
+import { startThrowawaySite } from "../../scripts/local/throwaway-site.ts";
 
 // Log lines of the functions must not be taken for the addresses.
 console.log = console.error;
-const site = await startTestSite();
+const site = await startThrowawaySite();
 process.stdout.write(
   `${JSON.stringify({ url: site.url, databaseUrl: site.databaseUrl, mailFolder: site.mailFolder })}\n`,
 );

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SiteServer, startSiteServer } from "../../scripts/local/site-server.ts";
-import { projectRoot } from "../../scripts/setup/prepare.mjs";
+import { projectRoot } from "../setup/prepare.mjs";
+import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 /**
  * The built site as `npm start` serves it, on a free port, with an empty database in memory and an empty mail folder.
- * The visitors' rate limits are wide unless a test asks for others through `environment`.
+ * Nothing of it stays once it is stopped. The visitors' rate limits are wide unless `environment` sets others.
  */
-export async function startTestSite(environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
-  const folder = mkdtempSync(join(tmpdir(), "site-under-test-"));
+export async function startThrowawaySite(environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+  const folder = mkdtempSync(join(tmpdir(), "throwaway-site-"));
   const server = await startSiteServer({
     root: projectRoot,
     port: 0,

@@ -1,0 +1,74 @@
+/**
+ * Audits the built site with Lighthouse and writes what it measured to content/data/audit.json.
+ *
+ *   npm run audit
+ *
+ * The site reports these scores with its performance event (to consented trackers only) as long as its sources stay
+ * what was audited. Lighthouse is fetched on demand: it is large and nothing else needs it.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Audit, auditedSources, auditFile } from "../src/analytics/audit-file.ts";
+import { formatInParis } from "../src/lib/paris-day.ts";
+import { auditReport, lighthousePage, lowestScores } from "./audit/lighthouse-report.ts";
+import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
+import { buildSite } from "./local/build-site.ts";
+import { runCommand } from "./local/command.ts";
+import { runProgram } from "./local/run-program.ts";
+import { startThrowawaySite } from "./local/throwaway-site.ts";
+import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
+
+const lighthouse = "lighthouse@13.5.0";
+
+/** One page of each anatomy. */
+const pages = ["/", "/contact", "/particuliers", "/rc-pro", "/blog/guide-assurance-rc-pro-2025", "/metiers", "/en"];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await runCommand(async () => {
+  const chromium = await findChromium(say);
+  await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  const sources = await auditedSources(projectRoot);
+  const folder = mkdtempSync(join(tmpdir(), "audit-"));
+  const site = await startThrowawaySite();
+  try {
+    const audited = [];
+    for (const page of pages) {
+      const file = join(folder, "report.json");
+      const { code, output } = await runProgram(
+        "npm",
+        [
+          ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", `${site.url}${page}`, "--quiet"],
+          ...["--output=json", `--output-path=${file}`, "--only-categories=seo,accessibility,best-practices"],
+          `--chrome-flags=--headless=new ${chromiumFlags(isRoot()).join(" ")}`,
+        ],
+        { cwd: projectRoot, env: { ...process.env, CHROME_PATH: chromium } },
+      );
+      if (code !== 0) {
+        const lastLines = output.trim().split("\n").slice(-5).join("\n");
+        throw new PlainProblem(
+          `${lighthouse} could not audit ${page}; ${auditFile} stays as it was. It needs the npm registry the first time. It said:\n\n${lastLines}`,
+        );
+      }
+      const result = lighthousePage(page, JSON.parse(readFileSync(file, "utf8")));
+      audited.push(result);
+      say(auditReport(result));
+    }
+    const scores = lowestScores(audited);
+    const audit: Audit = {
+      date: formatInParis(new Date()),
+      tool: `Lighthouse ${audited[0]?.version ?? ""}`.trim(),
+      sources,
+      pages,
+      ...scores,
+    };
+    writeFileSync(join(projectRoot, auditFile), `${JSON.stringify(audit, null, 2)}\n`);
+    say(
+      `\n${auditFile}: SEO ${scores.seo}, accessibility ${scores.accessibility}, best practices ${scores.bestPractices}.\nCommit it. A change of the site makes it void: then no score is sent until the next audit.`,
+    );
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { auditReport, lighthousePage, lowestScores } from "./lighthouse-report.ts";
+
+const report = (change: object = {}) => ({
+  lighthouseVersion: "13.5.0",
+  categories: {
+    seo: { score: 0.92, auditRefs: [{ id: "canonical", weight: 1 }] },
+    accessibility: { score: 1, auditRefs: [{ id: "color-contrast", weight: 7 }] },
+    "best-practices": {
+      score: 0.955,
+      auditRefs: [
+        { id: "errors-in-console", weight: 1 },
+        { id: "js-libraries", weight: 0 },
+      ],
+    },
+  },
+  audits: {
+    canonical: { title: "Document has no valid canonical", score: 0 },
+    "color-contrast": { title: "Colours contrast", score: 1 },
+    "errors-in-console": { title: "Errors were logged", score: null },
+    "js-libraries": { title: "Libraries", score: 0 },
+  },
+  ...change,
+});
+
+describe("What Lighthouse measured", () => {
+  it("is read as whole points, with what cost some", () => {
+    expect(lighthousePage("/", report())).toEqual({
+      page: "/",
+      version: "13.5.0",
+      seo: 92,
+      accessibility: 100,
+      bestPractices: 96,
+      failed: ["Document has no valid canonical"],
+    });
+  });
+
+  it("is refused when the page could not be loaded", () => {
+    const broken = report({ runtimeError: { message: "NO_FCP" } });
+    expect(() => lighthousePage("/contact", broken)).toThrow("/contact: NO_FCP");
+  });
+
+  it("is refused when it is no report", () => {
+    expect(() => lighthousePage("/", { scores: 100 })).toThrow();
+  });
+
+  it("counts as low as its lowest page, in each kind", () => {
+    const pages = [
+      { seo: 100, accessibility: 90, bestPractices: 100 },
+      { seo: 80, accessibility: 100, bestPractices: 99 },
+    ];
+    expect(lowestScores(pages)).toEqual({ seo: 80, accessibility: 90, bestPractices: 99 });
+  });
+
+  it("is told page by page", () => {
+    expect(auditReport(lighthousePage("/", report()))).toBe(
+      "/: SEO 92, accessibility 100, best practices 96\n  - Document has no valid canonical",
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import type { AuditScores } from "../../src/analytics/events.ts";
+
+/** The part of Lighthouse's JSON report that is read; scores are 0 to 1. */
+const reportSchema = z.object({
+  lighthouseVersion: z.string(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.enum(["seo", "accessibility", "best-practices"]),
+    z.object({
+      score: z.number().min(0).max(1),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+});
+
+export interface AuditedPage extends AuditScores {
+  readonly page: string;
+  readonly version: string;
+  /** What cost points, in Lighthouse's words. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * What one report says of one page, scores from 0 to 100.
+ * @throws Error when it is no report, or the report of a page that could not be loaded.
+ */
+export function lighthousePage(page: string, report: unknown): AuditedPage {
+  const { lighthouseVersion: version, runtimeError, categories, audits } = reportSchema.parse(report);
+  if (runtimeError) throw new Error(`Lighthouse could not load ${page}: ${runtimeError.message}`);
+  const percent = (score: number) => Math.round(score * 100);
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const failed = weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+  });
+  return {
+    page,
+    version,
+    seo: percent(categories.seo.score),
+    accessibility: percent(categories.accessibility.score),
+    bestPractices: percent(categories["best-practices"].score),
+    failed,
+  };
+}
+
+/** The scores that hold for every page: the lowest of each kind. */
+export function lowestScores(pages: readonly AuditScores[]): AuditScores {
+  const lowest = (kind: keyof AuditScores) => Math.min(...pages.map((page) => page[kind]));
+  return { seo: lowest("seo"), accessibility: lowest("accessibility"), bestPractices: lowest("bestPractices") };
+}
+
+/** One page's line, and below it what cost points. */
+export function auditReport({ page, seo, accessibility, bestPractices, failed }: AuditedPage): string {
+  return [
+    `${page}: SEO ${seo}, accessibility ${accessibility}, best practices ${bestPractices}`,
+    ...failed.map((title) => `  - ${title}`),
+  ].join("\n");
+}
