@@ -37,7 +37,10 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       "astro:build:done": ({ pages, logger }) => {
         const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, "")}`));
-        const folders = ["products", "audiences", "trades", "legal", "glossary", "blog"];
+        const folders = [
+          ...["products", "audiences", "trades", "legal", "glossary", "blog"],
+          ...["en/products", "en/audiences", "en/legal"],
+        ];
         const files = folders.flatMap((folder) => readFrontMatter(`content/${folder}`));
         const problems = checkReferences(
           { catalogue: loadCatalogue(), redirects: loadRedirects(), pages: files },

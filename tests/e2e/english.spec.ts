@@ -9,6 +9,7 @@ import { expect, test } from "./watched-test.ts";
 const forms: readonly FormName[] = [
   "quick-quote",
   "contact",
+  "devis-auto",
   "lead-emprunteur",
   "lead-juridique",
   "lead-habitation",
@@ -17,10 +18,15 @@ const forms: readonly FormName[] = [
   "multirisque",
   "financial",
 ];
-const englishPath = (path: string) => (path === "/" ? "/en" : `/en${path}`);
+/** The English page of a form: the French one's address under /en, but for car insurance, which has one page there. */
+function englishPath(form: FormName): string {
+  const { path } = formPages[form];
+  if (form === "devis-auto") return "/en/assurance-auto";
+  return path === "/" ? "/en" : `/en${path}`;
+}
 
 for (const name of forms) {
-  const path = englishPath(formPages[name].path);
+  const path = englishPath(name);
   const english = formIn("en", name);
 
   test(`${name} in English: refused in English, then stored with its language`, async ({ page }) => {

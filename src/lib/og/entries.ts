@@ -1,39 +1,51 @@
 import { getCollection } from "astro:content";
 import { publishedArticles } from "../../content/articles.ts";
-import { loadHomeWords } from "../../content/page-words.ts";
+import { loadEnglishHomeWords, loadHomeWords } from "../../content/page-words.ts";
+import { type Language, pathIn } from "../../i18n/language.ts";
 import { buildTime } from "../build-time.ts";
 import type { Category } from "../contours/palette.ts";
+import { ogSlug } from "./og-url.ts";
 
 /** One page with a social picture of its own. */
 export interface OgEntry {
   /** Path of the page without its first slash; « index » for the home page. The picture is `/og/<slug>.png`. */
-  slug: string;
-  title: string;
-  category: Category | null;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: Category | null;
 }
 
-/** Every page that gets a picture of its own; the others use that of the home page (`/og/index.png`). */
-export async function ogEntries(): Promise<readonly OgEntry[]> {
-  const products = (await getCollection("products")).map(({ id, data }) => ({
-    slug: id,
+/** The pages of both languages: home, audiences, offers. */
+async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
+  const isFrench = language === "fr";
+  const words = isFrench ? loadHomeWords() : loadEnglishHomeWords();
+  const home = { path: "/", title: words.headingLines.join(" "), category: null };
+  const audiences = (await getCollection(isFrench ? "audiences" : "audiencesInEnglish")).map(({ data }) => ({
+    path: `/${data.section}`,
+    title: data.h1,
+    category: null,
+  }));
+  const products = (await getCollection(isFrench ? "products" : "productsInEnglish")).map(({ id, data }) => ({
+    path: `/${id}`,
     title: data.h1,
     category: data.category,
   }));
+  return [home, ...audiences, ...products].map(({ path, ...rest }) => ({
+    slug: ogSlug(pathIn(language, path)),
+    ...rest,
+  }));
+}
+
+/** Every page that gets a picture of its own; the others use that of their language's home page. */
+export async function ogEntries(): Promise<readonly OgEntry[]> {
   const trades = (await getCollection("trades")).map(({ id, data }) => ({
     slug: `metiers/${id}`,
     title: data.h1,
     category: data.category,
-  }));
-  const audiences = (await getCollection("audiences")).map(({ data }) => ({
-    slug: data.section,
-    title: data.h1,
-    category: null,
   }));
   const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({
     slug: `blog/${id}`,
     title: data.title,
     category: data.category,
   }));
-  const home: OgEntry = { slug: "index", title: loadHomeWords().headingLines.join(" "), category: null };
-  return [home, ...audiences, ...products, ...trades, ...articles];
+  return [...(await entriesOf("fr")), ...(await entriesOf("en")), ...trades, ...articles];
 }

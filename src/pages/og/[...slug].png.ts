@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { loadSite } from "../../content/site.ts";
+import { siteIn } from "../../content/site.ts";
+import { languageOfPath } from "../../i18n/language.ts";
 import { type OgEntry, ogEntries } from "../../lib/og/entries.ts";
 import { renderOgImage } from "../../lib/og/render.ts";
 
@@ -7,7 +8,7 @@ export const getStaticPaths = (async () =>
   (await ogEntries()).map((entry) => ({ params: { slug: entry.slug }, props: { entry } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ entry: OgEntry }> = async ({ props: { entry } }) => {
-  const { name, tagline } = loadSite().brand;
+  const { name, tagline } = siteIn(languageOfPath(`/${entry.slug}`)).brand;
   const png = await renderOgImage({ title: entry.title, category: entry.category, brand: { name, line: tagline } });
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 };
