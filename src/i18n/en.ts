@@ -43,6 +43,7 @@ export const en: Words = {
   guide: "Guide",
   meeting: "Book an appointment",
   checkYourself: "Check for yourself",
+  demonstrationInsurers: "Fictional names.",
   demonstrationFigures: "Demonstration figures as at {day}.",
   figures: "Figures as at {day}.",
   workingHours: "Reply time in working hours.",

@@ -41,6 +41,7 @@ export const fr = {
   guide: "Guide",
   meeting: "Prendre rendez-vous",
   checkYourself: "Vérifier par vous-même",
+  demonstrationInsurers: "Noms fictifs.",
   demonstrationFigures: "Chiffres de démonstration arrêtés au {day}.",
   figures: "Chiffres arrêtés au {day}.",
   workingHours: "Délai en heures ouvrées.",

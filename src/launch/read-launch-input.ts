@@ -12,15 +12,12 @@ function contentFiles(root: string): readonly string[] {
     .sort();
 }
 
-/** Reads what the launch check looks at: the data files of content/, and the words of its pages. */
+/** Reads what the launch check looks at: every data file of content/, and the words of its pages. */
 export function readLaunchInput(root: string, environment: LaunchInput["environment"]): LaunchInput {
   const files = contentFiles(root);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return {
-    data: files
-      .filter((file) => file === "content/site.yaml" || file.startsWith("content/data/"))
-      .filter((file) => file.endsWith(".yaml"))
-      .map((file) => ({ file, data: parse(read(file)) as unknown })),
+    data: files.filter((file) => file.endsWith(".yaml")).map((file) => ({ file, data: parse(read(file)) as unknown })),
     texts: files.filter((file) => file.endsWith(".mdx")).map((file) => ({ file, text: read(file) })),
     environment,
   };

@@ -4,7 +4,7 @@
  */
 import type { BrokerIdentity, ConsentKey, FormDefinition, FormValues } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-21";
+export const CONSENT_VERSION = "2026-11-21.2";
 
 /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
 export function consentTexts(broker: BrokerIdentity): Readonly<Record<ConsentKey, string>> {
@@ -22,6 +22,18 @@ export function privacyNotice(broker: BrokerIdentity): string {
     "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
     "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
     "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
+    `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}.`,
+    "Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).",
+  ].join(" ");
+}
+
+/** Art. 13 notice under a declaration about a contract (withdrawal, cancellation): another purpose, another basis. */
+export function declarationNotice(broker: BrokerIdentity): string {
+  return [
+    `Les informations saisies sont utilisées par ${broker.name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).`,
+    "Elles ne servent à aucune prospection.",
+    "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
+    "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
     `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}.`,
     "Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).",
   ].join(" ");

@@ -7,7 +7,7 @@ const WIDTHS = [320, 360, 768, 1280] as const;
 const PARTS = 6;
 
 /** Filled by a function before anybody sees it: tried with its content elsewhere. */
-const notVisited = new Set(["/reponse"]);
+const notVisited = new Set(["/reponse", "/en/reponse"]);
 const paths = builtPages()
   .map(({ path }) => path)
   .filter((path) => !notVisited.has(path));

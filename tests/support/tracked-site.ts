@@ -5,6 +5,7 @@ import { buildSite } from "../../scripts/local/build-site.ts";
 import { createSiteServer, listen } from "../../scripts/local/http-bridge.ts";
 import { startStaticSite } from "../../scripts/local/static-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
+import { auditedSources } from "../../src/analytics/audit-file.ts";
 
 /** Identifiers of the site under test; none of them exists. */
 export const testTrackers = {
@@ -59,7 +60,13 @@ async function configure(root: string): Promise<void> {
     text = configured;
   }
   await writeFile(file, text);
-  const audit = { date: "2026-11-21", tool: "browser tests", ...testAudit };
+  const audit = {
+    date: "2026-11-21",
+    tool: "browser tests",
+    sources: await auditedSources(root),
+    pages: ["/"],
+    ...testAudit,
+  };
   await writeFile(join(root, "content", "data", "audit.json"), JSON.stringify(audit));
 }
 

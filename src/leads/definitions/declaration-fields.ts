@@ -1,10 +1,25 @@
 /** Fields of the two declarations about a contract (withdrawal, cancellation). Neither asks for a marketing consent. */
+
+import { declarationNotice } from "../consents.ts";
 import type { Field } from "../form-definition.ts";
-import { email, nom, telephone } from "./shared-fields.ts";
+import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
 
 const { required: _, ...optionalTelephone } = telephone;
 
 export const DATE_FORMAT = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
+
+/** What both declarations have in common: nothing is quoted, so nothing binds or not; the notice names their own basis. */
+export const declarationTexts = {
+  ...engineTexts,
+  words: {
+    ...engineTexts.words,
+    messages: { ...engineTexts.words.messages, free: "Gratuit." },
+    privacyNotice: declarationNotice,
+  },
+  mailbox: "gestion",
+  priority: "high",
+  receipt: "declaration",
+} as const;
 
 interface DeclarationOptions {
   /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */

@@ -1,18 +1,15 @@
 import type { FormDefinition } from "../form-definition.ts";
-import { declarationFields } from "./declaration-fields.ts";
-import { engineTexts } from "./shared-fields.ts";
+import { declarationFields, declarationTexts } from "./declaration-fields.ts";
 
 /**
  * Withdrawal from a contract concluded at a distance: two steps and a receipt on a durable medium
  * (facts.md 1.1, ordonnance n° 2026-2 and décret n° 2026-3). No reason is asked for.
  */
 export const renoncer: FormDefinition = {
-  ...engineTexts,
+  ...declarationTexts,
   name: "renoncer",
   label: "Déclaration de renonciation",
   subject: "[Renonciation]",
-  mailbox: "gestion",
-  priority: "high",
   title: "Renoncer en ligne",
   intro: "D’abord votre déclaration, puis sa confirmation. Aucun motif n’est demandé.",
   fields: declarationFields({ declaration: "Je renonce au contrat désigné ci-dessus." }),
@@ -22,7 +19,6 @@ export const renoncer: FormDefinition = {
     text: "Relisez votre déclaration. Elle part seulement quand vous la confirmez.",
     button: "Confirmer la renonciation",
   },
-  receipt: "declaration",
   success: {
     title: "Demande envoyée !",
     text: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",

@@ -1,18 +1,15 @@
 import type { FormDefinition } from "../form-definition.ts";
-import { DATE_FORMAT, declarationFields } from "./declaration-fields.ts";
-import { engineTexts } from "./shared-fields.ts";
+import { DATE_FORMAT, declarationFields, declarationTexts } from "./declaration-fields.ts";
 
 /**
  * Request to end a contract (facts.md 1.1, Code des assurances art. L. 113-14): same two steps and receipt as the
  * withdrawal. The contract itself ends by the notice to the insurer, and the form says so.
  */
 export const resilier: FormDefinition = {
-  ...engineTexts,
+  ...declarationTexts,
   name: "resilier",
   label: "Demande de résiliation",
   subject: "[Résiliation]",
-  mailbox: "gestion",
-  priority: "high",
   title: "Demander la résiliation",
   intro: "D’abord votre demande, puis sa confirmation. Le service gestion vérifie la date et vous répond.",
   fields: declarationFields({
@@ -46,7 +43,6 @@ export const resilier: FormDefinition = {
     text: "Relisez votre demande. Elle part seulement quand vous la confirmez.",
     button: "Confirmer la demande de résiliation",
   },
-  receipt: "declaration",
   success: {
     title: "Demande envoyée !",
     text: "Le service gestion vérifie la date possible et vous répond sous {delai}. L’accusé de réception part à votre adresse e-mail.",

@@ -121,11 +121,15 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
   });
 
   it("shows the art. 13 notice, the register number and that it is free", () => {
+    const isDeclaration = formDefinitions[name].receipt === "declaration";
     const text = list.find(({ tag }) => tag === "form")?.text ?? "";
     expect(text).toContain("responsable de traitement");
     expect(text).toContain("CNIL");
     expect(text.replaceAll("\u00a0", " ")).toContain("ORIAS n° 00 000 000");
-    expect(text).toContain("Gratuit et sans engagement.");
+    expect(text).toContain(isDeclaration ? "Gratuit." : "Gratuit et sans engagement.");
+    // A declaration is no request for a quote: it binds, it goes to the insurer, and nobody prospects with it.
+    expect(text.includes("mesures précontractuelles")).toBe(!isDeclaration);
+    expect(text.includes("aucune prospection")).toBe(isDeclaration);
   });
 
   it("shows each message beside its field and in a summary that links to it", () => {
