@@ -10,6 +10,7 @@ export type SuspectReason =
   | "links"
   | "charset"
   | "throwaway-address"
+  // Added by the store, which counts.
   | "rate";
 
 /** Addresses made to be thrown away. A hint only: the lead is kept and mailed. */
@@ -33,7 +34,6 @@ export interface BotSigns {
   readonly honeypot: unknown;
   readonly token: TokenVerdict;
   readonly values: FormValues;
-  readonly tooMany: boolean;
 }
 
 /** A longer text of which most letters are not Latin. Names and short answers may be in any alphabet. */
@@ -44,7 +44,7 @@ function mostlyForeign(text: string): boolean {
 }
 
 /** Signs of a robot, in a fixed order; none for an ordinary request. Nothing is ever dropped for them. */
-export function suspectReasons({ honeypot, token, values, tooMany }: BotSigns): SuspectReason[] {
+export function suspectReasons({ honeypot, token, values }: BotSigns): SuspectReason[] {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   const all = texts.join("\n");
   const email = typeof values.email === "string" ? values.email : "";
@@ -56,7 +56,6 @@ export function suspectReasons({ honeypot, token, values, tooMany }: BotSigns): 
     ["links", (all.match(LINK)?.length ?? 0) >= 3],
     ["charset", texts.some(mostlyForeign)],
     ["throwaway-address", THROWAWAY.has(email.slice(email.lastIndexOf("@") + 1).toLowerCase())],
-    ["rate", tooMany],
   ];
   return found.filter(([, holds]) => holds).map(([reason]) => reason);
 }

@@ -33,6 +33,8 @@ function answer(outcome: IntakeOutcome, { identity }: Services, language: unknow
       return fail(400, errors.unknownForm);
     case "conflict":
       return fail(409, errors.conflict);
+    case "too-many":
+      return fail(429, errors.tooMany, { "retry-after": String(outcome.retryAfterSeconds) });
     case "unavailable":
       return fail(503, errors.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
   }
@@ -60,15 +62,15 @@ async function take(
   if (refusal) return refused(identity, refusal);
   const body = await readBody(request);
   if (!body.ok) return refused(identity, body);
-  const rate = await limiter.hit(call.ip, clock());
-  if (rate.kind === "refused") {
-    const extra = { "retry-after": String(rate.retryAfterSeconds) };
-    return jsonAnswer(429, { success: false, error: errorsIn("fr").tooMany }, identity.hsts, extra);
-  }
+  const visit = limiter.visit(call.ip, clock());
   const json = parseJsonObject(body.text);
-  if (!json.ok) return refused(identity, json);
-  const submission = readSubmission(json.value);
-  if (!submission) return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
+  const submission = json.ok ? readSubmission(json.value) : null;
+  if (!submission) {
+    const rate = await limiter.count(visit);
+    if (rate.kind === "refused") return answer({ ...rate, kind: "too-many" }, services, "fr");
+    if (!json.ok) return refused(identity, json);
+    return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
+  }
   const { raw, metadata } = submission;
   const outcome = await takeSubmission(
     {
@@ -85,7 +87,7 @@ async function take(
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
       confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),
-      tooMany: rate.kind === "suspect",
+      visit,
       mode,
     },
     services,

@@ -47,16 +47,16 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
   const definition = formIn(language, formType);
 
-  const rate = await limiter.hit(call.ip, clock());
-  if (rate.kind === "refused") {
-    const { retryAfterSeconds } = rate;
-    return formAnswer(
+  const visit = limiter.visit(call.ip, clock());
+  const tooMany = (retryAfterSeconds: number) =>
+    formAnswer(
       { status: 429, definition, raw, errors: {}, message: errors.tooMany, retryAfterSeconds },
       identity,
       root,
     );
-  }
   if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
+    const rate = await limiter.count(visit);
+    if (rate.kind === "refused") return tooMany(rate.retryAfterSeconds);
     return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
   }
   const outcome = await takeSubmission(
@@ -74,7 +74,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
       confirmed: raw[CONFIRM_FIELD] === "1",
-      tooMany: rate.kind === "suspect",
+      visit,
       mode: "send",
     },
     services,
@@ -95,6 +95,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
     case "conflict":
       return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict }, identity, root);
+    case "too-many":
+      return tooMany(outcome.retryAfterSeconds);
     case "unknown-form":
     case "unavailable":
       return formAnswer(

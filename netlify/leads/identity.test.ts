@@ -3,7 +3,7 @@ import { databaseErrorCode } from "./database.ts";
 import { checkFormToken, issueFormToken } from "./form-token.ts";
 import { promiseFromClaim } from "./identity.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
-import { judge } from "./rate-limit.ts";
+import { judge, secondsToNextHour } from "./rate-limit.ts";
 import { isReference, leadReferences } from "./reference.ts";
 import { readSettings } from "./settings.ts";
 import { loadIdentity } from "./site-identity.ts";
@@ -124,14 +124,19 @@ describe("settings", () => {
 });
 
 describe("rate rules", () => {
-  const limits = { perMinute: 5, perHour: 20 };
+  const visit = {
+    key: "k",
+    minute: 0,
+    limits: { perMinute: 5, perHour: 20 },
+    retryAfterSeconds: secondsToNextHour(now),
+  };
   it.each([
     [5, 5, { kind: "fine" }],
     [6, 6, { kind: "suspect" }],
     [1, 20, { kind: "fine" }],
     [1, 21, { kind: "refused", retryAfterSeconds: 3600 }],
   ])("%i in a minute and %i in an hour", (minute, hour, verdict) => {
-    expect(judge(minute, hour, limits, now)).toEqual(verdict);
+    expect(judge(minute, hour, visit)).toEqual(verdict);
   });
 });
 

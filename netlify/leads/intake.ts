@@ -23,11 +23,13 @@ import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
+import type { RateLimiter, Visit } from "./rate-limit.ts";
 import { leadReferences } from "./reference.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;
   readonly outbox: OutboxStore;
+  readonly limiter: RateLimiter;
   readonly mailer: Mailer;
   readonly identity: Identity;
   readonly secret: string;
@@ -54,8 +56,8 @@ export interface Submission {
   readonly channel: "json" | "native";
   /** The visitor confirmed the recap. Asked for by declarations alone. */
   readonly confirmed: boolean;
-  /** The address sent more than usual within a minute. */
-  readonly tooMany: boolean;
+  /** Counted by whatever becomes of the form: by the statement that stores it, or alone when it is not stored. */
+  readonly visit: Visit | null;
   /** `send` mails at once, `store` leaves the mail to the sweeper. */
   readonly mode: "send" | "store";
 }
@@ -74,6 +76,8 @@ export type IntakeOutcome =
   /** A declaration in order that the visitor has not confirmed yet: nothing is stored. */
   | { readonly kind: "unconfirmed"; readonly values: FormValues }
   | { readonly kind: "conflict" }
+  /** The address has sent more than it may within this hour; said before anything else that is wrong. */
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
 /** The answer waits this long for the mail; after that the mail goes on behind it. */
@@ -81,6 +85,8 @@ const MAIL_BUDGET_MS = 4_000;
 /** A failed connection is tried once more, unless the first try already took this long. */
 const RETRY_PATIENCE_MS = 5_500;
 const RETRY_WAIT_MS = 250;
+/** Given by the statement that counts the visit, so the store writes the same word. */
+const RATE: SuspectReason = "rate";
 /** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
 const CONNECTION_TROUBLE =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
@@ -174,19 +180,21 @@ function queuedMails(
   return mails;
 }
 
+/** The second try counts no visit: the first may have, and whatever ails the counter must not cost the lead. */
 async function saveWithRetry(
-  save: () => Promise<StoredLead>,
+  save: (visit: Visit | null) => Promise<StoredLead | null>,
+  visit: Visit | null,
   { clock, wait }: Pick<IntakeDependencies, "clock" | "wait">,
-): Promise<StoredLead> {
+): Promise<StoredLead | null> {
   const start = clock().getTime();
   try {
-    return await save();
+    return await save(visit);
   } catch (error) {
     const code = databaseErrorCode(error);
     if (!CONNECTION_TROUBLE.test(code) || clock().getTime() - start > RETRY_PATIENCE_MS) throw error;
     logEvent("database-retry", { code });
     await wait(RETRY_WAIT_MS);
-    return save();
+    return save(null);
   }
 }
 
@@ -218,20 +226,33 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
   }
 }
 
+/** A form that will not be stored is counted by itself: an address that sends too much of it is told that first. */
+async function notStored(
+  outcome: IntakeOutcome,
+  visit: Visit | null,
+  { limiter }: Pick<IntakeDependencies, "limiter">,
+): Promise<IntakeOutcome> {
+  const verdict = await limiter.count(visit);
+  return verdict.kind === "refused" ? { kind: "too-many", retryAfterSeconds: verdict.retryAfterSeconds } : outcome;
+}
+
 /**
  * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
  * lead is in the database, or, when the database is down, in the broker's mailbox marked « NON ENREGISTRÉ ».
  */
 export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
   const { identity, secret, clock, wait } = dependencies;
-  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
+  const { visit } = submission;
+  if (!isFormName(submission.formType)) return notStored({ kind: "unknown-form" }, visit, dependencies);
   const language: Language = submission.language === "en" ? "en" : "fr";
   const definition = formIn(language, submission.formType);
   const checked = validateForm(definition, submission.raw);
-  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+  if (!checked.ok) return notStored({ kind: "invalid", errors: checked.errors }, visit, dependencies);
 
   const { values } = checked;
-  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
+  if (definition.confirm && !submission.confirmed) {
+    return notStored({ kind: "unconfirmed", values }, visit, dependencies);
+  }
   const now = clock();
   const submissionId = isUuid(submission.submissionId)
     ? submission.submissionId.toLowerCase()
@@ -251,21 +272,24 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
       honeypot: submission.raw[HONEYPOT_FIELD],
       token: checkFormToken(secret, submission.token, now),
       values,
-      tooMany: submission.tooMany,
     }),
   };
   const isDeclaration = definition.receipt === "declaration";
   const references = leadReferences(identity.referencePrefix, secret, submissionId, now);
   const log = { submissionId, formType: lead.formType };
 
-  let stored: StoredLead;
+  let stored: StoredLead | null;
   try {
     const mails = queuedMails(lead, { mode: submission.mode, isDeclaration }, dependencies);
-    stored = await saveWithRetry(() => dependencies.store.save(lead, references, mails), { clock, wait });
+    stored = await saveWithRetry((counted) => dependencies.store.save(lead, references, mails, counted), visit, {
+      clock,
+      wait,
+    });
   } catch (error) {
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
     return mailUnsaved(lead, { reference: references[0] ?? "", isDeclaration }, dependencies);
   }
+  if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
   if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
 
   const mailable: MailableLead = {
@@ -274,8 +298,9 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     receivedAt: stored.receivedAt,
     deadlineAt: stored.deadlineAt,
     possibleDuplicate: stored.possibleDuplicate,
+    suspectReasons: stored.tooOften ? [...lead.suspectReasons, RATE] : lead.suspectReasons,
   };
-  logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: lead.suspectReasons });
+  logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
   if (stored.leased.length === 0) return accepted(mailable, Promise.resolve());
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);

@@ -1,5 +1,6 @@
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
 import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
+import { countVisit, type Visit } from "./rate-limit.ts";
 import { requireDate, requireText } from "./row.ts";
 
 /** A mail to put in the outbox together with the lead. */
@@ -24,33 +25,52 @@ export interface StoredLead {
   readonly deadlineAt: Date | null;
   readonly payloadHash: string;
   readonly possibleDuplicate: boolean;
+  /** The address sent more than usual within this minute: stored as a suspect, without a receipt. */
+  readonly tooOften: boolean;
   /** Outbox rows that the caller holds the lease of. */
   readonly leased: readonly { readonly id: string; readonly kind: OutboxKind }[];
 }
 
 export interface LeadStore {
   /**
-   * Commits the lead and its outbox rows, or finds the lead that has this submission id.
+   * Counts the visit and commits the lead with its outbox rows, or finds the lead that has this submission id.
    * @param references candidates for the visitor's reference, in order; the next is tried when one is taken.
+   * @param visit null counts nothing.
+   * @returns null when the address has sent more than it may within this hour: nothing is stored.
    * @throws the driver's error when the database cannot be reached or refuses.
    */
-  save(lead: NewLead, references: readonly string[], mails: readonly QueuedMail[]): Promise<StoredLead>;
+  save(
+    lead: NewLead,
+    references: readonly string[],
+    mails: readonly QueuedMail[],
+    visit: Visit | null,
+  ): Promise<StoredLead | null>;
 }
 
 /** More suspects than this within an hour are a flood: their mails are held for the digest (setting `suspectsPerHour`). */
 export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 // One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
-// transaction over several statements would mix with other requests). A known id is "updated" to itself so that the
-// statement returns the row in both cases; xmax tells which it was. Earlier receipts are looked up from the address's
-// own leads (counted, so that the planner cannot turn it into a walk through every receipt of the hour).
+// transaction over several statements would mix with other requests). It counts the visit too: a round trip of its own
+// cost a third of the whole request. A known id is "updated" to itself so that the statement returns the row in both
+// cases; xmax tells which it was. Earlier receipts are looked up from the address's own leads (counted, so that the
+// planner cannot turn it into a walk through every receipt of the hour).
 const SAVE = `
-WITH lead AS (
+WITH visit AS (
+  ${countVisit("$15", "$16")}
+),
+verdict AS MATERIALIZED (
+  SELECT coalesce(max(hour_hits), 0) > $18::integer AS refused, coalesce(max(minute_hits), 0) > $17::integer AS too_often
+  FROM visit
+),
+lead AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate)
-  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12::text[],
+  SELECT $1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11,
+    too_often OR cardinality($12::text[]) > 0, CASE WHEN too_often THEN $12::text[] || 'rate'::text ELSE $12::text[] END,
     EXISTS (SELECT 1 FROM leads known WHERE known.email = $7 AND known.form_type = $2
-      AND known.received_at > $5::timestamptz - interval '24 hours' AND known.submission_id <> $1))
+      AND known.received_at > $5::timestamptz - interval '24 hours' AND known.submission_id <> $1)
+  FROM verdict WHERE NOT refused
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
   RETURNING id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect, (xmax = 0) AS inserted
 ),
@@ -60,19 +80,19 @@ queued AS (
     CASE WHEN mail.held OR (lead.suspect AND (SELECT count(*) FROM leads WHERE suspect
       AND received_at > $5::timestamptz - interval '1 hour') >= $14) THEN 'held' ELSE 'pending' END,
     mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $5, $5, mail.lease_until
-  FROM lead, jsonb_to_recordset($13::jsonb)
+  FROM verdict, lead, jsonb_to_recordset($13::jsonb)
     AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text, always_sent boolean)
-  WHERE lead.inserted AND (mail.kind <> 'receipt' OR mail.always_sent OR NOT EXISTS (
+  WHERE lead.inserted AND (mail.kind <> 'receipt' OR (NOT verdict.too_often AND (mail.always_sent OR NOT EXISTS (
     SELECT 1 FROM leads known WHERE known.email = $7 AND known.received_at > $5::timestamptz - interval '1 hour'
-      AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))
+      AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))))
   ON CONFLICT (dedupe_key) DO NOTHING
   RETURNING id, kind, state, lease_until
 )
-SELECT lead.id::text, lead.inserted, lead.reference, lead.received_at, lead.deadline_at, lead.payload_hash,
-  lead.possible_duplicate,
+SELECT verdict.refused, verdict.too_often, lead.id::text, lead.inserted, lead.reference, lead.received_at,
+  lead.deadline_at, lead.payload_hash, lead.possible_duplicate,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
-FROM lead`;
+FROM verdict LEFT JOIN lead ON true`;
 
 function isKind(value: unknown): value is OutboxKind {
   return value === "lead" || value === "receipt" || value === "alert" || value === "digest";
@@ -97,6 +117,7 @@ function readStored(row: Row): StoredLead {
     deadlineAt: row.deadline_at === null ? null : requireDate(row, "deadline_at"),
     payloadHash: requireText(row, "payload_hash"),
     possibleDuplicate: row.possible_duplicate === true,
+    tooOften: row.too_often === true,
     leased: readLeased(row.leased),
   };
 }
@@ -105,7 +126,12 @@ const UNIQUE_VIOLATION = "23505";
 
 /** The lead store on Postgres. */
 export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOOD_SUSPECTS_PER_HOUR): LeadStore {
-  async function saveAs(lead: NewLead, reference: string, mails: readonly QueuedMail[]): Promise<StoredLead> {
+  async function saveAs(
+    lead: NewLead,
+    reference: string,
+    mails: readonly QueuedMail[],
+    visit: Visit | null,
+  ): Promise<StoredLead | null> {
     const queued = mails.map((mail) => ({
       kind: mail.kind,
       recipient: mail.recipient,
@@ -129,18 +155,22 @@ export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOO
       [...lead.suspectReasons],
       JSON.stringify(queued),
       floodSuspectsPerHour,
+      visit?.key ?? null,
+      visit?.minute ?? 0,
+      visit?.limits.perMinute ?? 0,
+      visit?.limits.perHour ?? 0,
     ]);
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
-    return readStored(row);
+    return row.refused === true ? null : readStored(row);
   }
 
   return {
-    async save(lead, references, mails) {
+    async save(lead, references, mails, visit) {
       let last: unknown = new Error("no reference given");
       for (const reference of references) {
         try {
-          return await saveAs(lead, reference, mails);
+          return await saveAs(lead, reference, mails, visit);
         } catch (error) {
           last = error;
           const taken =

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Queryable } from "./database.ts";
+import { requireNumber } from "./row.ts";
 
 /** Requests of one address within a minute and within an hour. */
 export interface RateLimits {
@@ -14,8 +15,21 @@ export type RateVerdict =
   | { readonly kind: "suspect" }
   | { readonly kind: "refused"; readonly retryAfterSeconds: number };
 
+/** A request on its way through the counter. Holds a hash of the address, never the address. */
+export interface Visit {
+  readonly key: string;
+  /** Minutes since 1970: the minute, and divided by sixty the hour, that the request counts for. */
+  readonly minute: number;
+  readonly limits: RateLimits;
+  /** What an address that is refused now is told. */
+  readonly retryAfterSeconds: number;
+}
+
 export interface RateLimiter {
-  hit(ip: string, now: Date): Promise<RateVerdict>;
+  /** The visit of an address, not counted yet; null when the platform gave no address. */
+  visit(ip: string, now: Date): Visit | null;
+  /** Counts a visit by itself. A lead that is stored is counted by the statement that stores it, never here too. */
+  count(visit: Visit | null): Promise<RateVerdict>;
 }
 
 const MINUTE_MS = 60_000;
@@ -24,48 +38,73 @@ const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 2_000;
 
 /** Key of an address for one day: cannot be turned back, and another one tomorrow. */
-export function addressKey(secret: string, ip: string, now: Date): string {
+export function addressKey(secret: string, ip: string, now: Date, scope = "ip"): string {
   const day = now.toISOString().slice(0, 10);
-  return createHmac("sha256", `${secret}:${day}`).update(`ip:${ip}`).digest("base64url").slice(0, 22);
+  return createHmac("sha256", `${secret}:${day}`).update(`${scope}:${ip}`).digest("base64url").slice(0, 22);
+}
+
+/** Seconds until the hour that is counted now has passed. */
+export function secondsToNextHour(now: Date): number {
+  const nextHour = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;
+  return Math.ceil((nextHour - now.getTime()) / 1000);
 }
 
 /** Which rule two counts fall under. */
-export function judge(minuteHits: number, hourHits: number, limits: RateLimits, now: Date): RateVerdict {
-  if (hourHits > limits.perHour) {
-    const nextHour = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;
-    return { kind: "refused", retryAfterSeconds: Math.ceil((nextHour - now.getTime()) / 1000) };
-  }
+export function judge(minuteHits: number, hourHits: number, visit: Visit): RateVerdict {
+  const { limits, retryAfterSeconds } = visit;
+  if (hourHits > limits.perHour) return { kind: "refused", retryAfterSeconds };
   return minuteHits > limits.perMinute ? { kind: "suspect" } : { kind: "fine" };
 }
 
-const HIT = `
-INSERT INTO rate_counters (key, window_start, hits)
-VALUES ('m:' || $1::text, $2, 1), ('h:' || $1::text, $3, 1)
-ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_counters.hits + 1
-RETURNING key, hits`;
+/**
+ * Counts a visit and returns `minute_hits` and `hour_hits`: one row for an address and day, which starts anew with each
+ * minute and hour. Part of two statements, the one below and the one that stores a lead.
+ * @param key, minute the placeholders of the visit; a null key counts nothing and returns no row.
+ */
+export function countVisit(key: string, minute: string): string {
+  return `INSERT INTO visit_counters AS known (key, minute, minute_hits, hour_hits)
+  SELECT ${key}::text, ${minute}::integer, 1, 1 WHERE ${key}::text IS NOT NULL
+  ON CONFLICT (key) DO UPDATE SET minute = EXCLUDED.minute,
+    minute_hits = CASE WHEN known.minute = EXCLUDED.minute THEN known.minute_hits + 1 ELSE 1 END,
+    hour_hits = CASE WHEN known.minute / 60 = EXCLUDED.minute / 60 THEN known.hour_hits + 1 ELSE 1 END
+  RETURNING minute_hits, hour_hits`;
+}
+
+const COUNT = countVisit("$1", "$2");
 
 /**
  * Counter in the database, the guarantee behind the platform's own limit (which may lag and knows one instance).
  * Without an address, or when the counter cannot be reached, the request passes: storage is never switched off.
+ * @param scope keeps the counts of one kind of request apart from those of another.
  */
-export function createRateLimiter(database: Queryable, secret: string, limits: RateLimits): RateLimiter {
+export function createRateLimiter(
+  database: Queryable,
+  secret: string,
+  limits: RateLimits,
+  scope?: string,
+): RateLimiter {
   return {
-    async hit(ip, now) {
-      if (!ip) return { kind: "fine" };
-      const time = now.getTime();
-      const minute = new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS);
-      const hour = new Date(Math.floor(time / HOUR_MS) * HOUR_MS);
+    visit(ip, now) {
+      if (!ip) return null;
+      return {
+        key: addressKey(secret, ip, now, scope),
+        minute: Math.floor(now.getTime() / MINUTE_MS),
+        limits,
+        retryAfterSeconds: secondsToNextHour(now),
+      };
+    },
+    async count(visit) {
+      if (visit === null) return { kind: "fine" };
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<null>((resolve) => {
         timer = setTimeout(() => resolve(null), PATIENCE_MS);
       });
       try {
-        const counted = database.query(HIT, [addressKey(secret, ip, now), minute, hour]);
-        const answer = await Promise.race([counted.catch(() => null), patience]);
-        if (!answer) return { kind: "fine" };
-        const hits = (prefix: string) =>
-          Number(answer.rows.find((row) => String(row.key).startsWith(prefix))?.hits ?? 0);
-        return judge(hits("m:"), hits("h:"), limits, now);
+        const counted = database.query(COUNT, [visit.key, visit.minute]);
+        const row = (await Promise.race([counted.catch(() => null), patience]))?.rows[0];
+        return row
+          ? judge(requireNumber(row, "minute_hits"), requireNumber(row, "hour_hits"), visit)
+          : { kind: "fine" };
       } finally {
         clearTimeout(timer);
       }

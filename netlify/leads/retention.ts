@@ -19,6 +19,9 @@ suspects AS (
   DELETE FROM leads WHERE suspect AND status = 'new' AND received_at < $1::timestamptz - interval '30 days'
     AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
 ),
+visits AS (
+  DELETE FROM visit_counters WHERE minute < $2::integer RETURNING key
+),
 counters AS (
   DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
 ),
@@ -27,7 +30,7 @@ notices AS (
 ),
 counted AS (
   SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) AS suspects,
-    (SELECT count(*) FROM counters) AS counters, (SELECT count(*) FROM notices) AS notices
+    (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) AS counters, (SELECT count(*) FROM notices) AS notices
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)
@@ -38,7 +41,8 @@ SELECT * FROM counted`;
 
 /** Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. */
 export async function purgeExpired(database: Queryable, now: Date): Promise<RetentionResult> {
-  const { rows } = await database.query(PURGE, [now]);
+  const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
+  const { rows } = await database.query(PURGE, [now, dayAgo]);
   const row = rows[0] ?? {};
   return {
     prospects: requireNumber(row, "prospects"),

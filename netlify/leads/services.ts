@@ -4,7 +4,7 @@ import type { IntakeDependencies } from "./intake.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import type { Mailer } from "./ports.ts";
-import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
+import { createRateLimiter } from "./rate-limit.ts";
 import { type Environment, readSettings } from "./settings.ts";
 import { loadIdentity } from "./site-identity.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./smtp.ts";
@@ -22,7 +22,6 @@ export interface CallContext {
 /** Everything the lead functions use, put together. */
 export interface Services extends IntakeDependencies {
   readonly database: Queryable;
-  readonly limiter: RateLimiter;
   readonly webhook: Webhook | null;
   /** Counts an answer that failed, and calls the webhook when not even that is possible. Never throws. */
   readonly reportFailure: () => Promise<void>;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase } from "../../netlify/leads/database.ts";
 import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/lead-store.ts";
+import { addressKey } from "../../netlify/leads/rate-limit.ts";
+import { createServices } from "../../netlify/leads/services.ts";
 import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
 import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
@@ -22,6 +24,8 @@ afterAll(async () => {
   await closeDatabase();
 });
 
+/** A clock that stands still: no minute ends between two sends. */
+const noon = { clock: () => new Date("2026-11-21T12:00:00Z") };
 const tokenOf = (age: number) => issueFormToken(SECRET, new Date(Date.now() - age));
 
 describe("signs of a robot", () => {
@@ -108,7 +112,62 @@ describe("many requests of one address", () => {
 
   it("are counted under a key that is not the address and changes every day", async () => {
     await send(jsonRequest(leadBody()), { ip: "192.0.2.55" });
-    const keys = (await rows("SELECT key FROM rate_counters ORDER BY key")).map(({ key }) => String(key));
-    expect(keys).toEqual([expect.stringMatching(/^h:[\w-]{22}$/), expect.stringMatching(/^m:[\w-]{22}$/)]);
+    const keys = (await rows("SELECT key FROM visit_counters")).map(({ key }) => String(key));
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+    expect(addressKey("s", "192.0.2.55", new Date("2026-11-21T12:00:00Z"))).not.toBe(
+      addressKey("s", "192.0.2.55", new Date("2026-11-22T12:00:00Z")),
+    );
+  });
+
+  it("count what is refused too, and are told so before anything else that is wrong", async () => {
+    process.env.LEADS_RATE_PER_HOUR = "3";
+    const ip = "192.0.2.98";
+    const wrong = leadBody({ values: contactValues({ email: "" }) });
+    expect((await send(jsonRequest("{"), { ip, services: noon })).status).toBe(400);
+    expect((await send(jsonRequest({ formData: 1 }), { ip, services: noon })).status).toBe(400);
+    expect((await send(jsonRequest(wrong), { ip, services: noon })).status).toBe(422);
+    for (const body of ["{", { formData: 1 }, wrong, leadBody({ formType: "inconnu" }), leadBody()]) {
+      const answer = await send(jsonRequest(body), { ip, services: noon });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+    expect(await rows("SELECT id FROM outbox")).toEqual([]);
+    expect(await rows("SELECT hour_hits FROM visit_counters")).toEqual([{ hour_hits: 8 }]);
+  });
+
+  it("are counted once for each request, and anew with each minute and hour", async () => {
+    const { limiter } = createServices("dev");
+    const counted = async (time: string) => {
+      await limiter.count(limiter.visit("192.0.2.97", new Date(`2026-11-21T${time}Z`)));
+      return (await rows("SELECT minute_hits, hour_hits FROM visit_counters"))[0];
+    };
+    expect(await counted("10:58:59")).toEqual({ minute_hits: 1, hour_hits: 1 });
+    expect(await counted("10:58:59")).toEqual({ minute_hits: 2, hour_hits: 2 });
+    expect(await counted("10:59:00")).toEqual({ minute_hits: 1, hour_hits: 3 });
+    expect(await counted("11:00:00")).toEqual({ minute_hits: 1, hour_hits: 1 });
+    await send(jsonRequest(leadBody()), { ip: "192.0.2.96" });
+    expect(await rows("SELECT hour_hits FROM visit_counters ORDER BY key")).toEqual([
+      { hour_hits: 1 },
+      { hour_hits: 1 },
+    ]);
+  });
+
+  it("are marked in the mail and get no receipt", async () => {
+    process.env.LEADS_RATE_PER_MINUTE = "1";
+    const bodies = ["a", "b"].map((name) => leadBody({ values: contactValues({ email: `${name}@exemple.fr` }) }));
+    for (const body of bodies)
+      expect((await send(jsonRequest(body), { ip: "192.0.2.95", services: noon })).status).toBe(200);
+    expect(
+      await rows(
+        "SELECT email, suspect, suspect_reasons, count(*)::int AS mails FROM leads JOIN outbox ON lead_id = leads.id GROUP BY leads.id ORDER BY email",
+      ),
+    ).toEqual([
+      { email: "a@exemple.fr", suspect: false, suspect_reasons: [], mails: 2 },
+      { email: "b@exemple.fr", suspect: true, suspect_reasons: ["rate"], mails: 1 },
+    ]);
+    expect(
+      catcher.caught.map(({ mail }) => mail.subject).filter((subject) => subject?.includes("[À vérifier]")),
+    ).toHaveLength(1);
   });
 });

@@ -153,7 +153,13 @@ describe("retention", () => {
     await rows(
       "INSERT INTO rate_counters VALUES ('m:vieux', '2026-11-20T08:00:00Z', 3), ('m:neuf', '2026-11-21T08:00:00Z', 3)",
     );
+    const minute = (text: string) => Math.floor(Date.parse(text) / 60_000);
+    await rows("INSERT INTO visit_counters VALUES ('vieux', $1, 3, 3), ('neuf', $2, 3, 3)", [
+      minute("2026-11-20T11:59:00Z"),
+      minute("2026-11-20T12:00:00Z"),
+    ]);
     await runRetention(at("2026-11-21T12:00:00Z"));
+    expect(await rows("SELECT key FROM visit_counters WHERE key IN ('vieux', 'neuf')")).toEqual([{ key: "neuf" }]);
     expect((await rows("SELECT email FROM leads ORDER BY email")).map(({ email }) => email)).toEqual([
       "doute@exemple.fr",
       "jeune@exemple.fr",

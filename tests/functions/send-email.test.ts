@@ -71,7 +71,7 @@ describe("a right request", () => {
       droppedKeys: 0,
     });
     expect(lead?.consents).toMatchObject({ version: expect.any(String), boxes: expect.any(Array) });
-    const counters = await rows("SELECT key FROM rate_counters");
+    const counters = await rows("SELECT * FROM visit_counters");
     expect(`${lead?.whole}${JSON.stringify(counters)}`).not.toContain("203.0.113.9");
   });
 
