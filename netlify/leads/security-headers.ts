@@ -29,13 +29,17 @@ export function strictTransportSecurity(policy: HstsPolicy): string {
     .join("; ");
 }
 
-/** Headers of an answer that is no page. */
-export function apiHeaders(hsts: HstsPolicy): Headers {
-  return new Headers({
+function apiHeaderList(hsts: HstsPolicy): Record<string, string> {
+  return {
     ...COMMON,
     "content-security-policy": API_CSP,
     "strict-transport-security": strictTransportSecurity(hsts),
-  });
+  };
+}
+
+/** Headers of an answer that is no page. */
+export function apiHeaders(hsts: HstsPolicy): Headers {
+  return new Headers(apiHeaderList(hsts));
 }
 
 /** Headers of a page made by a function; `csp` is made from that very page. */
@@ -53,8 +57,6 @@ export function jsonAnswer(
   hsts: HstsPolicy,
   extra: Readonly<Record<string, string>> = {},
 ): Response {
-  const headers = apiHeaders(hsts);
-  headers.set("content-type", "application/json; charset=utf-8");
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  const headers = { ...apiHeaderList(hsts), "content-type": "application/json; charset=utf-8", ...extra };
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -50,6 +50,7 @@ const histogram = new Map<number, number>();
 let answers = 0;
 let errors = 0;
 let handlerCpuMs = 0;
+let databaseCpuBefore: number | null = null;
 const rss: number[][] = [];
 
 function take(worker: number, message: Extract<BenchMessage, { kind: "beat" }>): void {
@@ -92,6 +93,8 @@ function runWorker(index: number, url: string): Promise<void> {
   );
   return new Promise((resolve, reject) => {
     child.on("message", (message: BenchMessage) => {
+      // The first worker whose warm-up has ended starts the measure of the database.
+      if (message.kind === "ready") databaseCpuBefore ??= postgres?.cpuMs() ?? null;
       if (message.kind === "beat") take(index, message);
       if (message.kind === "done") handlerCpuMs += message.cpuMs;
     });
@@ -113,15 +116,14 @@ const loadBefore = loadavg()[0] ?? 0;
 let rows: Readonly<Record<string, unknown>> = {};
 let databaseCpuMs: number | null = null;
 try {
-  const before = postgres.cpuMs();
   await Promise.all(Array.from({ length: processes }, (_, index) => runWorker(index, postgres.url)));
   const after = postgres.cpuMs();
-  databaseCpuMs = before === null || after === null ? null : after - before;
+  databaseCpuMs = databaseCpuBefore === null || after === null ? null : after - databaseCpuBefore;
   const database = openDatabase(postgres.url);
   rows =
     (
       await database.query(
-        "SELECT (SELECT count(*)::int FROM leads) AS leads, (SELECT count(*)::int FROM outbox) AS mails, (SELECT count(*)::int FROM rate_counters) AS counters",
+        "SELECT (SELECT count(*)::int FROM leads) AS leads, (SELECT count(*)::int FROM outbox) AS mails, (SELECT count(*)::int FROM visit_counters) AS counters",
       )
     ).rows[0] ?? {};
   await database.end();

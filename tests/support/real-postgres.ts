@@ -11,7 +11,7 @@ export interface RealPostgres {
   readonly version: string;
   /** Ends every process at once, as a crash does, and starts again on the same data. */
   crashAndRestart(): Promise<void>;
-  /** Processor time of the server and of the connections that have ended, in milliseconds; null outside Linux. */
+  /** Processor time of the server and of its connections, open and ended, in milliseconds; null outside Linux. */
   cpuMs(): number | null;
   stop(): Promise<void>;
 }
@@ -73,12 +73,22 @@ async function untilReady(url: string): Promise<string> {
   throw new Error("PostgreSQL did not start within ten seconds.");
 }
 
-/** Own and children's user and system time; Linux counts in hundredths of a second. */
+/** User and system time of a process and of its children that have ended; 0 when it is gone. */
+function ticksOf(pid: string): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Time of a process, its living children and those that have ended; Linux counts in hundredths of a second. */
 function processorTime(pid: number | undefined): number | null {
-  const file = `/proc/${pid}/stat`;
+  const file = `/proc/${pid}/task/${pid}/children`;
   if (pid === undefined || !existsSync(file)) return null;
-  const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+  const children = readFileSync(file, "utf8").trim().split(" ").filter(Boolean);
+  return [String(pid), ...children].reduce((sum, each) => sum + ticksOf(each), 0) * 10;
 }
 
 /**
