@@ -1,6 +1,6 @@
 import type { MailboxKey } from "../../src/leads/form-definition.ts";
 import type { ReplyPromise, WeeklyHours } from "../../src/lib/opening-hours.ts";
-import type { RecipientKey } from "./ports.ts";
+import type { Language, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
 /** What the lead intake needs to know about the broker. All of it comes from content/site.yaml. */
@@ -27,6 +27,14 @@ export interface Identity {
 
 /** Path of the privacy page, as receipts and consent texts name it. */
 export const PRIVACY_PATH = "/confidentialite";
+
+/**
+ * Address of the privacy page, for mails. Made here and not in the mail's texts: the bundler takes a constant that
+ * begins with a slash for a file, and searched the whole project for each sentence around it.
+ */
+export function privacyAddress(identity: Pick<Identity, "url">, language: Language): string {
+  return new URL(language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH, identity.url).href;
+}
 
 /**
  * Address of a recipient key, or null when there is none. A missing mailbox falls back to `contact`; a missing backup

@@ -2,6 +2,7 @@ import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from 
 import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
 import { countVisit, type Visit } from "./rate-limit.ts";
 import { requireDate, requireText } from "./row.ts";
+import { FLOOD_SUSPECTS_PER_HOUR } from "./settings.ts";
 
 /** A mail to put in the outbox together with the lead. */
 export interface QueuedMail {
@@ -46,9 +47,6 @@ export interface LeadStore {
     visit: Visit | null,
   ): Promise<StoredLead | null>;
 }
-
-/** More suspects than this within an hour are a flood: their mails are held for the digest (setting `suspectsPerHour`). */
-export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 // One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
 // transaction over several statements would mix with other requests). It counts the visit too: a round trip of its own
@@ -124,7 +122,7 @@ function readStored(row: Row): StoredLead {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The lead store on Postgres. */
+/** The lead store on Postgres. `floodSuspectsPerHour`: see `suspectsPerHour` of the settings. */
 export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOOD_SUSPECTS_PER_HOUR): LeadStore {
   async function saveAs(
     lead: NewLead,

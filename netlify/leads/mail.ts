@@ -3,7 +3,7 @@ import { readableValues } from "../../src/leads/labels.ts";
 import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
 import { formatDeadline, parisTime } from "../../src/lib/opening-hours.ts";
 import { french } from "../../src/lib/typography.ts";
-import { type Identity, PRIVACY_PATH, recipientAddress, siteDomain } from "./identity.ts";
+import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
 
@@ -162,7 +162,7 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
       tables: [],
       outro: [
         `Your data is used to study your request and to call you back. It is kept for three years after our last contact. You may access, correct or erase it, or object to its use: write to ${identity.email}. You may also complain to the French data protection authority (CNIL).`,
-        `More: ${identity.url}/en${PRIVACY_PATH}`,
+        `More: ${privacyAddress(identity, "en")}`,
         "If you did not send this request, you can ignore this message or tell us: we will erase it.",
         `${identity.brandName}, ORIAS ${identity.orias}`,
       ],
@@ -180,7 +180,7 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
     tables: [],
     outro: [
       `Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).`,
-      `En savoir plus : ${identity.url}${PRIVACY_PATH}`,
+      `En savoir plus : ${privacyAddress(identity, "fr")}`,
       "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
       `${identity.brandName}, ORIAS n° ${identity.orias}`,
     ].map(french),

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { FLOOD_SUSPECTS_PER_HOUR } from "./lead-store.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Environment of the functions, read once per call. Every name is in the README's table. */
@@ -20,6 +19,9 @@ export interface Settings {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** More suspects than this within an hour are a flood: their mails are held for the digest. */
+export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 /** Contexts in which real mailboxes may be written to; every other named context is a preview. */
 const LIVE_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev", "dev-server"]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase } from "../../netlify/leads/database.ts";
 import { issueFormToken } from "../../netlify/leads/form-token.ts";
-import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/lead-store.ts";
 import { addressKey } from "../../netlify/leads/rate-limit.ts";
 import { createServices } from "../../netlify/leads/services.ts";
+import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/settings.ts";
 import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
 import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
