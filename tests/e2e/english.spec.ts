@@ -19,14 +19,14 @@ const forms: readonly FormName[] = [
   "financial",
 ];
 /** The English page of a form: the French one's address under /en, but for car insurance, which has one page there. */
-function englishPath(form: FormName): string {
+function englishPage(form: FormName): (typeof formPages)[FormName] {
+  if (form === "devis-auto") return { path: "/en/assurance-auto", given: { type: "tous-risques" } };
   const { path } = formPages[form];
-  if (form === "devis-auto") return "/en/assurance-auto";
-  return path === "/" ? "/en" : `/en${path}`;
+  return { path: path === "/" ? "/en" : `/en${path}` };
 }
 
 for (const name of forms) {
-  const path = englishPath(name);
+  const { path, given } = englishPage(name);
   const english = formIn("en", name);
 
   test(`${name} in English: refused in English, then stored with its language`, async ({ page }) => {
@@ -35,7 +35,7 @@ for (const name of forms) {
     await touch(page, name);
     await submitButton(page, name).click();
     await expect(formOf(page, name).locator(".form-alert__title").first()).toContainText("correcting");
-    await fill(page, name, { email });
+    await fill(page, name, { email, ...given });
     await submitButton(page, name).click();
     await expect(page.locator(".form-success")).toContainText(english.success.title, { timeout: 15_000 });
     const [lead] = await leadsOf(email);
