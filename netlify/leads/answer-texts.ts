@@ -36,6 +36,25 @@ export function errorsIn(language: unknown): ErrorTexts {
   return language === "en" ? english : french;
 }
 
+/** What a visitor reads in place of « Demande envoyée » while the database is away. */
+export interface MailedNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The database did not answer, and the broker's mailbox took the request: said as it is, with the way to make sure. */
+export function mailedNotice(language: unknown, phone: string): MailedNotice {
+  return language === "en"
+    ? {
+        title: "Request passed on by e-mail",
+        text: `Our register is not answering: your request is not in it yet. It is in an adviser's mailbox. If you hear nothing, call ${phone} and quote this reference.`,
+      }
+    : {
+        title: "Demande transmise par e-mail",
+        text: `Notre registre ne répond pas : votre demande n'y est pas encore. Elle est dans la boîte d'un conseiller. Sans nouvelles, appelez le ${phone} en donnant cette référence.`,
+      };
+}
+
 /** A request refused before it was read, in English: only its length is worth a word of its own. */
 export function englishRefusal(status: number): string {
   return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
@@ -49,6 +68,7 @@ export const answerTexts = {
     change: "Modifiez votre déclaration",
     back: "Revenir au formulaire de contact",
     call: " ou appeler le ",
+    reference: "Référence",
   },
   en: {
     incomplete: "Your request needs completing",
@@ -56,5 +76,6 @@ export const answerTexts = {
     change: "Change your declaration",
     back: "Go back to the contact form",
     call: " or call ",
+    reference: "Reference",
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;

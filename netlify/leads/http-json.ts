@@ -1,5 +1,5 @@
 import { CONFIRM_FIELD } from "../../src/leads/form-data.ts";
-import { errorsIn } from "./answer-texts.ts";
+import { errorsIn, mailedNotice } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
@@ -24,6 +24,12 @@ function answer(outcome: IntakeOutcome, { identity }: Services, language: unknow
     case "accepted": {
       const { reference, deadline } = outcome;
       return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}) }, hsts);
+    }
+    case "mailed": {
+      const { reference, deadline } = outcome;
+      const notice = mailedNotice(language, identity.phoneDisplay);
+      const words = { success: true, stored: false, notice, reference, ...(deadline ? { deadline } : {}) };
+      return jsonAnswer(200, words, hsts);
     }
     case "invalid":
       return jsonAnswer(422, { success: false, error: errors.invalid, fields: outcome.errors }, hsts);
@@ -92,12 +98,12 @@ async function take(
     },
     services,
   );
-  if (outcome.kind === "accepted") call.waitUntil(outcome.background);
+  if ("background" in outcome) call.waitUntil(outcome.background);
   return answer(outcome, services, metadata.language);
 }
 
 /**
- * One JSON form: 200 with a reference, else 400, 403, 405, 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON
+ * One JSON form: 200 with a reference (and `stored: false` with the words to show, when only a mail holds it), else 400, 403, 405, 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON
  * with `success` and a French `error`. Never throws; whatever was not foreseen is a 503, so that the browser tries again.
  */
 export async function handleJsonForm(

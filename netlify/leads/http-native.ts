@@ -12,7 +12,7 @@ import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
-import { confirmAnswer, formAnswer, plainAnswer } from "./native-answer.ts";
+import { confirmAnswer, formAnswer, mailedAnswer, plainAnswer } from "./native-answer.ts";
 import type { Language } from "./ports.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
@@ -89,6 +89,9 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       );
       return new Response(null, { status: 303, headers });
     }
+    case "mailed":
+      call.waitUntil(outcome.background);
+      return mailedAnswer(outcome, identity, root, language);
     case "invalid":
       return formAnswer({ status: 422, definition, raw, errors: outcome.errors, message: null }, identity, root);
     case "unconfirmed":
@@ -108,8 +111,9 @@ async function take(request: Request, call: CallContext, services: Services): Pr
 }
 
 /**
- * A form posted without JavaScript: a page to confirm a declaration (200), 303 to the confirmation page, or a page with the form, its messages and everything
- * that was typed (422, 409, 429, 503), or a short page for what is no form of ours (400, 403, 405, 413, 415).
+ * A form posted without JavaScript: 303 to the confirmation page once it is stored; a page to confirm a declaration, or
+ * one that says that only a mail holds the request (200); the form, its messages and everything that was typed (422,
+ * 409, 429, 503); or a short page for what is no form of ours (400, 403, 405, 413, 415).
  */
 export async function handleNativeForm(request: Request, call: CallContext, services: Services): Promise<Response> {
   const start = performance.now();

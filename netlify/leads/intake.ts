@@ -64,7 +64,11 @@ export interface Submission {
 
 export type IntakeOutcome =
   | {
-      readonly kind: "accepted";
+      /**
+       * `accepted`: committed, the visitor reads « Demande envoyée ». `mailed`: the database did not answer, so the
+       * broker's mailbox holds the only copy, and the visitor is told so in other words.
+       */
+      readonly kind: "accepted" | "mailed";
       readonly reference: string;
       /** « Réponse avant mardi 24 novembre à 11 h. », in the language of the page. */
       readonly deadline: string | null;
@@ -238,7 +242,7 @@ async function notStored(
 
 /**
  * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
- * lead is in the database, or, when the database is down, in the broker's mailbox marked « NON ENREGISTRÉ ».
+ * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
  */
 export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
   const { identity, secret, clock, wait } = dependencies;
@@ -301,10 +305,10 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     suspectReasons: stored.tooOften ? [...lead.suspectReasons, RATE] : lead.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  if (stored.leased.length === 0) return accepted(mailable, Promise.resolve());
+  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve());
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);
-  return accepted(mailable, background);
+  return taken("accepted", mailable, background);
 }
 
 function deadlineSentence({ deadlineAt, language }: MailableLead): string | null {
@@ -314,11 +318,11 @@ function deadlineSentence({ deadlineAt, language }: MailableLead): string | null
     : `Réponse avant ${formatDeadline(deadlineAt)}.`;
 }
 
-function accepted(lead: MailableLead, background: Promise<void>): IntakeOutcome {
-  return { kind: "accepted", reference: lead.reference, deadline: deadlineSentence(lead), background };
+function taken(kind: "accepted" | "mailed", lead: MailableLead, background: Promise<void>): IntakeOutcome {
+  return { kind, reference: lead.reference, deadline: deadlineSentence(lead), background };
 }
 
-/** Last resort: no database, so the mail is the only copy. Success only when the mail server took it. */
+/** Last resort: no database, so the mail is the only copy. Nothing is taken unless the mail server took it. */
 async function mailUnsaved(
   lead: NewLead,
   { reference, isDeclaration }: { readonly reference: string; readonly isDeclaration: boolean },
@@ -340,7 +344,8 @@ async function mailUnsaved(
     if (delivery.kind === "accepted") {
       const receipt = isDeclaration && lead.email !== null && deservesReceipt(lead, isDeclaration, identity);
       const background = receipt ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
-      return accepted(
+      return taken(
+        "mailed",
         mailable,
         background.then(() => undefined),
       );

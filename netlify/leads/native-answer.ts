@@ -16,7 +16,7 @@ import { FormView } from "../../src/leads/view/FormView.tsx";
 import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
 import { Recap } from "../../src/leads/view/Recap.tsx";
 import { setText } from "../../src/lib/typography.ts";
-import { answerTexts } from "./answer-texts.ts";
+import { answerTexts, mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import type { Language } from "./ports.ts";
 import { pageHeaders } from "./security-headers.ts";
@@ -96,8 +96,12 @@ function page(
   root: string,
   language: Language,
   extra: Record<string, string>,
+  /** In place of the template's own, which speaks of a form to complete. */
+  title?: string,
 ) {
-  const template = readTemplate(root, language);
+  const built = readTemplate(root, language);
+  const template =
+    title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   // A function as replacement: `$` in what was typed has no meaning then.
@@ -193,6 +197,27 @@ export function confirmAnswer({ definition, raw, values }: ConfirmAnswer, identi
     }),
   );
   return page(200, content, identity, root, language, {});
+}
+
+/** The request is in a mailbox and in no database: never the confirmation page, which says « Demande envoyée ». */
+export function mailedAnswer(
+  { reference, deadline }: { readonly reference: string; readonly deadline: string | null },
+  identity: Identity,
+  root: string,
+  language: Language,
+): Response {
+  const { title, text } = mailedNotice(language, identity.phoneDisplay);
+  const texts = answerTexts[language];
+  const content = h(
+    "div",
+    { className: "form-answer", role: "status" },
+    h("h1", null, title),
+    h("p", null, texts.reference, " ", h("strong", { className: "form-reference" }, reference)),
+    h("p", null, setText(language, text)),
+    deadline === null ? null : h("p", null, setText(language, deadline)),
+    h("p", null, h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay)),
+  );
+  return page(200, content, identity, root, language, {}, title);
 }
 
 /** A refusal that no form can be shown for, with a way on. */

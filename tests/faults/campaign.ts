@@ -26,11 +26,11 @@ export interface CampaignOptions {
 export interface CampaignReport {
   readonly faultsByKind: ReadonlyMap<string, number>;
   readonly kills: number;
-  /** Visitors who saw success, and whose request was to be in the database. */
+  /** Visitors who saw « Demande envoyée ». */
   readonly acknowledged: number;
   /** Acknowledged requests that have exactly one row. */
   readonly rows: number;
-  /** Acknowledged while the database was away: the mail « NON ENREGISTRÉ » is their copy. */
+  /** Visitors who read « Demande transmise par e-mail »: the mail « NON ENREGISTRÉ » is their copy. */
   readonly byMailAlone: number;
   /** Committed although the visitor was told otherwise. */
   readonly unacknowledgedRows: number;
@@ -126,7 +126,6 @@ async function inspect(
 
   const told = visitors.wishes.filter(({ acknowledged }) => acknowledged);
   let rows = 0;
-  let byMailAlone = 0;
   let lost = 0;
   for (const wish of told) {
     const found = byKey.get(`${wish.email} ${wish.message}`) ?? [];
@@ -137,12 +136,16 @@ async function inspect(
         violations.push(`${wish.submissionId}: told ${wish.references.join(", ")}, stored ${found[0]?.reference}`);
       }
     } else if (found.length === 0) {
-      const mail = unsaved.find(({ subject }) => wish.references.some((reference) => subject.includes(reference)));
-      if (mail?.to.every((address) => mailboxes.has(address))) byMailAlone += 1;
-      else {
-        lost += 1;
-        violations.push(`${wish.submissionId}: acknowledged, and neither stored nor mailed`);
-      }
+      lost += 1;
+      violations.push(`${wish.submissionId}: acknowledged and not stored`);
+    }
+  }
+  const toldByMail = visitors.wishes.filter((wish) => wish.toldByMail);
+  for (const wish of toldByMail) {
+    const mail = unsaved.find(({ subject }) => wish.references.some((reference) => subject.includes(reference)));
+    if (!mail?.to.every((address) => mailboxes.has(address))) {
+      lost += 1;
+      violations.push(`${wish.submissionId}: said to be mailed, and in no mailbox of the broker`);
     }
   }
   const duplicates = [...byKey.values()].reduce((sum, group) => sum + group.length - 1, 0);
@@ -160,9 +163,9 @@ async function inspect(
   const alerts = accepted.filter(({ messageId }) => messageId.startsWith("<alert.")).length;
   if ((states.get("dead") ?? 0) > 0 && alerts === 0) violations.push("mails are dead and nobody was told");
   return {
-    acknowledged: told.length - byMailAlone,
+    acknowledged: told.length,
     rows,
-    byMailAlone,
+    byMailAlone: toldByMail.length,
     unacknowledgedRows: leads.filter(({ key }) => !known.has(key)).length,
     lost,
     duplicates,

@@ -57,7 +57,7 @@ try {
   }
   say(`${String(injected).padStart(5)}  faults in all, ${report.kills} processes killed`);
   say(
-    `acknowledged by mail alone while the database was away (« NON ENREGISTRÉ », in a mailbox of the broker): ${report.byMailAlone}`,
+    `told « Demande transmise par e-mail » while the database was away (« NON ENREGISTRÉ », in a mailbox of the broker): ${report.byMailAlone}`,
   );
   say(
     `stored although the visitor was shown the alert: ${report.unacknowledgedRows}; mails repeated under the same Message-ID: ${report.repeatedMails}`,

@@ -9,7 +9,10 @@ export interface Wish {
   readonly email: string;
   readonly message: string;
   readonly submissionId: string;
+  /** Saw « Demande envoyée »: has exactly one row. */
   acknowledged: boolean;
+  /** Read that a mail alone holds the request: « NON ENREGISTRÉ » in a mailbox of the broker. */
+  toldByMail: boolean;
   references: string[];
 }
 
@@ -28,6 +31,7 @@ export class Visitors {
       message,
       submissionId: randomUUID(),
       acknowledged: false,
+      toldByMail: false,
       references: [],
     };
     this.wishes.push(wish);
@@ -36,7 +40,14 @@ export class Visitors {
 
   /** The same person with other words, hence under another id. */
   edit(wish: Wish, message: string): Wish {
-    const edited: Wish = { ...wish, message, submissionId: randomUUID(), acknowledged: false, references: [] };
+    const edited: Wish = {
+      ...wish,
+      message,
+      submissionId: randomUUID(),
+      acknowledged: false,
+      toldByMail: false,
+      references: [],
+    };
     this.wishes.push(edited);
     return edited;
   }
@@ -105,7 +116,8 @@ export async function sendAsBrowser(lane: Lane, wish: Wish, options: SendOptions
     onRetry: () => undefined,
   });
   if (result.kind === "sent") {
-    wish.acknowledged = true;
+    if (result.notice) wish.toldByMail = true;
+    else wish.acknowledged = true;
     wish.references.push(result.reference);
   }
   return result;
@@ -131,7 +143,12 @@ export async function sendNatively(lane: Lane, wish: Wish, commands?: CallComman
     },
     commands,
   );
-  await response.arrayBuffer();
+  const page = await response.text();
+  const reference = /class="form-reference">([A-Z0-9-]+)</.exec(page)?.[1];
+  if (response.status === 200 && reference) {
+    wish.toldByMail = true;
+    wish.references.push(reference);
+  }
   if (response.status === 303) {
     wish.acknowledged = true;
     wish.references.push(new URL(response.headers.get("location") ?? "/", "http://x").searchParams.get("ref") ?? "");

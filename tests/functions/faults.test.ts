@@ -189,11 +189,20 @@ describe("sweepers", () => {
 });
 
 describe("a database in trouble", () => {
-  it("that is down: the mail says « NON ENREGISTRÉ » and the visitor sees success", async () => {
+  it("that is down: the mail says « NON ENREGISTRÉ », and the visitor reads that it went by mail", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
     const answer = await send(jsonRequest(leadBody()));
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, reference: expect.stringMatching(/^GA-/) });
+    expect(answer.body).toEqual({
+      success: true,
+      stored: false,
+      reference: expect.stringMatching(/^GA-/),
+      deadline: expect.stringContaining("Réponse avant"),
+      notice: {
+        title: "Demande transmise par e-mail",
+        text: expect.stringMatching(/n'y est pas encore.+appelez le 0/),
+      },
+    });
     expect(catcher.caught).toHaveLength(1);
     expect(catcher.caught[0]?.mail.subject).toMatch(/^NON ENREGISTRÉ \[Contact\] .+ GA-/);
     expect(catcher.caught[0]?.mail.text).toContain("ce message en est la seule trace");

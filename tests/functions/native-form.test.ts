@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase } from "../../netlify/leads/database.ts";
 import { answerPolicy } from "../../netlify/leads/native-answer.ts";
+import { LANGUAGE_FIELD } from "../../src/leads/form-data.ts";
 import { emptyDatabase, nativeRequest, ORIGIN, rows, sendNative, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
 
@@ -36,6 +37,20 @@ const contact = {
 };
 
 describe("a form posted without JavaScript", () => {
+  it("that no database takes gets a page of its own, never the confirmation: the mail is its only copy", async () => {
+    process.env.NETLIFY_DB_URL = DEAD_DATABASE;
+    const answer = await sendNative(nativeRequest(contact));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("location")).toBeNull();
+    const page = await answer.text();
+    expect(page).toContain("<title>Demande transmise par e-mail</title>");
+    expect(page).not.toMatch(/demande envoyée/i);
+    const reference = /class="form-reference">(GA-[A-Z0-9-]+)</.exec(page)?.[1];
+    expect(catcher.caught[0]?.mail.subject).toMatch(new RegExp(`^NON ENREGISTRÉ .+${reference}$`));
+    const english = await sendNative(nativeRequest({ ...contact, [LANGUAGE_FIELD]: "en" }));
+    expect(await english.text()).toContain("<title>Request passed on by e-mail</title>");
+  });
+
   it("is stored, mailed and sent on to the confirmation page with its reference", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);

@@ -247,11 +247,11 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
     if (result.kind !== "sent") return dispatch({ type: "failed", offline: !navigator.onLine });
     store.removeItem(idKey);
     store.removeItem(draftKey);
-    const { reference, deadline } = result;
+    const { reference, deadline, notice } = result;
     const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
-    dispatch({ type: "sent", sent: { reference, extra, ...(deadline ? { deadline } : {}) } });
-    // A declaration is no lead: nobody's statistics count it as one.
-    if (!definition.confirm) announce(definition, formId, values);
+    dispatch({ type: "sent", sent: { reference, extra, ...(deadline && { deadline }), ...(notice && { notice }) } });
+    // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
+    if (!definition.confirm && !notice) announce(definition, formId, values);
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {

@@ -34,6 +34,9 @@ describe("sending a request", () => {
     expect(await play([ok])).toEqual({ result: { kind: "sent", reference: "GA-1" }, paths: [SEND], waits: [] });
     const { result } = await play([{ status: 200, body: { success: true, reference: "GA-1", deadline: "Lundi." } }]);
     expect(result).toEqual({ kind: "sent", reference: "GA-1", deadline: "Lundi." });
+    const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez." };
+    const mailed = await play([{ status: 200, body: { success: true, stored: false, reference: "GA-1", notice } }]);
+    expect(mailed.result).toEqual({ kind: "sent", reference: "GA-1", notice });
   });
 
   it.each(["network", 502, 503, 504] as const)("tries again after 1 s and 3 s on %s", async (fault) => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../leads/form-definition.ts";
+import type { SentNotice } from "../../leads/view/SuccessView.tsx";
 
 const SEND = "/.netlify/functions/send-email";
 const SAVE = "/.netlify/functions/save-form-data";
@@ -11,7 +12,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 export type SendResult =
-  | { readonly kind: "sent"; readonly reference: string; readonly deadline?: string }
+  | { readonly kind: "sent"; readonly reference: string; readonly deadline?: string; readonly notice?: SentNotice }
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
@@ -33,9 +34,13 @@ async function readReply(response: Response): Promise<Attempt> {
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && isRecord(reply) && reply.success === true) {
     const reference = typeof reply.reference === "string" ? reply.reference : "";
-    return typeof reply.deadline === "string"
-      ? { kind: "sent", reference, deadline: reply.deadline }
-      : { kind: "sent", reference };
+    const { deadline, notice } = reply;
+    return {
+      kind: "sent",
+      reference,
+      ...(typeof deadline === "string" && { deadline }),
+      ...(isRecord(notice) && { notice: { title: String(notice.title), text: String(notice.text) } }),
+    };
   }
   if (response.status === 422 && isRecord(reply) && isRecord(reply.fields)) {
     const entries = Object.entries(reply.fields).filter(

@@ -3,8 +3,15 @@ import type { FormDefinition } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What is known of a stored request. */
+/** Words of the function in place of the form's own: the request is in a mailbox, not in the database. */
+export interface SentNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is known of a request that was taken. */
 export interface SentLead {
+  readonly notice?: SentNotice;
   readonly reference: string;
   /** When somebody calls, in words of the function; absent: the text of the form alone. */
   readonly deadline?: string;
@@ -37,14 +44,14 @@ export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElem
   return (
     <div className="form-success" ref={props.panelRef} tabIndex={-1}>
       <p className="form-success__title">
-        <Icon name="check" /> {success.title}
+        <Icon name="check" /> {sent.notice?.title ?? success.title}
       </p>
       {sent.reference && (
         <p>
           {messages.reference} <strong className="form-reference">{sent.reference}</strong>
         </p>
       )}
-      <p>{frenchSpaces(success.text.replace("{delai}", replyTime))}</p>
+      <p>{frenchSpaces(sent.notice?.text ?? success.text.replace("{delai}", replyTime))}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
       {sent.extra && success.extra && (
         <p>
@@ -61,11 +68,12 @@ export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElem
 
 /** What stays above the empty form once the panel has gone. */
 export function SentLine(props: Props) {
+  const { sent } = props;
   const { messages } = props.definition.words;
   return (
     <div className="form-sent">
       <p>
-        {frenchSpaces(messages.lastSent)} {messages.reference} <strong>{props.sent.reference}</strong>
+        {sent.notice?.title ?? frenchSpaces(messages.lastSent)} {messages.reference} <strong>{sent.reference}</strong>
       </p>
       <Extra {...props} />
     </div>
