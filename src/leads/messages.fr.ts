@@ -14,7 +14,6 @@ export const messages = {
   invalid: "Cette réponse n'est pas lisible",
   errorTitleOne: "Un champ est à corriger",
   errorTitleMany: "{count} champs sont à corriger",
-  successTitle: "Demande envoyée !",
   reference: "Référence",
   lastSent: "Votre demande a bien été envoyée.",
   free: "Gratuit et sans engagement.",

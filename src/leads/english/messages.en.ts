@@ -15,7 +15,6 @@ export const englishMessages: Messages = {
   invalid: "This answer cannot be read",
   errorTitleOne: "One field needs correcting",
   errorTitleMany: "{count} fields need correcting",
-  successTitle: "Request sent",
   reference: "Reference",
   lastSent: "Your request has been sent.",
   free: "Free and without commitment.",
