@@ -1,11 +1,12 @@
-import type { Config } from "@netlify/functions";
+import type { Config, Context } from "@netlify/functions";
 import { PROVIDER_MESSAGES } from "../../src/health/provider/errors.ts";
 import { logEvent } from "../leads/log.ts";
-import { failure } from "../provider/answers.ts";
+import { failure, REFUSALS } from "../provider/answers.ts";
 import { ProviderConfigError } from "../provider/config.ts";
 import { currentGateway } from "../provider/current-gateway.ts";
 import { unavailable } from "../provider/gateway.ts";
 import { readAction } from "../provider/read-action.ts";
+import { secondsToWait } from "../provider/visit-limit.ts";
 
 export const config: Config = {
   region: "fra",
@@ -13,7 +14,10 @@ export const config: Config = {
 };
 
 /** The single endpoint between the health tester and its provider (specification 2, §7). */
-export default async function healthProvider(request: Request): Promise<Response> {
+export default async function healthProvider(
+  request: Request,
+  context: Partial<Pick<Context, "ip">> = {},
+): Promise<Response> {
   const started = Date.now();
   const body = await readAction(request);
   if (body instanceof Response) return body;
@@ -21,7 +25,11 @@ export default async function healthProvider(request: Request): Promise<Response
   let response: Response;
   try {
     const gateway = currentGateway();
-    if (gateway) ({ response, kind } = await gateway.answer(body));
+    const wait = gateway ? await secondsToWait(context.ip ?? "", new Date()) : null;
+    if (wait !== null) {
+      response = failure(429, REFUSALS.tooOften, { "retry-after": String(wait) });
+      kind = "too-often";
+    } else if (gateway) ({ response, kind } = await gateway.answer(body));
     else response = unavailable();
   } catch (error) {
     if (error instanceof ProviderConfigError) console.error(error.message);

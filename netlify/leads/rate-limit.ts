@@ -72,16 +72,22 @@ export function countVisit(key: string, minute: string): string {
 
 const COUNT = countVisit("$1", "$2");
 
+interface CounterOptions {
+  /** Keeps the counts of one kind of request apart from those of another. */
+  readonly scope?: string;
+  /** A counter that takes longer than this lets the request pass. */
+  readonly patienceMs?: number;
+}
+
 /**
  * Counter in the database, the guarantee behind the platform's own limit (which may lag and knows one instance).
  * Without an address, or when the counter cannot be reached, the request passes: storage is never switched off.
- * @param scope keeps the counts of one kind of request apart from those of another.
  */
 export function createRateLimiter(
   database: Queryable,
   secret: string,
   limits: RateLimits,
-  scope?: string,
+  { scope, patienceMs = PATIENCE_MS }: CounterOptions = {},
 ): RateLimiter {
   return {
     visit(ip, now) {
@@ -97,7 +103,7 @@ export function createRateLimiter(
       if (visit === null) return { kind: "fine" };
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), PATIENCE_MS);
+        timer = setTimeout(() => resolve(null), patienceMs);
       });
       try {
         const counted = database.query(COUNT, [visit.key, visit.minute]);

@@ -19,6 +19,7 @@ export const REFUSALS = {
   endpoint: "Cette adresse ou cette méthode n'est pas autorisée.",
   session: "Votre session a expiré. Vos offres sont toujours là : reprenez à partir de votre choix.",
   notYours: "Ce dossier n'a pas été ouvert depuis ce navigateur, ou la session a expiré.",
+  tooOften: "Vous avez fait beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
   tooMany: "Vous avez ouvert beaucoup de dossiers. Appelez-nous pour terminer l'un d'eux.",
   price: "Le prix a changé depuis l'affichage des offres. Demandez à nouveau vos tarifs.",
   offer: "Cette offre n'est plus proposée. Demandez à nouveau vos tarifs.",

@@ -1,0 +1,34 @@
+import { database } from "../leads/database.ts";
+import { createRateLimiter, type RateLimits } from "../leads/rate-limit.ts";
+import { readSettings } from "../leads/settings.ts";
+
+/** A dossier from the products to its documents takes about fifteen calls, so the limits of leads count fifteenfold. */
+const CALLS_PER_REQUEST = 15;
+/** Shorter than for a lead: an adviser's visitor waits for it, and a call that passes uncounted costs little. */
+const PATIENCE_MS = 500;
+
+/** How many calls of one address the provider may see: 75 a minute and 300 an hour with the usual settings. */
+export function healthLimits({ perMinute, perHour }: RateLimits): RateLimits {
+  return { perMinute: perMinute * CALLS_PER_REQUEST, perHour: perHour * CALLS_PER_REQUEST };
+}
+
+/**
+ * Counts a call that would cost the provider, in the same table as leads and apart from them.
+ * @returns seconds to wait when the address has made too many, else null; null too without an address or a database.
+ */
+export async function secondsToWait(ip: string, now: Date): Promise<number | null> {
+  const { secret, rateLimits } = readSettings(process.env, undefined);
+  const limiter = createRateLimiter(database, secret, healthLimits(rateLimits), {
+    scope: "health",
+    patienceMs: PATIENCE_MS,
+  });
+  const verdict = await limiter.count(limiter.visit(ip, now));
+  switch (verdict.kind) {
+    case "fine":
+      return null;
+    case "suspect":
+      return 60 - now.getUTCSeconds();
+    case "refused":
+      return verdict.retryAfterSeconds;
+  }
+}
