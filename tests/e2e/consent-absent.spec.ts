@@ -1,3 +1,4 @@
+import { pageAtRest } from "./page-at-rest.ts";
 import { expect, test } from "./watched-test.ts";
 
 test("without a configured tracker there is no banner, no code, no origin and no trace", async ({ page, context }) => {
@@ -5,7 +6,7 @@ test("without a configured tracker there is no banner, no code, no origin and no
   page.on("request", (request) => requests.push(request.url()));
   const answer = await page.goto("/");
   await page.locator('form[name="quick-quote"] input[name="nom"]').focus();
-  await page.waitForTimeout(2000);
+  await pageAtRest(page);
   const html = (await answer?.text()) ?? "";
   expect(html).not.toMatch(/data-consent|gtag|fbq|start-consent/);
   expect(answer?.headers()["content-security-policy"]).not.toMatch(/https:/);

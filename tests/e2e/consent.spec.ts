@@ -1,4 +1,5 @@
 import { accessibilityProblems } from "./axe.ts";
+import { pageAtRest } from "./page-at-rest.ts";
 import {
   banner,
   expect,
@@ -22,7 +23,7 @@ test("before a choice nothing is set and nobody is asked, however long the visit
   await expect(banner(page)).toBeVisible();
   await page.mouse.wheel(0, 3000);
   await page.goto("/metiers/courtier-assurance-entreprise");
-  await page.waitForTimeout(2500);
+  await pageAtRest(page);
   expect(thirdParties.requests).toEqual([]);
   expect(await traces(context, page)).toEqual([]);
 });
@@ -75,7 +76,10 @@ test("a visitor who is already typing goes on typing when the banner comes", asy
   await page.keyboard.type("Mar");
   letItCome();
   await expect(banner(page)).toBeVisible();
-  await page.waitForTimeout(800);
+  // Once it has come to rest, a focus that it took would be gone from the field.
+  await banner(page).evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   await page.keyboard.type("chand");
   await expect(field).toHaveValue("Marchand");
 });
@@ -87,7 +91,7 @@ test("a refusal is kept six months, leaves nothing else and is not asked again",
 }) => {
   await openAndAnswer(page, "/", "Tout refuser");
   await page.goto("/contact");
-  await page.waitForTimeout(2000);
+  await pageAtRest(page);
   await expect(banner(page)).toBeHidden();
   expect(thirdParties.requests).toEqual([]);
   expect(await traces(context, page)).toEqual([choiceCookie]);
@@ -147,10 +151,10 @@ test("withdrawal from the footer erases what was set, and nobody is asked any mo
   await preferences(page).getByRole("button", { name: "Tout refuser" }).click();
   await reloaded;
   const before = thirdParties.requests.length;
-  await page.waitForTimeout(2000);
+  await pageAtRest(page);
   expect(await traces(context, page)).toEqual([choiceCookie]);
   await page.goto("/contact");
-  await page.waitForTimeout(1500);
+  await pageAtRest(page);
   expect(thirdParties.requests.length).toBe(before);
 });
 
@@ -171,7 +175,7 @@ test("a page with words typed or a reference in its address tells nobody", async
   await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(3);
   await page.goto("/confirmation?ref=GA-2611-7K3QX");
   const before = thirdParties.requests.length;
-  await page.waitForTimeout(2500);
+  await pageAtRest(page);
   expect(thirdParties.requests.slice(before)).toEqual([]);
   expect(thirdParties.requests.join(" ")).not.toContain("7K3QX");
 });

@@ -3,6 +3,7 @@ import type { FormDefinition } from "../../src/leads/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
 import { testAudit, testTrackers } from "../support/tracked-site.ts";
 import { fill, formOf, formPages, submitButton, touch } from "./lead-forms.ts";
+import { nothingLeftToRun } from "./page-at-rest.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
 /** Declarations (withdrawal, cancellation) are no leads: declarations.spec.ts. */
@@ -86,7 +87,7 @@ for (const form of forms) {
     const { google, pixel } = expectedEvents(form, values);
     await expect.poll(() => leadEvents(page)).toEqual(google);
     await expect.poll(async () => (await pixelEvents(page)).filter(([name]) => name === "Lead")).toEqual([pixel]);
-    await page.waitForTimeout(500);
+    await nothingLeftToRun(page);
     expect(await leadEvents(page)).toHaveLength(2);
     const told = JSON.stringify([await googleEvents(page), await pixelEvents(page), thirdParties.requests]);
     expectNothingPersonal(told, values);
@@ -189,7 +190,12 @@ test("measures: load with its score and the last audit, then the vitals of the v
     send_to: testTrackers.ga4,
   });
   // The first input makes the largest paint final, leaving makes the rest.
-  await page.waitForTimeout(500);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
   await page.mouse.click(5, 300);
   await expect.poll(measures).toContainEqual({ metric: "LCP", value: expect.any(Number), send_to: testTrackers.ga4 });
   await page.evaluate(() => {
