@@ -1,9 +1,32 @@
 /** Words a minute of an attentive adult reading French prose. */
 const wordsPerMinute = 230;
 
-/** Reading time of an MDX body in whole minutes, at least one; tags, addresses and marks are not words. */
+const quoted = "\"[^\"]*\"|'[^']*'|`[^`]*`";
+const property = `[\\w-]+(?:=(?:${quoted}|\\{(?:${quoted}|[^"'\`{}])*\\}))?`;
+/** A component as a writer types it, with its properties; `>` and `/` may stand inside their texts. */
+const componentTag = new RegExp(`<[A-Z]\\w*((?:\\s+${property})*)\\s*/?>`, "g");
+const propertyParts = new RegExp(`([\\w-]+)=(${quoted}|\\{(?:${quoted}|[^"'\`{}])*\\})`, "g");
+const texts = new RegExp(quoted, "g");
+
+/** Properties that a component needs and nobody reads. */
+const unread = new Set(["href", "id", "of", "type"]);
+
+/** What a reader sees of a component's properties: captions, titles, cells, lists. */
+function readProperties(properties: string): string {
+  const shown = [...properties.matchAll(propertyParts)].flatMap(([, name = "", value = ""]) =>
+    unread.has(name) ? [] : (value.match(texts) ?? []),
+  );
+  return ` ${shown.map((text) => text.slice(1, -1)).join(" ")} `;
+}
+
+/**
+ * Reading time of an MDX body in whole minutes, at least one. The texts in a component's properties are read too;
+ * tags, addresses and marks are not words.
+ */
 export function readingMinutes(body: string): number {
-  const prose = body.replace(/<[^>]*>|\]\([^)]*\)|[#*_>|`{}[\]]/g, " ");
+  const prose = body
+    .replace(componentTag, (_tag, properties: string) => readProperties(properties))
+    .replace(/<[^>]*>|\]\([^)]*\)|[#*_>|`{}[\]]/g, " ");
   const words = prose.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -9,6 +9,13 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ["a claim in a sentence", "[[claim.clients]] clients", "plus de 10\u202F000 clients"],
   ["a claim as a key figure", "[[claim.clients.short]]", "10K+"],
   ["a key figure that has no short form", "[[claim.attestation-decennale.short]]", "24\u00A0h"],
+  ["a list of lists typed on one line is no token", 'rows={[["Vol", "Exclu"]]}', 'rows={[["Vol", "Exclu"]]}'],
+  ["nor is one without spaces", 'rows={[["a","b"],["c","d"]]}', 'rows={[["a","b"],["c","d"]]}'],
+  ["nor numbers in brackets", "[[1, 2]]", "[[1, 2]]"],
+  ["nor empty brackets", "[[]] [[ ]]", "[[]] [[ ]]"],
+  ["nor words with a space between", "[[crm plancher]]", "[[crm plancher]]"],
+  ["nor brackets over two lines", "[[crm-\nplancher]]", "[[crm-\nplancher]]"],
+  ["a token beside a list of lists is still replaced", '[["a","b"]] [[crm-plancher]]', '[["a","b"]] 0,50'],
   ["a claim's label", "[[claim.clients.label]]", "clients accompagnés"],
 ];
 
@@ -22,4 +29,13 @@ describe("tokens of a text", () => {
       /^content\/x\.mdx : le chiffre \[\[pass-2062\]\] n'existe pas .* « pass-202\d » \?\ncontent\/x\.mdx : le chiffre \[\[claim\.zzzzzz\]\] n'existe pas dans « claims »/,
     );
   });
+
+  it.each(["[[décennale-durée]]", "[[GARANTIE_X]]", "[[claim.]]", "[[ 2026 ]]"])(
+    "refuses %s, which looks like a token and is none, in French",
+    (text) => {
+      expect(() => resolveTokens(text, "content/x.mdx")).toThrow(
+        /^content\/x\.mdx : le chiffre \[\[.*n'existe pas dans/,
+      );
+    },
+  );
 });

@@ -1,11 +1,12 @@
 import type { Language } from "../i18n/language.ts";
+import { tokenPattern } from "../lib/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { englishFigure } from "./english-figure.ts";
 import { loadFigures } from "./figures.ts";
 import { suggestion } from "./nearest-key.ts";
 import { siteIn } from "./site.ts";
 
-const TOKEN = /\[\[([^\]\n]*)\]\]/g;
+const TOKEN = new RegExp(tokenPattern, "gu");
 const claimParts = ["value", "short", "label", "condition"] as const;
 
 /** What a key stands for, or why it cannot be used. */
@@ -49,14 +50,14 @@ function lookUp(key: string, root: string | undefined, language: Language): stri
 
 /**
  * Replaces the tokens of a text: `[[pass-2026]]` by the figure of content/data/figures.yaml, `[[claim.clients]]` by
- * the claim of content/site.yaml (also `.short`, `.label`, `.condition`).
+ * the claim of content/site.yaml (also `.short`, `.label`, `.condition`). What cannot be a key stays as typed.
  * @param file the file that cites, for messages.
  * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
  */
 export function resolveTokens(text: string, file: string, root?: string, language: Language = "fr"): string {
   const problems: { file: string; message: string }[] = [];
   const resolved = text.replace(TOKEN, (token, key: string) => {
-    const found = lookUp(key.trim(), root, language);
+    const found = lookUp(key, root, language);
     if (typeof found === "string") return found;
     problems.push({ file, message: found.problem });
     return token;

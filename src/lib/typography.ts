@@ -1,3 +1,5 @@
+import { tokenPattern } from "./token-pattern.ts";
+
 /** U+202F, the space before ; ! ? and inside « ». */
 const NARROW = "\u202F";
 /** U+00A0, the space before a colon and between a number and its unit. */
@@ -12,7 +14,7 @@ const PROTECTED = new RegExp(
     '\\b(?:https?|mailto|tel|ftp):[^\\s«»"<>]+',
     '\\bwww\\.[^\\s«»"<>]+',
     "[\\p{L}\\d._%+-]+@[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+",
-    "\\[\\[[^\\]\\n]*\\]\\]",
+    tokenPattern,
     "&#?[a-zA-Z0-9]+;",
     // A path of the site, alone in its word: /rc-pro, /assurances-collectives?tab=sante.
     '(?<![^\\s«("])/[a-z][\\w./?=&#-]*',

@@ -1,0 +1,5 @@
+/**
+ * Source of a pattern for tokens: `[[pass-2026]]`, `[[claim.rappel.short]]`, spaces inside the brackets allowed. A key
+ * has letters, digits, dots, hyphens and underscores, nothing else: a table such as `[["Vol", "Exclu"]]` is no token.
+ */
+export const tokenPattern = "\\[\\[[ \\t]*([\\p{L}\\d._-]+)[ \\t]*\\]\\]";
