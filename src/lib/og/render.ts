@@ -70,10 +70,10 @@ function loadFonts(): Promise<{ data: Buffer[]; hash: string }> {
 }
 
 async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Uint8Array> {
-  const raw = await render(layout(image), {
+  const pixels = await render(layout(image), {
     width: OG_WIDTH,
     height: OG_HEIGHT,
-    format: "png",
+    format: "raw",
     fonts: fonts.map((data) => ({ data })),
     images: [
       { src: "relief", data: await reliefStrip(relief, image.category === null) },
@@ -81,11 +81,23 @@ async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Ui
     ],
     lang: "fr",
   });
-  return sharp(raw).png(PNG_OPTIONS).toBuffer();
+  return sharp(pixels, { raw: { width: OG_WIDTH, height: OG_HEIGHT, channels: 4 } })
+    .png(PNG_OPTIONS)
+    .toBuffer();
 }
 
-/** The strip of the map at the right edge: the middle of a cover, or the pass of the hero with its trail. */
+const strips = new Map<string, Promise<Buffer>>();
+
+/** The strip of a map, drawn once for all the pictures that share it. */
 function reliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
+  const key = `${isHero} ${svg}`;
+  const strip = strips.get(key) ?? drawReliefStrip(svg, isHero);
+  strips.set(key, strip);
+  return strip;
+}
+
+/** The strip at the right edge: the middle of a cover, or the pass of the hero with its trail. */
+function drawReliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
   const scaled = sharp(Buffer.from(svg), { density: 144 }).resize({ height: OG_HEIGHT });
   const width = Math.round(OG_HEIGHT * (16 / 9));
   // The pass stands at 900 of the hero's 1600 units; covers are composed around their middle.
