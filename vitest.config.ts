@@ -17,7 +17,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "netlify/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "src/**/*.test.tsx",
+            "netlify/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/bench/**/*.test.ts",
+          ],
         },
       },
       {
