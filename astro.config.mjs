@@ -4,12 +4,7 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import {
-  anchoredHeadingPlugin,
-  glossaryPlugin,
-  tableAlignmentPlugin,
-  visibleTextPlugin,
-} from "./src/content/markdown-plugins.ts";
+import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
@@ -29,7 +24,7 @@ export default defineConfig({
   adapter: netlifyStatic(),
   integrations: [
     react(),
-    mdx(),
+    mdx({ optimize: true }),
     clientInteraction(),
     englishForms(),
     sitemap({
@@ -45,7 +40,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, glossaryPlugin, visibleTextPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, visibleTextPlugin],
       hastPlugins: [tableAlignmentPlugin],
       features: { smartPunctuation: false },
     }),

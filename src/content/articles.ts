@@ -31,9 +31,15 @@ export function publishedArticles(now: Date): Promise<readonly Article[]> {
   return published;
 }
 
-/** Minutes it takes to read an article: computed unless the writer gives them. */
-export function readTimeOf({ data, body }: Article): number {
-  return data.readTime ?? readingMinutes(body ?? "");
+const minutes = new WeakMap<Article, number>();
+
+/** Minutes it takes to read an article: computed, once for all the cards that show it, unless the writer gives them. */
+export function readTimeOf(article: Article): number {
+  const known = article.data.readTime ?? minutes.get(article);
+  if (known !== undefined) return known;
+  const computed = readingMinutes(article.body ?? "");
+  minutes.set(article, computed);
+  return computed;
 }
 
 /** The card of an article. */

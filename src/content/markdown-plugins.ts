@@ -7,23 +7,23 @@ import { glossaryMatcher } from "./glossary-links.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { visibleText } from "./visible-text.ts";
 
+let lastUrl: URL | undefined;
+let lastName = "MDX";
+
+/** The file being read, from the project root: worked out once a file, though every text of it asks. */
 function sourceName(fileUrl: URL | undefined): string {
-  return fileUrl ? relative(process.cwd(), fileURLToPath(fileUrl)) : "MDX";
+  if (fileUrl === undefined) return "MDX";
+  if (fileUrl !== lastUrl) {
+    lastUrl = fileUrl;
+    lastName = relative(process.cwd(), fileURLToPath(fileUrl));
+  }
+  return lastName;
 }
 
 /** A JSX element on one line holds its text directly; the processor's types know paragraphs only. */
 function isText(node: { readonly type: string }): node is Text {
   return node.type === "text";
 }
-
-/** Figures by key and French typography in every text of an MDX page; code and addresses stay as typed. */
-export const visibleTextPlugin = defineMdastPlugin({
-  name: "visible-text",
-  text(node, context) {
-    const text = visibleText(node.value, sourceName(context.fileURL));
-    if (text !== node.value) context.setProperty(node, "value", text);
-  },
-});
 
 /** `<h2 id="…">` is how a writer fixes an anchor: it becomes an ordinary heading, so that the table of contents sees it. */
 export const anchoredHeadingPlugin = defineMdastPlugin({
@@ -54,22 +54,33 @@ const glossary = glossaryMatcher(
   }),
 );
 
-/** In an article, the first use of a word of the glossary leads to its entry; headings, links and tables stay as they are. */
-export const glossaryPlugin = () => {
+/**
+ * Every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In an article the first
+ * use of a word of the glossary leads to its entry; headings, links and tables stay as they are. One plugin for both:
+ * each walk over the tree has its price.
+ */
+export const visibleTextPlugin = () => {
   const used = new Set<string>();
   return defineMdastPlugin({
-    name: "glossary",
+    name: "visible-text",
     text(node, context) {
-      if (!sourceName(context.fileURL).startsWith("content/blog/")) return;
-      if (context.parent(node)?.type !== "paragraph") return;
-      const pieces = glossary(node.value, used);
-      if (pieces.every(({ path }) => path === undefined)) return;
-      context.replaceNode(
-        node,
-        pieces.map(({ text, path }) =>
-          path ? { type: "link", url: path, children: [{ type: "text", value: text }] } : { type: "text", value: text },
-        ),
-      );
+      const source = sourceName(context.fileURL);
+      const set = (text: string) => visibleText(text, source);
+      if (source.startsWith("content/blog/") && context.parent(node)?.type === "paragraph") {
+        const pieces = glossary(node.value, used);
+        if (pieces.some(({ path }) => path !== undefined)) {
+          context.replaceNode(
+            node,
+            pieces.map(({ text, path }) => {
+              const words = { type: "text" as const, value: set(text) };
+              return path ? { type: "link", url: path, children: [words] } : words;
+            }),
+          );
+          return;
+        }
+      }
+      const text = set(node.value);
+      if (text !== node.value) context.setProperty(node, "value", text);
     },
   });
 };

@@ -38,10 +38,11 @@ export function contentCheck(): AstroIntegration {
       "astro:build:done": ({ pages, logger }) => {
         const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, "")}`));
         const folders = [
-          ...["products", "audiences", "trades", "legal", "glossary", "blog"],
+          ...["products", "audiences", "trades", "legal", "blog"],
           ...["en/products", "en/audiences", "en/legal"],
         ];
-        const files = folders.flatMap((folder) => readFrontMatter(`content/${folder}`));
+        const glossary = readFrontMatter("content/glossary");
+        const files = [...folders.flatMap((folder) => readFrontMatter(`content/${folder}`)), ...glossary];
         const problems = checkReferences(
           { catalogue: loadCatalogue(), redirects: loadRedirects(), pages: files },
           {
@@ -51,7 +52,7 @@ export function contentCheck(): AstroIntegration {
             entries: new Set(loadCatalogue().entries.map(({ id }) => id)),
             testimonials: new Set(loadTestimonials().flatMap(({ tags }) => tags)),
             claims: new Set(Object.keys(loadSite().claims)),
-            terms: new Set(readFrontMatter("content/glossary").map(({ id }) => id)),
+            terms: new Set(glossary.map(({ id }) => id)),
           },
         );
         const due = figuresDue(buildTime);

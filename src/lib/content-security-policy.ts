@@ -15,8 +15,16 @@ export interface TrackerSources {
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
+/** Pages share most of what they hold inline: each text is hashed once a build. */
+const sources = new Map<string, string>();
+
 function sourceOf(content: string): string {
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  const known = sources.get(content);
+  if (known) return known;
+  const source = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  // A copy: a piece cut out of a page would keep the whole page in memory.
+  sources.set(Buffer.from(content).toString(), source);
+  return source;
 }
 
 /** Finds every inline script and style of a page. JSON-LD is data: browsers do not run it, so it needs no hash. */

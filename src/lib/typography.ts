@@ -30,31 +30,36 @@ const UNITS = [
   "Md€", "M€", "K€", "k€", "min", "h", "s",
 ].join("|");
 
-const rules: readonly (readonly [RegExp, string])[] = [
+/** Where one of these stands in a text, there may be something to protect; most texts have none. */
+const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
+
+/** A rule: the sign without which it cannot apply, what it looks for, what comes instead. */
+const rules: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
   // l'assuré, aujourd'hui: the apostrophe of French prose.
-  [/(?<=\p{L})'/gu, "’"],
+  [/'/, /(?<=\p{L})'/gu, "’"],
   // Numbers that are identifiers, phones first: 01 99 00 12 34, +33 1 99 00 12 34.
-  [new RegExp(`(?<![\\d.,])(\\+33${SPACE}?[1-9]|0[1-9])((?:${SPACE}\\d\\d){4})(?!\\d)`, "gu"), "$phone"],
+  [/\d/, new RegExp(`(?<![\\d.,])(\\+33${SPACE}?[1-9]|0[1-9])((?:${SPACE}\\d\\d){4})(?!\\d)`, "gu"), "$phone"],
   // Thousands: 250 000. A leading zero (SIREN, ORIAS) is an identifier, see `joined`.
-  [new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:${SPACE}\\d{3})+(?!\\d)`, "gu"), "$thousands"],
-  [new RegExp(`(?<=\\d)${SPACE}*(?=[€%‰])`, "gu"), WIDE],
-  [new RegExp(`(?<=\\d)${SPACE}+(?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu"), WIDE],
+  [/\d/, new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:${SPACE}\\d{3})+(?!\\d)`, "gu"), "$thousands"],
+  [/[€%‰]/, new RegExp(`(?<=\\d)${SPACE}*(?=[€%‰])`, "gu"), WIDE],
+  [/\d/, new RegExp(`(?<=\\d)${SPACE}+(?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu"), WIDE],
   // 9 h 30
-  [new RegExp(`(?<=\\d${WIDE}h)${SPACE}+(?=\\d\\d(?!\\d))`, "gu"), WIDE],
-  [new RegExp(`(?<![\\p{L}])([nN]°)${SPACE}*(?=\\d)`, "gu"), `$1${WIDE}`],
-  [new RegExp(`«${SPACE}*`, "gu"), `«${NARROW}`],
-  [new RegExp(`${SPACE}*»`, "gu"), `${NARROW}»`],
+  [/h/, new RegExp(`(?<=\\d${WIDE}h)${SPACE}+(?=\\d\\d(?!\\d))`, "gu"), WIDE],
+  [/°/, new RegExp(`(?<![\\p{L}])([nN]°)${SPACE}*(?=\\d)`, "gu"), `$1${WIDE}`],
+  [/«/, new RegExp(`«${SPACE}*`, "gu"), `«${NARROW}`],
+  [/»/, new RegExp(`${SPACE}*»`, "gu"), `${NARROW}»`],
   // Double punctuation: the space is mended where it is missing, unless a sign follows another (?!, !!).
-  [new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
-  [/(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
-  [new RegExp(`${SPACE}+(?=:(?!:))`, "gu"), WIDE],
-  [/(?<=[\p{L}\d)\]’»€%])(?=:(?:\s|$))/gu, WIDE],
+  [/[;!?]/, new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
+  [/[;!?]/, /(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
+  [/:/, new RegExp(`${SPACE}+(?=:(?!:))`, "gu"), WIDE],
+  [/:/, /(?<=[\p{L}\d)\]’»€%])(?=:(?:\s|$))/gu, WIDE],
 ];
 
 const spaces = new RegExp(SPACE, "gu");
 
 function applyRules(prose: string): string {
-  return rules.reduce((text, [pattern, replacement]) => {
+  return rules.reduce((text, [sign, pattern, replacement]) => {
+    if (!sign.test(text)) return text;
     if (replacement === "$phone") return text.replace(pattern, (number) => number.replace(spaces, WIDE));
     if (replacement === "$thousands") return text.replace(pattern, (number) => number.replace(spaces, NARROW));
     return text.replace(pattern, replacement);
@@ -68,6 +73,7 @@ function applyRules(prose: string): string {
  * Pure and idempotent; plain spaces in, no-break spaces out.
  */
 export function french(text: string): string {
+  if (!MAY_BE_PROTECTED.test(text)) return applyRules(text);
   let result = "";
   let end = 0;
   for (const match of text.matchAll(PROTECTED)) {

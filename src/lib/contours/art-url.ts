@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { type DrawingName, drawing } from "./drawings.ts";
 
+const named = new Map<DrawingName, string>();
+
 /** File name of a drawing without its extension: the hash of its bytes lets browsers keep it for ever. */
 export function artFile(name: DrawingName): string {
+  const known = named.get(name);
+  if (known) return known;
   const hash = createHash("sha256").update(drawing(name).svg).digest("hex").slice(0, 8);
-  return `${name}.${hash}`;
+  const file = `${name}.${hash}`;
+  named.set(name, file);
+  return file;
 }
 
 /** Address of a drawing, for example `/art/hero.1a2b3c4d.svg`; src/pages/art serves it. */

@@ -53,8 +53,15 @@ export const features: readonly Feature[] = [
     remove: deleted("src/pages/blog/categorie", "src/pages/blog/etiquette"),
   },
   { name: "chrome", label: "header, menus, footer", remove: emptied("chrome/Header.astro", "chrome/Footer.astro") },
-  { name: "glossary", label: "glossary links", remove: withoutItem("glossaryPlugin") },
-  { name: "text", label: "figures by key, typography", remove: withoutItem("visibleTextPlugin") },
+  {
+    name: "glossary",
+    label: "glossary links",
+    remove: (site) =>
+      rewrite(join(site, "src/content/markdown-plugins.ts"), (text) =>
+        text.replace('source.startsWith("content/blog/")', "source === undefined"),
+      ),
+  },
+  { name: "text", label: "figures by key, typography and these links", remove: withoutItem("visibleTextPlugin") },
   { name: "check", label: "content check", remove: withoutItem("contentCheck()") },
   { name: "headers", label: "security policy, redirects", remove: withoutItem("deployFiles()") },
   { name: "data", label: "structured data", remove: emptied("chrome/JsonLd.astro") },
