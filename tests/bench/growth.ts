@@ -28,7 +28,8 @@ if ("problem" in options) {
 const { sizes, without, costsAt, seed, keep } = options;
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-const bench = join(root, ".local/bench");
+// Of its own: two runs at once do not build over each other.
+const bench = join(root, ".local/bench", String(process.pid));
 const drawnPictures = join(bench, "drawn-pictures");
 const wanted: readonly SharedFeature[] = sharedFeatures.filter((feature) => !without.includes(feature));
 
@@ -108,7 +109,6 @@ async function priceFeatures(count: number): Promise<readonly (readonly string[]
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`;
 console.log(`${machine}, ${new Date().toISOString().slice(0, 10)}, load ${load()}`);
-rmSync(bench, { recursive: true, force: true });
 mkdirSync(bench, { recursive: true });
 
 const measured: SizeFigures[] = [];
