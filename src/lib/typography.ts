@@ -33,37 +33,62 @@ const UNITS = [
 /** Where one of these stands in a text, there may be something to protect; most texts have none. */
 const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 
-/** A rule: the sign without which it cannot apply, what it looks for, what comes instead. */
-const rules: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
+/** Rules by the sign without which they cannot apply: most texts are spared most of them. */
+const rules: readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[] = [
   // l'assuré, aujourd'hui: the apostrophe of French prose.
-  [/'/, /(?<=\p{L})'/gu, "’"],
-  // Numbers that are identifiers, phones first: 01 99 00 12 34, +33 1 99 00 12 34.
-  [/\d/, new RegExp(`(?<![\\d.,])(\\+33${SPACE}?[1-9]|0[1-9])((?:${SPACE}\\d\\d){4})(?!\\d)`, "gu"), "$phone"],
-  // Thousands: 250 000. A leading zero (SIREN, ORIAS) is an identifier, see `joined`.
-  [/\d/, new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:${SPACE}\\d{3})+(?!\\d)`, "gu"), "$thousands"],
-  [/[€%‰]/, new RegExp(`(?<=\\d)${SPACE}*(?=[€%‰])`, "gu"), WIDE],
-  [/\d/, new RegExp(`(?<=\\d)${SPACE}+(?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu"), WIDE],
-  // 9 h 30
-  [/h/, new RegExp(`(?<=\\d${WIDE}h)${SPACE}+(?=\\d\\d(?!\\d))`, "gu"), WIDE],
-  [/°/, new RegExp(`(?<![\\p{L}])([nN]°)${SPACE}*(?=\\d)`, "gu"), `$1${WIDE}`],
-  [/«/, new RegExp(`«${SPACE}*`, "gu"), `«${NARROW}`],
-  [/»/, new RegExp(`${SPACE}*»`, "gu"), `${NARROW}»`],
-  // Double punctuation: the space is mended where it is missing, unless a sign follows another (?!, !!).
-  [/[;!?]/, new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
-  [/[;!?]/, /(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
-  [/:/, new RegExp(`${SPACE}+(?=:(?!:))`, "gu"), WIDE],
-  [/:/, /(?<=[\p{L}\d)\]’»€%])(?=:(?:\s|$))/gu, WIDE],
+  [/'/, [[/(?<=\p{L})'/gu, "’"]]],
+  [
+    /\d/,
+    [
+      // Numbers that are identifiers, phones first: 01 99 00 12 34, +33 1 99 00 12 34.
+      [new RegExp(`(?<![\\d.,])(\\+33${SPACE}?[1-9]|0[1-9])((?:${SPACE}\\d\\d){4})(?!\\d)`, "gu"), "$phone"],
+      // Thousands: 250 000. A leading zero (SIREN, ORIAS) is an identifier, see `joined`.
+      [new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:${SPACE}\\d{3})+(?!\\d)`, "gu"), "$thousands"],
+      [new RegExp(`(?<=\\d)${SPACE}*(?=[€%‰])`, "gu"), WIDE],
+      [new RegExp(`(?<=\\d)${SPACE}+(?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu"), WIDE],
+      // 9 h 30
+      [new RegExp(`(?<=\\d${WIDE}h)${SPACE}+(?=\\d\\d(?!\\d))`, "gu"), WIDE],
+      [new RegExp(`(?<![\\p{L}])([nN]°)${SPACE}*(?=\\d)`, "gu"), `$1${WIDE}`],
+    ],
+  ],
+  [
+    /[«»]/,
+    [
+      [new RegExp(`«${SPACE}*`, "gu"), `«${NARROW}`],
+      [new RegExp(`${SPACE}*»`, "gu"), `${NARROW}»`],
+    ],
+  ],
+  [
+    /[;!?]/,
+    [
+      // Double punctuation: the space is mended where it is missing, unless a sign follows another (?!, !!).
+      [new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
+      [/(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
+    ],
+  ],
+  [
+    /:/,
+    [
+      [new RegExp(`${SPACE}+(?=:(?!:))`, "gu"), WIDE],
+      [/(?<=[\p{L}\d)\]’»€%])(?=:(?:\s|$))/gu, WIDE],
+    ],
+  ],
 ];
 
 const spaces = new RegExp(SPACE, "gu");
 
 function applyRules(prose: string): string {
-  return rules.reduce((text, [sign, pattern, replacement]) => {
-    if (!sign.test(text)) return text;
-    if (replacement === "$phone") return text.replace(pattern, (number) => number.replace(spaces, WIDE));
-    if (replacement === "$thousands") return text.replace(pattern, (number) => number.replace(spaces, NARROW));
-    return text.replace(pattern, replacement);
-  }, prose);
+  let text = prose;
+  for (const [sign, group] of rules) {
+    if (!sign.test(text)) continue;
+    for (const [pattern, replacement] of group) {
+      const space = replacement === "$phone" ? WIDE : replacement === "$thousands" && NARROW;
+      text = space
+        ? text.replace(pattern, (number) => number.replace(spaces, space))
+        : text.replace(pattern, replacement);
+    }
+  }
+  return text;
 }
 
 /**
