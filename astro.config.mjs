@@ -21,7 +21,7 @@ export default defineConfig({
   i18n: { locales: ["fr", "en"], defaultLocale: "fr", routing: { prefixDefaultLocale: false } },
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
-  adapter: await netlifyStatic(process.env),
+  ...(await netlifyStatic(process.env)),
   integrations: [
     react(),
     mdx({ optimize: true }),

@@ -4,15 +4,15 @@ import type { AstroIntegration } from "astro";
  * The Netlify adapter for a site whose pages are all static: it brings skew protection (a visitor with the page of the
  * last deploy still gets its scripts) and nothing else, so Netlify's own builds alone load it: it is 240 MB and three
  * seconds of every build. Left alone it would add a catch-all server function; so it is told that the output is static.
- * @returns nothing outside Netlify, and nothing on the writer's live server.
+ * @returns what the configuration gets: an adapter on Netlify, nothing elsewhere. It stays out of the live server.
  */
-export async function netlifyStatic(environment: NodeJS.ProcessEnv): Promise<AstroIntegration | undefined> {
-  if (environment.NETLIFY !== "true") return undefined;
+export async function netlifyStatic(environment: NodeJS.ProcessEnv): Promise<{ adapter?: AstroIntegration }> {
+  if (environment.NETLIFY !== "true") return {};
   const { default: netlify } = await import("@astrojs/netlify");
   const adapter = netlify({ imageCDN: false, devFeatures: false });
   const { "astro:config:setup": setUp, "astro:config:done": done, ...hooks } = adapter.hooks;
   let isBuild = false;
-  return {
+  const integration: AstroIntegration = {
     name: adapter.name,
     hooks: {
       ...hooks,
@@ -30,4 +30,5 @@ export async function netlifyStatic(environment: NodeJS.ProcessEnv): Promise<Ast
           : undefined,
     },
   };
+  return { adapter: integration };
 }
