@@ -15,6 +15,14 @@ import { launchCheck } from "./src/integrations/launch-check.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
 
+/** What every island needs, in one script: as four small ones it weighs more and costs three requests at the first touch. */
+const sharedChunks = [
+  {
+    name: "island",
+    test: /node_modules\/react\/|islands\/error-boundary\/|lib\/(?:adopt-styles|island-failed)\.ts|leads\/view\/Icon/,
+  },
+];
+
 export default defineConfig({
   site: loadSite().url,
   output: "static",
@@ -46,6 +54,7 @@ export default defineConfig({
     }),
   },
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
       rolldownOptions: {
         // Astro marks every MDX file with a directive of its own that the bundler does not know: noise, not news.

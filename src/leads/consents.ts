@@ -15,6 +15,11 @@ export function consentTexts(broker: BrokerIdentity): Readonly<Record<ConsentKey
   };
 }
 
+/** What a person may do about the data, in every notice. */
+function rights(broker: BrokerIdentity): string {
+  return `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).`;
+}
+
 /** Art. 13 notice under every form. The link to the privacy page follows it. */
 export function privacyNotice(broker: BrokerIdentity): string {
   return [
@@ -22,8 +27,7 @@ export function privacyNotice(broker: BrokerIdentity): string {
     "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
     "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
     "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
-    `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}.`,
-    "Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).",
+    rights(broker),
   ].join(" ");
 }
 
@@ -34,8 +38,7 @@ export function declarationNotice(broker: BrokerIdentity): string {
     "Elles ne servent à aucune prospection.",
     "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
     "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
-    `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}.`,
-    "Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).",
+    rights(broker),
   ].join(" ");
 }
 
