@@ -70,10 +70,10 @@ function loadFonts(): Promise<{ data: Buffer[]; hash: string }> {
 }
 
 async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Uint8Array> {
-  const pixels = await render(layout(image), {
+  const packed = await render(layout(image), {
     width: OG_WIDTH,
     height: OG_HEIGHT,
-    format: "raw",
+    format: "png",
     fonts: fonts.map((data) => ({ data })),
     images: [
       { src: "relief", data: await reliefStrip(relief, image.category === null) },
@@ -81,9 +81,8 @@ async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Ui
     ],
     lang: "fr",
   });
-  return sharp(pixels, { raw: { width: OG_WIDTH, height: OG_HEIGHT, channels: 4 } })
-    .png(PNG_OPTIONS)
-    .toBuffer();
+  // Packed on its way: 3 MB of raw pixels a picture would make the build's heap be swept at every twentieth.
+  return sharp(packed).png(PNG_OPTIONS).toBuffer();
 }
 
 const strips = new Map<string, Promise<Buffer>>();
