@@ -16,6 +16,12 @@ import {
   table,
 } from "./growth/verdict.ts";
 
+// A build that fails says why by itself; where this script was is no news.
+process.once("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 const options = readOptions(process.argv.slice(2));
 if (options === "help") {
   console.log(HELP);

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseFrontMatter } from "../../../src/content/front-matter.ts";
@@ -5,6 +8,7 @@ import { articleSchema } from "../../../src/content/schemas/article.ts";
 import { blocksOf, generateArticles } from "./articles.ts";
 import type { BuildFigures } from "./measured-build.ts";
 import { readOptions } from "./options.ts";
+import { features, makeOurSite } from "./sites.ts";
 import { brokenLimits, type SizeFigures, table } from "./verdict.ts";
 
 describe("generated articles", () => {
@@ -44,6 +48,26 @@ describe("generated articles", () => {
     ],
   ])("are cut at blank lines, never inside a component: %s", (_case, body, blocks) => {
     expect(blocksOf(body)).toEqual(blocks);
+  });
+});
+
+describe("a copy of the site", () => {
+  it("can do without each feature: every part that is taken out is still where the bench looks for it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "bench-"));
+    try {
+      makeOurSite(
+        process.cwd(),
+        join(folder, "site"),
+        features.map(({ name }) => name),
+      );
+      const config = (root: string) => readFileSync(join(root, "astro.config.mjs"), "utf8").split("export default");
+      const [imports, configuration = ""] = config(join(folder, "site"));
+      expect(imports).toBe(config(process.cwd())[0]);
+      for (const gone of ["searchIndex()", "visibleTextPlugin", "contentCheck()", "deployFiles()"])
+        expect(configuration).not.toContain(gone);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 

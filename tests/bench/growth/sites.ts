@@ -21,11 +21,13 @@ function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, after);
 }
 
-/** Takes an expression out of a list of the Astro configuration. */
+/** Takes an expression out of a list of the Astro configuration; its import above stays. */
 const withoutItem = (item: string) => (site: string) =>
-  rewrite(join(site, "astro.config.mjs"), (text) =>
-    text.replace(new RegExp(`(?<=[\\[\\s])${item.replace(/[()]/g, "\\$&")},?(?=[\\s\\]])`), ""),
-  );
+  rewrite(join(site, "astro.config.mjs"), (text) => {
+    const [imports = "", configuration = ""] = text.split(/(?=export default)/);
+    const pattern = new RegExp(`(?<=[\\[\\s])${item.replace(/[()]/g, "\\$&")},?(?=[\\s\\]])`);
+    return imports + configuration.replace(pattern, "");
+  });
 
 const emptied =
   (...components: readonly string[]) =>
