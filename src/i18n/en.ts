@@ -78,8 +78,8 @@ export const en: Words = {
   sentDescription:
     "Your request or declaration has been recorded. An adviser replies during the firm’s opening hours, at the number or address you gave.",
   sentHeading: "Request sent",
-  sentRecorded: "Your request has been recorded",
-  sentReference: "under reference",
+  sentRecorded: "Your request has been recorded.",
+  sentReference: "Your reference",
   sentReply: "An adviser replies within {delay}.",
   sentNext: "What happens next",
   sentStudy:

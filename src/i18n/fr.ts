@@ -76,8 +76,8 @@ export const fr = {
   sentDescription:
     "Votre demande ou votre déclaration est enregistrée. Un conseiller vous répond aux heures d'ouverture du cabinet, au numéro ou à l'adresse donnés.",
   sentHeading: "Demande envoyée !",
-  sentRecorded: "Votre demande est enregistrée",
-  sentReference: "sous la référence",
+  sentRecorded: "Votre demande est enregistrée.",
+  sentReference: "Votre référence",
   sentReply: "Un conseiller vous répond sous {delay}.",
   sentNext: "La suite",
   sentStudy:

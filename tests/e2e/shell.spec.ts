@@ -172,3 +172,13 @@ test.describe("an address that leads nowhere", () => {
     });
   }
 });
+
+test("the confirmation page shows the reference of its address, and nothing else that is put there", async ({
+  page,
+}) => {
+  await page.goto("/confirmation?ref=GA-2611-7K3QX");
+  await expect(page.getByText("Votre référence GA-2611-7K3QX")).toBeVisible();
+  await page.goto("/confirmation?ref=<b>Appelez le 0899</b>");
+  await expect(page.locator("#reference")).toBeHidden();
+  await expect(page.locator("main")).not.toContainText("0899");
+});
