@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { netlifyStatic } from "./netlify-static.ts";
+
+describe("the Netlify adapter", () => {
+  it.each([{}, { NETLIFY: "" }, { NETLIFY: "false" }])("stays out of a build elsewhere: %o", async (environment) => {
+    expect(await netlifyStatic(environment)).toEqual({});
+  });
+
+  it("is loaded on Netlify, and stays out of a live server there", async () => {
+    const { adapter } = await netlifyStatic({ NETLIFY: "true" });
+    expect(adapter?.name).toBe("@astrojs/netlify");
+    const setUp = adapter?.hooks["astro:config:setup"];
+    // A live server asks for nothing: whatever the adapter would touch in these options would throw.
+    const live = { command: "dev" } as Parameters<NonNullable<typeof setUp>>[0];
+    expect(await setUp?.(live)).toBeUndefined();
+  });
+});
