@@ -20,8 +20,8 @@ describe("references", () => {
     expect(leadReferences("GA", "s", id, new Date("2026-11-30T23:30:00Z"))[0]).toMatch(/^GA-2612-/);
   });
 
-  it("come with four others, all different, should the first be taken", () => {
-    expect(new Set(leadReferences("GA", "s", id, now)).size).toBe(5);
+  it("come with nine others, all different, should the first be taken", () => {
+    expect(new Set(leadReferences("GA", "s", id, now)).size).toBe(10);
   });
 
   it.each(["GA-2611-7K3Q1", "GA-26-7K3QX", "ga-2611-7K3QX", "<b>", ""])("are not read in %s", (text) => {

@@ -8,8 +8,8 @@ import type { BenchMessage } from "./lead-worker.ts";
 
 const HELP = `npm run bench:leads -- [--seconds 60] [--soak <minutes>] [--processes 1] [--concurrency 24]
 Calls the send-email function in plain Node, with PostgreSQL on this machine, from varied addresses, the rate counter's
-real writes included and mails left to the outbox. Fails below 1,000 leads a second, above 100 ms (p99), on any error,
-and, with --soak, when memory grows by 10 % or more.`;
+real writes included and mails left to the outbox. Fails below 1,000 leads a second, above 100 ms (p99) and on any
+error. With --soak, whose tables grow to millions of rows, it fails on any error and when memory grows by 10 % or more.`;
 
 const WANTED_RATE = 1_000;
 const WANTED_P99_MS = 100;
@@ -160,8 +160,8 @@ const width = Math.max(...table.map(([label]) => label.length));
 for (const [label, value] of table) console.log(`${label.padEnd(width)}  ${value}`);
 
 const failures = [
-  rate < WANTED_RATE && `below ${WANTED_RATE} leads a second`,
-  p99 > WANTED_P99_MS && `p99 above ${WANTED_P99_MS} ms`,
+  options.soak === undefined && rate < WANTED_RATE && `below ${WANTED_RATE} leads a second`,
+  options.soak === undefined && p99 > WANTED_P99_MS && `p99 above ${WANTED_P99_MS} ms`,
   errors > 0 && `${errors} error(s)`,
   options.soak !== undefined && growth >= WANTED_GROWTH && "memory grew by 10 % or more",
 ].filter((failure) => failure !== false);
