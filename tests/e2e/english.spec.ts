@@ -88,14 +88,6 @@ test("?lng= leads to the other language, both ways", async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-for (const path of ["/en", "/en/contact", "/en/rc-pro", "/en/particuliers", "/en/confidentialite"]) {
-  test(`${path} is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-}
-
 test.describe("an unknown address under /en", () => {
   test.use({ expectedMessages: [/status of 404/] });
 
