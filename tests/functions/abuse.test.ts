@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
+import { describe, expect, it } from "vitest";
 import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { addressKey } from "../../netlify/leads/rate-limit.ts";
 import { createServices } from "../../netlify/leads/services.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/settings.ts";
 import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
-import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
+const catcher = await catchMail();
 const SECRET = "secret-de-test";
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.caught.length = 0;
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
 
 /** A clock that stands still: no minute ends between two sends. */
 const noon = { clock: () => new Date("2026-11-21T12:00:00Z") };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import formToken, { config as formTokenConfig } from "../../netlify/functions/form-token.ts";
 import hostedForm, { config as hostedFormConfig } from "../../netlify/functions/hosted-form.ts";
 import outboxSweep, { config as outboxSweepConfig } from "../../netlify/functions/outbox-sweep.ts";
@@ -6,34 +6,12 @@ import retention, { config as retentionConfig } from "../../netlify/functions/re
 import saveFormData, { config as saveFormDataConfig } from "../../netlify/functions/save-form-data.ts";
 import sendEmail, { config as sendEmailConfig } from "../../netlify/functions/send-email.ts";
 import watch, { config as watchConfig } from "../../netlify/functions/watch.ts";
-import { closeDatabase } from "../../netlify/leads/database.ts";
 import { checkFormToken } from "../../netlify/leads/form-token.ts";
 import { platformContext } from "../support/platform-context.ts";
-import {
-  emptyDatabase,
-  jsonRequest,
-  leadBody,
-  nativeRequest,
-  ORIGIN,
-  rows,
-  SAVE,
-  useEnvironment,
-} from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, SAVE } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+await catchMail();
 
 const context = () => platformContext("192.0.2.8");
 

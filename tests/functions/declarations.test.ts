@@ -1,35 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
+import { describe, expect, it } from "vitest";
 import { validExamples } from "../../src/leads/valid-examples.ts";
-import {
-  contactValues,
-  emptyDatabase,
-  jsonRequest,
-  leadBody,
-  nativeRequest,
-  rows,
-  SAVE,
-  send,
-  sendNative,
-  useEnvironment,
-} from "./lead-harness.ts";
-import { type CaughtMail, type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { contactValues, jsonRequest, leadBody, nativeRequest, rows, SAVE, send, sendNative } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+import type { CaughtMail } from "./mail-server.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.behave({ kind: "accept" });
-  catcher.caught.length = 0;
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+const catcher = await catchMail();
 
 const withdrawal = validExamples.renoncer;
 const confirmed = { confirm: true };

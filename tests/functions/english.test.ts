@@ -1,31 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
-import {
-  emptyDatabase,
-  jsonRequest,
-  leadBody,
-  nativeRequest,
-  rows,
-  send,
-  sendNative,
-  useEnvironment,
-} from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { describe, expect, it } from "vitest";
+import { jsonRequest, leadBody, nativeRequest, rows, send, sendNative } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.caught.length = 0;
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+const catcher = await catchMail();
 
 const contact = {
   "form-name": "contact",

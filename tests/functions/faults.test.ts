@@ -1,36 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeDatabase, database, type Queryable } from "../../netlify/leads/database.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { database, type Queryable } from "../../netlify/leads/database.ts";
 import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createLeadStore } from "../../netlify/leads/lead-store.ts";
 import { createOutboxStore } from "../../netlify/leads/outbox-store.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { createSmtpMailer } from "../../netlify/leads/smtp.ts";
-import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher, startSilentServer, startSleepyProxy } from "./mail-server.ts";
+import { contactValues, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+import { startSilentServer, startSleepyProxy } from "./mail-server.ts";
 
 const MINUTE = 60_000;
 const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
 const DEAD_SMTP = "smtp://127.0.0.1:1";
 
-let catcher: MailCatcher;
+const catcher = await catchMail();
 
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.caught.length = 0;
-  catcher.behave({ kind: "accept" });
-  await emptyDatabase();
-});
 afterEach(() => {
   useEnvironment(catcher.url);
   vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
 });
 
 /** Services whose clock is ahead by some minutes. */

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { countServerError } from "../../netlify/leads/alerts.ts";
-import { closeDatabase, database } from "../../netlify/leads/database.ts";
+import { database } from "../../netlify/leads/database.ts";
 import { runJob, runRetention, runSweep, runWatch } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
-import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.caught.length = 0;
-  catcher.behave({ kind: "accept" });
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+const catcher = await catchMail();
 
 /** Services that believe it is this moment. */
 function at(moment: string, change: Partial<Services> = {}): Services {

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
-import { contactValues, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
-import { type CaughtMail, type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { describe, expect, it } from "vitest";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+import type { CaughtMail } from "./mail-server.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-  useEnvironment(catcher.url);
-});
-beforeEach(async () => {
-  catcher.caught.length = 0;
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+const catcher = await catchMail();
 
 const person = { firstName: "Ana", lastName: "Roy", email: "ana@exemple.fr", phone: "0639981234", consent: true };
 const business = { nom: "Ana Roy", email: "ana@exemple.fr", telephone: "0639981234", consent: true };

@@ -1,26 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
+import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/leads/native-answer.ts";
 import { LANGUAGE_FIELD } from "../../src/leads/form-data.ts";
-import { emptyDatabase, nativeRequest, ORIGIN, rows, sendNative, useEnvironment } from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
+const catcher = await catchMail();
 const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-});
-beforeEach(async () => {
-  useEnvironment(catcher.url);
-  catcher.caught.length = 0;
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
 
 const contact = {
   "form-name": "contact",

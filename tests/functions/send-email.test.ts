@@ -1,35 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
-import {
-  captureLogs,
-  contactValues,
-  emptyDatabase,
-  jsonRequest,
-  leadBody,
-  rows,
-  SAVE,
-  SEND,
-  send,
-  useEnvironment,
-} from "./lead-harness.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { describe, expect, it } from "vitest";
+import { captureLogs, contactValues, jsonRequest, leadBody, rows, SAVE, SEND, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 
-let catcher: MailCatcher;
-
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-  useEnvironment(catcher.url);
-});
-beforeEach(async () => {
-  catcher.caught.length = 0;
-  catcher.behave({ kind: "accept" });
-  await emptyDatabase();
-});
-afterAll(async () => {
-  await catcher.stop();
-  await closeDatabase();
-});
+const catcher = await catchMail();
 
 const REFERENCE = /^GA-\d{4}-[2-9A-HJKMNP-TV-Z]{5}$/;
 
