@@ -28,7 +28,9 @@ export default defineConfig({
   output: "static",
   i18n: { locales: ["fr", "en"], defaultLocale: "fr", routing: { prefixDefaultLocale: false } },
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
+  // Pages are made one after the other anyway, but drawing the social pictures leaves the main thread: several at a time
+  // keep all processors busy.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   ...(await netlifyStatic(process.env)),
   integrations: [
     react(),

@@ -1,5 +1,6 @@
 import { defineCollection } from "astro:content";
 import type * as z from "zod";
+import { articleFolder } from "./content/article-folder.ts";
 import { mdxFolder } from "./content/front-matter.ts";
 import { articleSchema } from "./content/schemas/article.ts";
 import { audienceSchema } from "./content/schemas/audience.ts";
@@ -8,14 +9,13 @@ import { legalSchema } from "./content/schemas/legal.ts";
 import { productSchema } from "./content/schemas/product.ts";
 import { tradeSchema } from "./content/schemas/trade.ts";
 
-/** Wires a folder of content/ to its schema; the rules themselves stand in src/content/schemas. */
-/** A folder of content/ or of its English mirror, content/en. */
+/** Wires a folder of content/, or of its English mirror content/en, to its schema of src/content/schemas. */
 const mdx = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
   defineCollection({ loader: mdxFolder(`content/${folder}`, schema), schema });
 
 export const collections = {
   audiences: mdx("audiences", audienceSchema),
-  blog: mdx("blog", articleSchema),
+  blog: defineCollection({ loader: articleFolder("content/blog"), schema: articleSchema }),
   audiencesInEnglish: mdx("en/audiences", audienceSchema),
   legalInEnglish: mdx("en/legal", legalSchema),
   productsInEnglish: mdx("en/products", productSchema),

@@ -63,7 +63,6 @@ export function englishRefusal(status: number): string {
 /** Words of the page that answers a form sent without JavaScript. */
 export const answerTexts = {
   fr: {
-    incomplete: "Votre demande est à compléter",
     notSent: "Votre demande n’est pas partie",
     change: "Modifiez votre déclaration",
     back: "Revenir au formulaire de contact",
@@ -71,7 +70,6 @@ export const answerTexts = {
     reference: "Référence",
   },
   en: {
-    incomplete: "Your request needs completing",
     notSent: "Your request was not sent",
     change: "Change your declaration",
     back: "Go back to the contact form",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ANSWER_MARKER, incompleteTitle } from "../../src/leads/answer-page.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
@@ -21,12 +22,9 @@ import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import type { Language } from "./ports.ts";
 import { pageHeaders } from "./security-headers.ts";
 
-/** What the build leaves in dist/reponse.html and dist/en/reponse.html for this function to fill. */
-export const ANSWER_MARKER = "<!--reponse-->";
-
 /** Used when the built template cannot be read: plain, but the visitor keeps every answer. */
 const bareTemplate = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answerTexts[language].incomplete}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${incompleteTitle[language]}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
 
 /**
  * The page template of the build, without its scripts: an answer page works by itself, and its policy runs none.
@@ -120,9 +118,10 @@ export interface FormAnswer {
 }
 
 function answerTitle({ definition, status, message }: FormAnswer): string {
-  const texts = answerTexts[definition.words.language];
+  const { language } = definition.words;
+  const texts = answerTexts[language];
   if (status === 200) return texts.change;
-  return message === null && status === 422 ? texts.incomplete : texts.notSent;
+  return message === null && status === 422 ? incompleteTitle[language] : texts.notSent;
 }
 
 /** The form again, with its messages and everything that was typed. */

@@ -11,7 +11,8 @@ import {
 import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
-import { ANSWER_MARKER, answerPolicy, readTemplate } from "../leads/native-answer.ts";
+import { ANSWER_MARKER } from "../../src/leads/answer-page.ts";
+import { answerPolicy, readTemplate } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { pageHeaders } from "../leads/security-headers.ts";
 import { projectRoot } from "../leads/site-identity.ts";

@@ -1,6 +1,5 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 import { visibleArticles } from "./article-lists.ts";
-import { readingMinutes } from "./reading-time.ts";
 import type { Category } from "./schemas/category.ts";
 
 /** What a card shows of an article. */
@@ -31,15 +30,10 @@ export function publishedArticles(now: Date): Promise<readonly Article[]> {
   return published;
 }
 
-const minutes = new WeakMap<Article, number>();
-
-/** Minutes it takes to read an article: computed, once for all the cards that show it, unless the writer gives them. */
-export function readTimeOf(article: Article): number {
-  const known = article.data.readTime ?? minutes.get(article);
-  if (known !== undefined) return known;
-  const computed = readingMinutes(article.body ?? "");
-  minutes.set(article, computed);
-  return computed;
+/** Minutes it takes to read an article. */
+export function readTimeOf({ id, data: { readTime } }: Article): number {
+  if (readTime === undefined) throw new Error(`Article ${id}: its loader, article-folder.ts, gives no reading time.`);
+  return readTime;
 }
 
 /** The card of an article. */

@@ -88,7 +88,6 @@ export const en: Words = {
     "A withdrawal, a cancellation? Keep the receipt sent by e-mail: it repeats your declaration with its date and time.",
   sentChange: "Something to change? Call",
   sentQuoting: "and quote your reference.",
-  answerTitle: "Your request needs completing",
   answerDescription:
     "A few answers need correcting before your request can be sent. Everything you entered is kept below, nothing is lost.",
 };

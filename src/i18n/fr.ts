@@ -86,7 +86,6 @@ export const fr = {
     "Une renonciation, une résiliation ? Gardez l'accusé de réception envoyé par e-mail : il reprend votre déclaration, sa date et son heure.",
   sentChange: "Un changement à signaler ? Appelez le",
   sentQuoting: "en donnant votre référence.",
-  answerTitle: "Votre demande est à compléter",
   answerDescription:
     "Quelques réponses sont à corriger avant l'envoi de votre demande. Tout ce que vous avez saisi est conservé ci-dessous, rien n'est perdu.",
 } as const;

@@ -1,0 +1,41 @@
+import type { Page } from "playwright/test";
+import { accessibilityProblems } from "./axe.ts";
+import { expect, test } from "./watched-test.ts";
+
+const status = (page: Page) => page.getByRole("status").filter({ hasText: "Pages trouvées" });
+const results = (page: Page) => page.locator("#recherche-resultats").getByRole("link");
+
+test("the search of the header answers while the visitor types, and leads to the page it names", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pagefind/")) fetched.push(request.url());
+  });
+  await page.goto("/");
+  await page.locator("header").getByRole("link", { name: "Rechercher sur le site" }).first().click();
+  await expect(page).toHaveURL(/\/recherche$/);
+  expect(fetched, "nothing of the index before a word is typed").toEqual([]);
+  await page.getByLabel("Quelques mots").pressSequentially("loi Lemoine");
+  await expect(status(page)).toHaveText(/Pages trouvées : [1-9]/);
+  await expect(page.locator("#recherche-resultats mark").first()).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const title = await results(page).first().textContent();
+  await results(page).first().click();
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+  expect(new URL(page.url()).pathname).not.toContain(".html");
+});
+
+test("an address with words searches at once, in any form of the word", async ({ page }) => {
+  await page.goto("/recherche?q=garanties%20décennales");
+  await expect(page.getByLabel("Quelques mots")).toHaveValue("garanties décennales");
+  await expect(page.locator('#recherche-resultats a[href="/assurance-decennale"]')).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search offers the list of all pages", async ({ page }) => {
+    await page.goto("/recherche");
+    await page.locator("noscript a", { hasText: "plan du site" }).click();
+    await expect(page).toHaveURL(/\/sitemap$/);
+  });
+});
