@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
-import { packageProgram } from "./package-program.ts";
 import { runProgram } from "./run-program.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
@@ -39,7 +38,7 @@ export async function buildSite({
   const elapsed = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => say(`  still building, ${elapsed()} s so far`), progressEveryMs);
   const environment = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ASTRO_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runProgram(process.execPath, [packageProgram(root, "astro", "astro"), "build"], {
+  const { code, output } = await runProgram(process.execPath, [join(root, "scripts/build.ts")], {
     cwd: root,
     env: environment,
   }).finally(() => clearInterval(timer));

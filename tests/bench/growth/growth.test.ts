@@ -98,14 +98,14 @@ describe("options of the bench", () => {
   });
 });
 
-const build = (cpuSeconds: number, peakBytes: number, pages: number): BuildFigures => ({
-  seconds: cpuSeconds,
-  cpuSeconds,
+const build = (seconds: number, peakBytes: number, pages: number): BuildFigures => ({
+  seconds,
+  cpuSeconds: 2 * seconds,
   peakBytes,
   pages,
 });
 
-/** A size whose bare site takes 1 s of processor and 1 kB; ours by factors. */
+/** A size whose bare site takes 1 s and 1 kB; ours by factors. */
 function size(articles: number, time: number, memory: number, secondTime = time): SizeFigures {
   const bare = build(1, 1_000, articles);
   return {
@@ -125,11 +125,7 @@ describe("limits of the bench", () => {
       [size(1_000, 1.3, 1, 1)],
       ["1000 articles, first build, time against the bare site: 1.30"],
     ],
-    [
-      "name a slow second build",
-      [size(1_000, 1, 1, 1.3)],
-      ["1000 articles, second build, time against the bare site: 1.30"],
-    ],
+    ["are not asked of a second build's time", [size(1_000, 1, 1, 1.3)], []],
     [
       "name memory",
       [size(1_000, 1, 1.3)],

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** What one build took. */
 export interface BuildFigures {
@@ -66,16 +65,16 @@ function countPages(folder: string): number {
 }
 
 /**
- * Runs `astro build` in a site's folder.
+ * Runs a site's build in its folder.
+ * @param program the JavaScript file behind it, and its arguments.
  * @throws with the end of the build's output when it fails.
  */
-export function measureBuild(site: string): Promise<BuildFigures> {
+export function measureBuild(site: string, program: readonly string[]): Promise<BuildFigures> {
   if (!existsSync("/proc/self/stat")) throw new Error("This bench reads memory from /proc: it needs Linux.");
-  const astro = join(dirname(createRequire(join(site, "package.json")).resolve("astro/package.json")), "bin/astro.mjs");
   return new Promise((resolve, reject) => {
     const start = process.hrtime.bigint();
     const { NETLIFY: _netlify, CONTEXT: _context, NODE_OPTIONS: _options, ...env } = process.env;
-    const child = spawn(process.execPath, [astro, "build"], {
+    const child = spawn(process.execPath, program, {
       cwd: site,
       env: { ...env, ASTRO_TELEMETRY_DISABLED: "1", SITE_NOW: "2026-11-21T12:00:00Z" },
       stdio: ["ignore", "pipe", "pipe"],

@@ -23,7 +23,9 @@ of a build together), and what each feature of ours costs.
   --costs-at  number of articles at which features are priced (${features.map(({ name }) => name).join(", ")}); 0: not at all
   --seed      another seed writes other articles
   --keep      leaves the sites in .local/bench
-Ends with 1 when a limit is broken (1.25 times the bare site's time or memory, or time a page that grows), 2 for a wrong option.`;
+The time of a build means little while other jobs run: leave the machine to the bench.
+Ends with 1 when a limit is broken (1.25 times the bare site's memory or time of a first build, or time a page that
+grows), 2 for a wrong option.`;
 
 const wholeNumber = (text: string): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
