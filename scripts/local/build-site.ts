@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
 import { runProgram } from "./run-program.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const progressEveryMs = 10_000;
+/** What `npm run build` runs, in whichever folder. */
+const buildProgram = fileURLToPath(new URL("../build.ts", import.meta.url));
 
 /** Says which build stands in dist/: a build by hand changes the home page's date and is not taken for ours. */
 function buildMark(root: string, fingerprint: string): string | undefined {
@@ -38,7 +41,7 @@ export async function buildSite({
   const elapsed = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => say(`  still building, ${elapsed()} s so far`), progressEveryMs);
   const environment = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ASTRO_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runProgram(process.execPath, [join(root, "scripts/build.ts")], {
+  const { code, output } = await runProgram(process.execPath, [buildProgram], {
     cwd: root,
     env: environment,
   }).finally(() => clearInterval(timer));

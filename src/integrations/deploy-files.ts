@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -6,13 +6,7 @@ import { trackerSources } from "../analytics/tracker-sources.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { contentSecurityPolicy, inlineSources } from "../lib/content-security-policy.ts";
-
-/** Every HTML file below a folder, as absolute paths. */
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+import { htmlFiles } from "./html-files.ts";
 
 /** Astro puts the one style rule of its islands where the first island stands; HTML wants styles in the head. */
 function hoistIslandStyle(html: string): string {

@@ -16,8 +16,7 @@ const enginePath = "/pagefind/pagefind.js";
 function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  // The index knows files, visitors know addresses.
-  link.href = url.replace(".html", "");
+  link.href = url;
   link.textContent = meta.title;
   const text = document.createElement("p");
   for (const node of new DOMParser().parseFromString(excerpt, "text/html").body.childNodes) {

@@ -13,7 +13,7 @@ test("quick quote: the audience changes the name's label and the list of insuran
   const list = control(page, "quick-quote", "typeAssurance");
   expect(await optionsOf(list)).toEqual(["auto", "habitation", "sante", "emprunteur", "protection-juridique", "autre"]);
   await list.selectOption("sante");
-  await form.locator('[value="professionnels"]').check({ force: true });
+  await form.locator('[value="professionnels"]').check();
   await expect(form.getByText("Entreprise / Nom")).toBeVisible();
   await expect(list).toHaveValue("");
   expect(await optionsOf(list)).toEqual([
@@ -25,7 +25,7 @@ test("quick quote: the audience changes the name's label and the list of insuran
     "cyber-risques",
     "autre",
   ]);
-  await form.locator('[value="particuliers"]').check({ force: true });
+  await form.locator('[value="particuliers"]').check();
   await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
 });
 
@@ -72,7 +72,7 @@ test("financial: retirement hides the amount and changes the objectives", async 
   ]);
   await control(page, "financial", "montantInvestissement").selectOption("10k-50k");
   await control(page, "financial", "objectif").selectOption("rendement");
-  await form.locator('[value="retraite"]').check({ force: true });
+  await form.locator('[value="retraite"]').check();
   await expect(control(page, "financial", "montantInvestissement")).toHaveCount(0);
   await expect(control(page, "financial", "objectif")).toHaveValue("");
   expect(await optionsOf(control(page, "financial", "objectif"))).toEqual([
@@ -117,7 +117,7 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
     marchandises: ["transport-routier", "moins-50k", "Valeur des marchandises"],
   } as const;
   for (const [type, [sector, band, label]] of Object.entries(lists)) {
-    await form.locator(`[name="typeLocal"][value="${type}"]`).check({ force: true });
+    await form.locator(`[name="typeLocal"][value="${type}"]`).check();
     expect((await optionsOf(control(page, "multirisque", "secteur")))[0]).toBe(sector);
     expect((await optionsOf(control(page, "multirisque", "surface")))[0]).toBe(band);
     await expect(form.locator("label[for$='-surface']")).toContainText(label);

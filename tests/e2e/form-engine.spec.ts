@@ -221,7 +221,7 @@ test.describe("scripts that are slow", () => {
     });
     await page.goto("/");
     await control(page, "quick-quote", "nom").fill("Jeanne Pressée");
-    await formOf(page, "quick-quote").locator('[name="audience"][value="professionnels"]').check({ force: true });
+    await formOf(page, "quick-quote").locator('[name="audience"][value="professionnels"]').check();
     await control(page, "quick-quote", "typeAssurance").selectOption("rc-pro");
     release();
     await touch(page, "quick-quote");

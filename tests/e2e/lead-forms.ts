@@ -54,8 +54,7 @@ export async function fill(
     const value = values[field.name];
     if (value === undefined || field.type === "hidden" || !isVisible(field, values)) continue;
     const target = control(page, form, field.name);
-    if (field.type === "segment")
-      await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check({ force: true });
+    if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
     else if (field.type === "select") await target.selectOption(String(value));
     else if (field.type === "checkbox") await target.setChecked(value === true);
     else await target.fill(String(value));

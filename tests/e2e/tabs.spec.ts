@@ -44,7 +44,7 @@ test("RC Pro: tab and form are one choice, a stale sector is gone, reviews follo
   await expect(control(page, "rc-pro", "secteur").locator('option[value="batiment"]')).toHaveCount(0);
   await expect(page.locator('[data-tab="commercants"]')).toBeVisible();
   await expect(page.locator('[data-tab="artisans"]')).toBeHidden();
-  await formOf(page, "rc-pro").locator('[value="liberales"]').check({ force: true });
+  await formOf(page, "rc-pro").locator('[value="liberales"]').check();
   await expect(page.getByRole("tab", { name: "Professions libérales" })).toHaveAttribute("aria-selected", "true");
   expect(await shownPanels(page)).toEqual(["liberales"]);
 });
@@ -77,7 +77,7 @@ test("collective: one state drives form, content and address", async ({ page }) 
   await page.locator("#onglet-retraite").click();
   await expect(formOf(page, "collective").locator('[value="retraite"]')).toBeChecked();
   await expect(page).toHaveURL(/\?tab=retraite$/);
-  await formOf(page, "collective").locator('[value="prevoyance"]').check({ force: true });
+  await formOf(page, "collective").locator('[value="prevoyance"]').check();
   await expect(page.locator("#onglet-prevoyance")).toHaveAttribute("aria-selected", "true");
   expect(await shownPanels(page)).toEqual(["prevoyance"]);
 });
