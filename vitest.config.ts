@@ -8,15 +8,18 @@ const shared = {
   silent: "passed-only" as const,
 };
 
-// Pure tables stand beside their source. Functions are tested against one embedded Postgres, which has a single
+// Pure tables stand beside their source; they leave nothing behind, so their files share one module cache and all
+// processors. Functions are tested against one embedded Postgres, which has a single
 // session: their files run one after the other.
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {
           ...shared,
           name: "unit",
+          isolate: false,
           include: [
             "src/**/*.test.ts",
             "src/**/*.test.tsx",

@@ -18,6 +18,12 @@ describe("Chromium for the browser tests", () => {
       "/my/chrome",
     ],
     ["Debian's", ["/usr/bin/chromium", "/cache/chrome"], undefined, "/usr/bin/chromium"],
+    [
+      "the one without windows before the one with",
+      ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"],
+      undefined,
+      "/usr/bin/chromium-headless-shell",
+    ],
     ["Google's", ["/usr/bin/google-chrome", "/cache/chrome"], undefined, "/usr/bin/google-chrome"],
     ["Playwright's own when nothing else is there", ["/cache/chrome"], undefined, "/cache/chrome"],
     ["none", [], undefined, undefined],

@@ -6,5 +6,8 @@ export default defineConfig({
     include: ["tests/built-site/**/*.test.ts"],
     env: { TZ: "Europe/Paris" },
     testTimeout: 60_000,
+    // They read and leave nothing behind: one module cache holds the built pages for all of them.
+    isolate: false,
+    maxWorkers: "100%",
   },
 });

@@ -10,6 +10,11 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
+    // Colours are judged at rest: what fades in is pale on its way.
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((animation) => animation.finished));
     const { violations } = await axe.run(document, {
       runOnly: { type: "tag", values: tags },
       resultTypes: ["violations"],

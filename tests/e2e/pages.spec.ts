@@ -63,9 +63,8 @@ const templates = [
   "/metiers/courtier-assurance-entreprise",
 ];
 
-// A phone always; a desk, whose markup is the same, in the wider sweep.
 for (const width of [360, 1280]) {
-  test.describe(`states of each template at ${width} px${width > 360 ? " @full" : ""}`, () => {
+  test.describe(`states of each template at ${width} px`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
     for (const path of templates) {
       test(`${path}: empty, alive, refused, tabs and questions open`, async ({ page }) => {
