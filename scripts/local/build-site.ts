@@ -7,8 +7,8 @@ import { runProgram } from "./run-program.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const progressEveryMs = 10_000;
-/** What `npm run build` runs, in whichever folder. */
-const buildProgram = fileURLToPath(new URL("../build.ts", import.meta.url));
+/** What `npm run build` runs; it builds the site of the folder it is started in. */
+export const buildProgram = fileURLToPath(new URL("../build.ts", import.meta.url));
 
 /** Says which build stands in dist/: a build by hand changes the home page's date and is not taken for ours. */
 function buildMark(root: string, fingerprint: string): string | undefined {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildProgram } from "../../scripts/local/build-site.ts";
 import { packageProgram } from "../../scripts/local/package-program.ts";
 import { generateArticles, writeArticles } from "./growth/articles.ts";
 import { type BuildFigures, measureBuild } from "./growth/measured-build.ts";
@@ -55,7 +56,7 @@ const cells = ({ pages, seconds, cpuSeconds, peakBytes }: BuildFigures) => [
 const head = ["articles, site, build", "pages", "s", "ms/page", "cpu s", "peak"];
 
 /** What `npm run build` runs here, and what a site without scripts of its own would run. */
-const ourBuild = [join(root, "scripts/build.ts")];
+const ourBuild = [buildProgram];
 const plainBuild = [packageProgram(root, "astro", "astro"), "build"];
 
 /** One build, told at once: a long run shows where it is. */

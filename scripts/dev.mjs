@@ -1,3 +1,0 @@
-import { prepareAndRun } from "./setup/prepare.mjs";
-
-await prepareAndRun("scripts/local/dev.ts");
