@@ -9,8 +9,8 @@ const shared = {
 };
 
 // Pure tables stand beside their source; they leave nothing behind, so their files share one module cache and all
-// processors. Functions are tested against one embedded Postgres, which has a single
-// session: their files run one after the other.
+// processors. Functions are tested against one embedded Postgres, which has a single session: their files run one after
+// the other.
 export default defineConfig({
   test: {
     maxWorkers: "100%",
