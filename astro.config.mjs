@@ -19,7 +19,7 @@ import { searchIndex } from "./src/integrations/search-index.ts";
 const sharedChunks = [
   {
     name: "island",
-    test: /node_modules\/react\/|islands\/error-boundary\/|lib\/(?:adopt-styles|island-failed)\.ts|leads\/view\/Icon/,
+    test: /node_modules\/react\/|islands\/error-boundary\/|shared\/(?:adopt-styles|island-failed)\.ts|forms\/view\/Icon/,
   },
 ];
 

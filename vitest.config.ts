@@ -25,7 +25,7 @@ export default defineConfig({
             "src/**/*.test.tsx",
             "netlify/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/bench/**/*.test.ts",
+            "tests/lab/bench/**/*.test.ts",
           ],
         },
       },

@@ -7,8 +7,8 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { markSvg } from "../src/lib/contours/mark.ts";
-import { inks } from "../src/lib/contours/palette.ts";
+import { markSvg } from "../src/contours/mark.ts";
+import { inks } from "../src/contours/palette.ts";
 
 const onSapin = { line: inks.papier, point: inks.papier, ground: inks.sapin };
 

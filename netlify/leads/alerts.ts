@@ -1,4 +1,4 @@
-import { openingMinutesBetween, parisTime } from "../../src/lib/opening-hours.ts";
+import { openingMinutesBetween, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";

@@ -1,4 +1,4 @@
-import type { FormValues } from "../../src/leads/form-definition.ts";
+import type { FormValues } from "../../src/forms/form-definition.ts";
 import type { TokenVerdict } from "./form-token.ts";
 
 /** Why a lead is marked « à vérifier ». Closed words: they are stored and shown in the console. */

@@ -1,6 +1,6 @@
-import { formTypeLabels } from "../../src/leads/labels.ts";
-import { addDays } from "../../src/lib/french-holidays.ts";
-import { parisInstant, parisTime } from "../../src/lib/opening-hours.ts";
+import { formTypeLabels } from "../../src/forms/labels.ts";
+import { addDays } from "../../src/shared/french-holidays.ts";
+import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import { parisDay } from "./alerts.ts";
 import type { Queryable } from "./database.ts";
 import type { OutboxStore } from "./outbox-store.ts";

@@ -1,4 +1,4 @@
-import { CONFIRM_FIELD } from "../../src/leads/form-data.ts";
+import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
 import { errorsIn, mailedNotice } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";

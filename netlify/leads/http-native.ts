@@ -1,12 +1,12 @@
-import { formIn } from "../../src/leads/english/registry.ts";
+import { formIn } from "../../src/forms/english/registry.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
   LANGUAGE_FIELD,
   MODIFY_FIELD,
   rawFromUrlEncoded,
-} from "../../src/leads/form-data.ts";
-import { isFormName } from "../../src/leads/registry.ts";
+} from "../../src/forms/form-data.ts";
+import { isFormName } from "../../src/forms/registry.ts";
 import { englishRefusal, errorsIn } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";

@@ -1,5 +1,5 @@
-import type { MailboxKey } from "../../src/leads/form-definition.ts";
-import type { ReplyPromise, WeeklyHours } from "../../src/lib/opening-hours.ts";
+import type { MailboxKey } from "../../src/forms/form-definition.ts";
+import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Language, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 

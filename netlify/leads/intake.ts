@@ -1,17 +1,17 @@
-import { consentRecord } from "../../src/leads/consents.ts";
-import { formIn } from "../../src/leads/english/registry.ts";
+import { consentRecord } from "../../src/forms/consents.ts";
+import { formIn } from "../../src/forms/english/registry.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
   HONEYPOT_FIELD,
   LANGUAGE_FIELD,
   type RawValues,
-} from "../../src/leads/form-data.ts";
-import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
-import { normaliseText } from "../../src/leads/normalise.ts";
-import { isFormName } from "../../src/leads/registry.ts";
-import { validateForm } from "../../src/leads/validate.ts";
-import { formatDeadline, replyDeadline } from "../../src/lib/opening-hours.ts";
+} from "../../src/forms/form-data.ts";
+import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { isFormName } from "../../src/forms/registry.ts";
+import { validateForm } from "../../src/forms/validate.ts";
+import { normaliseText } from "../../src/shared/normalise.ts";
+import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import { type SuspectReason, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
 import { checkFormToken } from "./form-token.ts";

@@ -1,8 +1,8 @@
-import { type FormDefinition, type Priority, resolveChoice } from "../../src/leads/form-definition.ts";
-import { readableValues } from "../../src/leads/labels.ts";
-import { formDefinitions, isFormName } from "../../src/leads/registry.ts";
-import { formatDeadline, parisTime } from "../../src/lib/opening-hours.ts";
-import { french } from "../../src/lib/typography.ts";
+import { type FormDefinition, type Priority, resolveChoice } from "../../src/forms/form-definition.ts";
+import { readableValues } from "../../src/forms/labels.ts";
+import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
+import { french } from "../../src/shared/typography.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";

@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ANSWER_MARKER, incompleteTitle } from "../../src/leads/answer-page.ts";
+import { ANSWER_MARKER, incompleteTitle } from "../../src/forms/answer-page.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
   HONEYPOT_FIELD,
   MODIFY_FIELD,
   type RawValues,
-} from "../../src/leads/form-data.ts";
-import type { FieldErrors, FormDefinition, FormValues } from "../../src/leads/form-definition.ts";
-import { normaliseText } from "../../src/leads/normalise.ts";
-import { FormView } from "../../src/leads/view/FormView.tsx";
-import type { FormIdentity } from "../../src/leads/view/form-identity.ts";
-import { Recap } from "../../src/leads/view/Recap.tsx";
-import { setText } from "../../src/lib/typography.ts";
+} from "../../src/forms/form-data.ts";
+import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { FormView } from "../../src/forms/view/FormView.tsx";
+import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
+import { Recap } from "../../src/forms/view/Recap.tsx";
+import { normaliseText } from "../../src/shared/normalise.ts";
+import { setText } from "../../src/shared/typography.ts";
 import { answerTexts, mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import type { Language } from "./ports.ts";

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { FormValues } from "../../src/leads/form-definition.ts";
+import type { FormValues } from "../../src/forms/form-definition.ts";
 
 /** The same words for the same answers, whatever the order of the keys. */
 function canonical(formType: string, values: FormValues): string {

@@ -1,5 +1,5 @@
-import type { ConsentRecord } from "../../src/leads/consents.ts";
-import type { FormValues, MailboxKey } from "../../src/leads/form-definition.ts";
+import type { ConsentRecord } from "../../src/forms/consents.ts";
+import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
 
 /** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
 export type Clock = () => Date;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { parisTime } from "../../src/lib/opening-hours.ts";
+import { parisTime } from "../../src/shared/opening-hours.ts";
 
 /** Letters and digits that are not mistaken for one another on the phone (no I, L, O, U, 0, 1). */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

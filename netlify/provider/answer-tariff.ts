@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
-import { ANSWER_MARKER } from "../../src/leads/answer-page.ts";
 import { answerPolicy, readTemplate } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { pageHeaders } from "../leads/security-headers.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { ENDPOINTS, type EndpointName, endpointPath, isProviderId } from "../../src/health/provider/endpoints.ts";
 import { INVALID_RESPONSES, PROVIDER_MESSAGES } from "../../src/health/provider/errors.ts";
-import { isRecord } from "../../src/health/provider/is-record.ts";
 import { type MatchedEndpoint, matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
 import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { apiHeaders } from "../leads/security-headers.ts";
 import { failure, invalid, REFUSALS, siteHsts, success, upstreamFault, upstreamRefusal } from "./answers.ts";
 import { cartProblem } from "./check-cart.ts";

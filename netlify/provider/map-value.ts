@@ -1,5 +1,4 @@
 import type { EndpointName } from "../../src/health/provider/endpoints.ts";
-import { isRecord } from "../../src/health/provider/is-record.ts";
 import type { Contract } from "../../src/health/provider/messages.ts";
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import {
@@ -9,6 +8,7 @@ import {
   readSaleDocuments,
   readSubscription,
 } from "../../src/health/provider/read-reply.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 
 /**
  * What the browser gets of a provider's answer: the fields the specification names and ours, nothing else (no

@@ -1,4 +1,4 @@
-import { isRecord } from "../../src/health/provider/is-record.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { checkEnvelope } from "../leads/request-guard.ts";
 import { failure, REFUSALS } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 import { type FieldMessages, profileMessages } from "../../src/health/provider/errors.ts";
-import { isRecord } from "../../src/health/provider/is-record.ts";
 import { SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { createTokenCache, expiryOf, type Token } from "../../src/health/provider/token-cache.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import type { ProviderConfig } from "./config.ts";
 
 /** Longest wait for one answer of the provider. */

@@ -12,8 +12,8 @@ import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "
 import { type Guide, guideSchema } from "../../src/content/schemas/guide.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { visibleText } from "../../src/content/visible-text.ts";
-import { drawing } from "../../src/lib/contours/drawings.ts";
-import { formatDay } from "../../src/lib/french-dates.ts";
+import { drawing } from "../../src/contours/drawings.ts";
+import { formatDay } from "../../src/shared/french-dates.ts";
 import { guideComponents, PrintedGuide } from "./components.ts";
 
 /** A guide ready to print. */

@@ -1,5 +1,5 @@
 import { categories } from "../../src/content/schemas/category.ts";
-import { slugOf } from "../../src/lib/slug.ts";
+import { slugOf } from "../../src/shared/slug.ts";
 
 /** What a new article starts from. */
 export interface NewArticle {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { hashSources } from "../lib/source-hash.ts";
+import { hashSources } from "../shared/source-hash.ts";
 import type { AuditScores } from "./events.ts";
 
 /** Where `npm run audit` leaves what it measured; committed, so that a build knows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formDefinitions } from "../leads/registry.ts";
+import { formDefinitions } from "../forms/registry.ts";
 import { leadEvents, pageEvents, type TrackedEvent } from "./events.ts";
 import { advertisingCall, analyticsCall, pixelCall } from "./vendor-calls.ts";
 

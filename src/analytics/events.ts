@@ -1,4 +1,4 @@
-import type { LeadSentDetail } from "../lib/lead-sent.ts";
+import type { LeadSentDetail } from "../shared/lead-sent.ts";
 
 /** Category and closed option of a lead; `value` is always 1 (specification 2, §7). */
 interface LeadMeasure {

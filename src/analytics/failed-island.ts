@@ -1,4 +1,4 @@
-import { ISLAND_FAILED_EVENT } from "../lib/island-failed.ts";
+import { ISLAND_FAILED_EVENT } from "../shared/island-failed.ts";
 
 /** `/_astro/contact.island.Dg3fA1.js` → `contact.island`; a name stays as it is. */
 function nameOf(componentUrl: string): string {

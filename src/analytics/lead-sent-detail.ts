@@ -1,4 +1,4 @@
-import { LEAD_SENT_EVENT, type LeadSentDetail } from "../lib/lead-sent.ts";
+import { LEAD_SENT_EVENT, type LeadSentDetail } from "../shared/lead-sent.ts";
 
 function isText(value: unknown): value is string {
   return typeof value === "string";

@@ -1,4 +1,4 @@
-import type { TrackerSources } from "../lib/content-security-policy.ts";
+import type { TrackerSources } from "../shared/content-security-policy.ts";
 import { configuredTrackers, type Tracker, type TrackerIds } from "./trackers.ts";
 
 /** Origins that the Content-Security-Policy must allow for the configured tools: none without a tool. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "../lib/content-security-policy.ts";
+import { contentSecurityPolicy } from "../shared/content-security-policy.ts";
 import { trackerSources } from "./tracker-sources.ts";
 import { configuredPurposes, hasTracker } from "./trackers.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackerIds } from "../analytics/trackers.ts";
-import { french } from "../lib/typography.ts";
+import { french } from "../shared/typography.ts";
 import { consentConfig } from "./consent-config.ts";
 import { consentRevision } from "./consent-revision.ts";
 import { englishTexts, frenchTexts } from "./consent-texts.ts";

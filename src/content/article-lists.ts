@@ -1,4 +1,4 @@
-import { slugOf } from "../lib/slug.ts";
+import { slugOf } from "../shared/slug.ts";
 import { ContentError } from "./content-error.ts";
 import { isPublished } from "./publication.ts";
 import { type Category, categories } from "./schemas/category.ts";

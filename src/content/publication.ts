@@ -1,4 +1,4 @@
-import { formatInParis } from "../lib/paris-day.ts";
+import { formatInParis } from "../shared/paris-day.ts";
 
 /** Is an article out? Not while it is a draft, nor before its publish date, which begins at midnight in Paris. */
 export function isPublished(

@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import type { WeeklyHours } from "../lib/opening-hours.ts";
+import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { englishSiteSchema } from "./schemas/english-site.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import { tokenPattern } from "../lib/token-pattern.ts";
+import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { englishFigure } from "./english-figure.ts";
 import { loadFigures } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { languageOfFile, languageOfPath } from "../i18n/language.ts";
-import { setText } from "../lib/typography.ts";
+import { setText } from "../shared/typography.ts";
 import { resolveTokens } from "./tokens.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { french } from "../lib/typography.ts";
+import { french } from "../shared/typography.ts";
 import { en } from "./en.ts";
 import { fr, type Words } from "./fr.ts";
 import { type Language, languageOfPath } from "./language.ts";

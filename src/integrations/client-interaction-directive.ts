@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { ISLAND_FAILED_EVENT } from "../lib/island-failed.ts";
+import { ISLAND_FAILED_EVENT } from "../shared/island-failed.ts";
 
 /** What a first touch looks like, whatever the device. */
 const firstTouch = ["pointerenter", "touchstart", "focusin"] as const;

@@ -7,10 +7,10 @@ import { readFrontMatter } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
-import { isDependent } from "../leads/form-definition.ts";
-import { formDefinitions } from "../leads/registry.ts";
-import { buildTime } from "../lib/build-time.ts";
-import { isProductionDeploy } from "../lib/deploy-context.ts";
+import { isDependent } from "../forms/form-definition.ts";
+import { formDefinitions } from "../forms/registry.ts";
+import { buildTime } from "../shared/build-time.ts";
+import { isProductionDeploy } from "../shared/deploy-context.ts";
 
 /** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
 function presets(): KnownContent["presets"] {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { demonstrationData, launchReport, missingVariables } from "../launch/demonstration-data.ts";
 import { readLaunchInput } from "../launch/read-launch-input.ts";
-import { isProductionDeploy } from "../lib/deploy-context.ts";
+import { isProductionDeploy } from "../shared/deploy-context.ts";
 
 /**
  * Keeps a demonstration from going out by mistake: a production deploy stops before it builds, with the list of what

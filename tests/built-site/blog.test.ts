@@ -7,9 +7,9 @@ import { parseFrontMatter } from "../../src/content/front-matter.ts";
 import { isPublished } from "../../src/content/publication.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
 import { loadSite } from "../../src/content/site.ts";
-import { formatDay } from "../../src/lib/french-dates.ts";
-import { articlesPerPage, pagePath, paginate } from "../../src/lib/pagination.ts";
-import { slugOf } from "../../src/lib/slug.ts";
+import { formatDay } from "../../src/shared/french-dates.ts";
+import { articlesPerPage, pagePath, paginate } from "../../src/shared/pagination.ts";
+import { slugOf } from "../../src/shared/slug.ts";
 import { builtPages, dist } from "./site-files.ts";
 
 const all = readdirSync("content/blog")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { attribute, elementsOf, type PageElement } from "./page-text.ts";
 import { type BuiltPage, builtPages } from "./site-files.ts";
 

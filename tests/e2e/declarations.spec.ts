@@ -1,4 +1,4 @@
-import { LEAD_SENT_EVENT } from "../../src/lib/lead-sent.ts";
+import { LEAD_SENT_EVENT } from "../../src/shared/lead-sent.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { confirmButton, control, fill, formOf, formPages, freshAddress, submitButton, touch } from "./lead-forms.ts";

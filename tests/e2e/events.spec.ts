@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import type { FormDefinition } from "../../src/leads/form-definition.ts";
-import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
+import type { FormDefinition } from "../../src/forms/form-definition.ts";
+import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testAudit, testTrackers } from "../support/tracked-site.ts";
 import { fill, formOf, formPages, submitButton, touch } from "./lead-forms.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";

@@ -1,4 +1,4 @@
-import { FORM_NAMES, formDefinitions } from "../../src/leads/registry.ts";
+import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import {
   fill,

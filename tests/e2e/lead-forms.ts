@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { type FormDefinition, isVisible } from "../../src/leads/form-definition.ts";
-import { type FormName, formDefinitions } from "../../src/leads/registry.ts";
-import { validExamples } from "../../src/leads/valid-examples.ts";
+import { type FormDefinition, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
 import { expect } from "./watched-test.ts";
 
 /** The page on which each form is tried, and what that page writes into its hidden fields. */

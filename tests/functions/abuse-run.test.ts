@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase, database } from "../../netlify/leads/database.ts";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
-import { abuseSummary, runAbuse } from "../abuse/campaign.ts";
-import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../abuse/naughty-strings.ts";
-import { seededRandom, shuffled } from "../faults/random.ts";
+import { abuseSummary, runAbuse } from "../lab/abuse/campaign.ts";
+import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../lab/abuse/naughty-strings.ts";
+import { seededRandom, shuffled } from "../lab/faults/random.ts";
 import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
 

@@ -3,7 +3,7 @@ import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { addressKey } from "../../netlify/leads/rate-limit.ts";
 import { createServices } from "../../netlify/leads/services.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/settings.ts";
-import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
+import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
 import { startDatabase } from "../../scripts/local/database.ts";
-import { runCampaign, summary } from "../faults/campaign.ts";
+import { runCampaign, summary } from "../lab/faults/campaign.ts";
 
 const SEED = 20_261_121;
 const FAULTS = 60;

@@ -3,7 +3,7 @@ import { countServerError } from "../../netlify/leads/alerts.ts";
 import { database } from "../../netlify/leads/database.ts";
 import { runJob, runRetention, runSweep, runWatch } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { HONEYPOT_FIELD } from "../../src/leads/form-data.ts";
+import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/leads/native-answer.ts";
-import { LANGUAGE_FIELD } from "../../src/leads/form-data.ts";
+import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

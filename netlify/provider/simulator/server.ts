@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { isRecord } from "../../../src/health/provider/is-record.ts";
 import { matchEndpoint, SERVER_PATHS } from "../../../src/health/provider/match-endpoint.ts";
+import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, ok, refuse } from "./answer.ts";
 import { type Behaviour, type BehaviourRule, isBehaviour, takeBehaviour } from "./behaviours.ts";
 import { findProduct, PRODUCTS, SALE_DOCUMENTS } from "./catalogue.ts";

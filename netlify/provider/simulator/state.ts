@@ -1,9 +1,9 @@
 import { isValidIBAN } from "ibantools";
-import { isRecord } from "../../../src/health/provider/is-record.ts";
 import { isPublishedTestIban, plainIban } from "../../../src/health/provider/test-ibans.ts";
 import { type CalendarDay, compareDays, existsInCalendar, parisDay } from "../../../src/health/tariff/paris-day.ts";
 import { regimeOfCode } from "../../../src/health/tariff/regimes.ts";
 import { isFrenchPostalCode } from "../../../src/health/tariff/request.ts";
+import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, invalid, ok, refuse } from "./answer.ts";
 import { findProduct, REQUIRED_DOCUMENTS } from "./catalogue.ts";
 

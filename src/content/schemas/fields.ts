@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { joined } from "../../lib/typography.ts";
+import { joined } from "../../shared/typography.ts";
 
 /** Kebab-case name without accents: `rc-pro`, `crm-plancher`. */
 export const kebab = () =>

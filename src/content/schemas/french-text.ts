@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { setText } from "../../lib/typography.ts";
+import { setText } from "../../shared/typography.ts";
 import { ContentError } from "../content-error.ts";
 import { textLanguage } from "../text-language.ts";
 import { resolveTokens } from "../tokens.ts";

@@ -1,7 +1,7 @@
+import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
 import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
 import { errorOfReply, INVALID_RESPONSES, PROVIDER_MESSAGES, ProviderError } from "./errors.ts";
-import { isRecord } from "./is-record.ts";
 import type {
   CartReply,
   CartRequest,

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../../shared/is-record.ts";
 
 /** Texts of the specification's error catalogue (2, §8) and, where it gives no exact text, ours. */
 export const PROVIDER_MESSAGES = {

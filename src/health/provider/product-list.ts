@@ -1,5 +1,5 @@
+import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
-import { isRecord } from "./is-record.ts";
 
 /** Keys under which a provider has been seen to put its list (specification 2, §7). */
 export const LIST_KEYS = ["value", "products", "data", "items", "list", "gammes"] as const;

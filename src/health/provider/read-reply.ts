@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../../shared/is-record.ts";
 import type { CartReply, Contract, RequiredDocument, SaleDocument, Subscription } from "./messages.ts";
 
 /** Readers of provider answers: what does not have the expected shape is undefined, and the caller says which operation failed. */

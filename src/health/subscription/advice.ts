@@ -1,4 +1,4 @@
-import { isRecord } from "../provider/is-record.ts";
+import { isRecord } from "../../shared/is-record.ts";
 import { GUARANTEE_LEVELS, GUARANTEE_NAMES } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../provider/is-record.ts";
+import { isRecord } from "../../shared/is-record.ts";
 import { readId } from "../provider/read-reply.ts";
 import type { Guarantee } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";

@@ -1,6 +1,6 @@
-import { normaliseEmail } from "../../leads/email.ts";
-import { frenchPhoneToE164 } from "../../leads/phone.ts";
-import { isRecord } from "../provider/is-record.ts";
+import { normaliseEmail } from "../../shared/email.ts";
+import { isRecord } from "../../shared/is-record.ts";
+import { frenchPhoneToE164 } from "../../shared/phone.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
 import { compareDays, existsInCalendar, parisDay } from "../tariff/paris-day.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";

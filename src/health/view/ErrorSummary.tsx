@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { frenchSpaces } from "../../leads/view/french-spaces.ts";
-import { Icon } from "../../leads/view/Icon.tsx";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { Icon } from "../../forms/view/Icon.tsx";
 
 interface Props {
   /** Message and id of the control it is about. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { frenchSpaces } from "../../leads/view/french-spaces.ts";
-import { Icon } from "../../leads/view/Icon.tsx";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { Icon } from "../../forms/view/Icon.tsx";
 import { frenchText } from "./french-text.ts";
 
 interface FieldProps {

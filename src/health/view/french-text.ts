@@ -1,4 +1,4 @@
-import { frenchSpaces } from "../../leads/view/french-spaces.ts";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 
 /**
  * Prose of an island: no-break spaces and the curly apostrophe, which the build's own function never sets there.

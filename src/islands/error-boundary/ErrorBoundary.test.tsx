@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formDefinitions } from "../../leads/registry.ts";
+import { formDefinitions } from "../../forms/registry.ts";
 import { LeadForm } from "../lead-form/LeadForm.tsx";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
 import { TabSwitcher } from "../tab-switcher/TabSwitcher.island.tsx";

@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from "react";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
-import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../lib/island-failed.ts";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
+import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../shared/island-failed.ts";
 import failureStyles from "./error-boundary.css?inline";
 import { failureTexts } from "./failure-texts.ts";
 

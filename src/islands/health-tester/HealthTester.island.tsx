@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "../../forms/view/Icon.tsx";
 import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
 import type { Dossier } from "../../health/subscription/dossier.ts";
 import type { HealthOffer, ProviderProduct } from "../../health/tariff/offers.ts";
@@ -13,7 +14,6 @@ import {
 import { OffersView } from "../../health/view/OffersView.tsx";
 import { TariffForm } from "../../health/view/TariffForm.tsx";
 import { readTariffForm } from "../../health/view/tariff-form-values.ts";
-import { Icon } from "../../leads/view/Icon.tsx";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { OfferDocuments } from "./OfferDocuments.tsx";
 import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";

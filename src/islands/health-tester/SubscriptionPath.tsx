@@ -16,7 +16,7 @@ import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
 import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/request.ts";
 import { frenchText } from "../../health/view/french-text.ts";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
 import pathStyles from "../../styles/health-path.css?inline";
 import type { HealthTesterProps } from "./HealthTester.island.tsx";
 import { prepareDocument } from "./prepare-document.ts";

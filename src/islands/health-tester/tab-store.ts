@@ -1,6 +1,6 @@
-import { isRecord } from "../../health/provider/is-record.ts";
 import type { Token } from "../../health/provider/token-cache.ts";
 import type { Dossier } from "../../health/subscription/dossier.ts";
+import { isRecord } from "../../shared/is-record.ts";
 
 /** What the tab keeps between two of its pages: the dossier (no bank data) and the sealed session of its client. */
 const DOSSIER_KEY = "health-dossier";

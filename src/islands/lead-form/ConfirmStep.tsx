@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FormConfirm, FormDefinition, FormValues } from "../../leads/form-definition.ts";
-import { Recap } from "../../leads/view/Recap.tsx";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
+import type { FormConfirm, FormDefinition, FormValues } from "../../forms/form-definition.ts";
+import { Recap } from "../../forms/view/Recap.tsx";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
 import recapStyles from "../../styles/forms-recap.css?inline";
 
 export interface ConfirmStepProps {

@@ -1,19 +1,19 @@
 import { type ComponentType, type InputEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
-import { CONSENT_VERSION } from "../../leads/consents.ts";
-import { CONFIRM_FIELD, HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../leads/form-data.ts";
+import { CONSENT_VERSION } from "../../forms/consents.ts";
+import { CONFIRM_FIELD, HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import {
   allOptions,
   type FieldErrors,
   type FormDefinition,
   type FormValues,
   initialValues,
-} from "../../leads/form-definition.ts";
-import { validateForm } from "../../leads/validate.ts";
-import { FormView } from "../../leads/view/FormView.tsx";
-import type { FormIdentity } from "../../leads/view/form-identity.ts";
-import { SentLine, SuccessPanel } from "../../leads/view/SuccessView.tsx";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
-import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../lib/lead-sent.ts";
+} from "../../forms/form-definition.ts";
+import { validateForm } from "../../forms/validate.ts";
+import { FormView } from "../../forms/view/FormView.tsx";
+import type { FormIdentity } from "../../forms/view/form-identity.ts";
+import { SentLine, SuccessPanel } from "../../forms/view/SuccessView.tsx";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
+import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rcPro } from "../../leads/definitions/rc-pro.ts";
-import { initialValues } from "../../leads/form-definition.ts";
+import { rcPro } from "../../forms/definitions/rc-pro.ts";
+import { initialValues } from "../../forms/form-definition.ts";
 import { draftOf, parseDraft } from "./draft.ts";
 
 describe("the draft of a form", () => {

@@ -1,5 +1,5 @@
-import type { RawValues } from "../../leads/form-data.ts";
-import type { FormDefinition, FormValues } from "../../leads/form-definition.ts";
+import type { RawValues } from "../../forms/form-data.ts";
+import type { FormDefinition, FormValues } from "../../forms/form-definition.ts";
 
 /** Values typed so far, by field name. Boxes and hidden fields are never part of it. */
 export type Draft = Readonly<Record<string, string>>;

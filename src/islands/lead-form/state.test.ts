@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contact } from "../../leads/definitions/contact.ts";
-import { financial } from "../../leads/definitions/financial.ts";
-import { rcPro } from "../../leads/definitions/rc-pro.ts";
+import { contact } from "../../forms/definitions/contact.ts";
+import { financial } from "../../forms/definitions/financial.ts";
+import { rcPro } from "../../forms/definitions/rc-pro.ts";
 import { dependentNames, initialState, type LeadFormAction, reduceLeadForm } from "./state.ts";
 
 const run = (...actions: readonly LeadFormAction[]) =>

@@ -4,8 +4,8 @@ import {
   type FormValues,
   initialValues,
   isDependent,
-} from "../../leads/form-definition.ts";
-import type { SentLead } from "../../leads/view/SuccessView.tsx";
+} from "../../forms/form-definition.ts";
+import type { SentLead } from "../../forms/view/SuccessView.tsx";
 
 /**
  * What the engine knows. The controls keep their own values (they are uncontrolled); the state holds only the choices

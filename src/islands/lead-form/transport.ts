@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../../leads/form-definition.ts";
-import type { SentNotice } from "../../leads/view/SuccessView.tsx";
+import type { FieldErrors } from "../../forms/form-definition.ts";
+import type { SentNotice } from "../../forms/view/SuccessView.tsx";
 
 const SEND = "/.netlify/functions/send-email";
 const SAVE = "/.netlify/functions/save-form-data";

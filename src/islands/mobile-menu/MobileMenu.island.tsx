@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
 import "./mobile-menu.css";
-import { adoptStyles } from "../../lib/adopt-styles.ts";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { closedMenu, menuReducer } from "./menu-state.ts";
 import { frenchMenuWords, type MenuWords } from "./menu-words.ts";

@@ -1,4 +1,4 @@
-import { euros } from "../../lib/euros.ts";
+import { euros } from "../../shared/euros.ts";
 
 /** Bounds of the head count of a savings example. */
 export const headCountLimits = { min: 1, max: 5000, initial: 10 } as const;

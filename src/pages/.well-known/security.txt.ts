@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { loadSite } from "../../content/site.ts";
-import { buildTime } from "../../lib/build-time.ts";
+import { buildTime } from "../../shared/build-time.ts";
 
 const yearMs = 365 * 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { artFile } from "../../lib/contours/art-url.ts";
-import { type DrawingName, drawing, drawingNames } from "../../lib/contours/drawings.ts";
+import { artFile } from "../../contours/art-url.ts";
+import { type DrawingName, drawing, drawingNames } from "../../contours/drawings.ts";
 
 export const getStaticPaths = (() =>
   drawingNames.map((name) => ({ params: { file: artFile(name) }, props: { name } }))) satisfies GetStaticPaths;

@@ -4,7 +4,7 @@ import { publishedArticles } from "../../content/articles.ts";
 import { loadBlogWords } from "../../content/blog-words.ts";
 import { categoryLabels } from "../../content/schemas/category.ts";
 import { loadSite } from "../../content/site.ts";
-import { buildTime } from "../../lib/build-time.ts";
+import { buildTime } from "../../shared/build-time.ts";
 
 /** A feed is for news: readers keep what they have read. */
 const newestShown = 50;

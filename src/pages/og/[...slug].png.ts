@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { siteIn } from "../../content/site.ts";
 import { languageOfPath } from "../../i18n/language.ts";
-import { type OgEntry, ogEntries } from "../../lib/og/entries.ts";
-import { renderOgImage } from "../../lib/og/render.ts";
+import { type OgEntry, ogEntries } from "../../social-pictures/entries.ts";
+import { renderOgImage } from "../../social-pictures/render.ts";
 
 export const getStaticPaths = (async () =>
   (await ogEntries()).map((entry) => ({ params: { slug: entry.slug }, props: { entry } }))) satisfies GetStaticPaths;

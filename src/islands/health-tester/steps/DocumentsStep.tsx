@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
+import { Icon } from "../../../forms/view/Icon.tsx";
 import type { RequiredDocument } from "../../../health/provider/messages.ts";
-import { Icon } from "../../../leads/view/Icon.tsx";
 import { ACCEPTED_TYPES } from "../prepare-document.ts";
 import { StepFrame } from "./StepFrame.tsx";
 

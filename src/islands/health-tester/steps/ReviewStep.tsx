@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { Icon } from "../../../forms/view/Icon.tsx";
 import type { Contract } from "../../../health/provider/messages.ts";
 import type { MemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
@@ -6,7 +7,6 @@ import { frenchEuros } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
 import { CheckField } from "../../../health/view/Field.tsx";
 import { frenchText } from "../../../health/view/french-text.ts";
-import { Icon } from "../../../leads/view/Icon.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../../../forms/view/Icon.tsx";
 import { frenchText } from "../../../health/view/french-text.ts";
-import { Icon } from "../../../leads/view/Icon.tsx";
 
 interface Props {
   readonly title: string;

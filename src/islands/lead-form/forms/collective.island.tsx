@@ -1,4 +1,4 @@
-import { collective } from "../../../leads/definitions/collective.ts";
+import { collective } from "../../../forms/definitions/collective.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `collective` form and nothing of the others. */

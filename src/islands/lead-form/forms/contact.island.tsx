@@ -1,4 +1,4 @@
-import { contact } from "../../../leads/definitions/contact.ts";
+import { contact } from "../../../forms/definitions/contact.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `contact` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { devisAuto } from "../../../leads/definitions/devis-auto.ts";
+import { devisAuto } from "../../../forms/definitions/devis-auto.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `devis-auto` form and nothing of the others. */

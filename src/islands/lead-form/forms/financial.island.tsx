@@ -1,4 +1,4 @@
-import { financial } from "../../../leads/definitions/financial.ts";
+import { financial } from "../../../forms/definitions/financial.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `financial` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { leadAuto } from "../../../leads/definitions/lead-auto.ts";
+import { leadAuto } from "../../../forms/definitions/lead-auto.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `lead-auto` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { leadDecennale } from "../../../leads/definitions/lead-decennale.ts";
+import { leadDecennale } from "../../../forms/definitions/lead-decennale.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `lead-decennale` form and nothing of the others. */

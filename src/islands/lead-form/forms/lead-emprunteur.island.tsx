@@ -1,4 +1,4 @@
-import { leadEmprunteur } from "../../../leads/definitions/lead-emprunteur.ts";
+import { leadEmprunteur } from "../../../forms/definitions/lead-emprunteur.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `lead-emprunteur` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { leadHabitation } from "../../../leads/definitions/lead-habitation.ts";
+import { leadHabitation } from "../../../forms/definitions/lead-habitation.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `lead-habitation` form and nothing of the others. */

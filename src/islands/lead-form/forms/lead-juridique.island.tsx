@@ -1,4 +1,4 @@
-import { leadJuridique } from "../../../leads/definitions/lead-juridique.ts";
+import { leadJuridique } from "../../../forms/definitions/lead-juridique.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `lead-juridique` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { multirisque } from "../../../leads/definitions/multirisque.ts";
+import { multirisque } from "../../../forms/definitions/multirisque.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `multirisque` form and nothing of the others. */

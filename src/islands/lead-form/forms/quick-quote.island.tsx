@@ -1,4 +1,4 @@
-import { quickQuote } from "../../../leads/definitions/quick-quote.ts";
+import { quickQuote } from "../../../forms/definitions/quick-quote.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `quick-quote` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { rcPro } from "../../../leads/definitions/rc-pro.ts";
+import { rcPro } from "../../../forms/definitions/rc-pro.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `rc-pro` form and nothing of the others. */

@@ -1,4 +1,4 @@
-import { renoncer } from "../../../leads/definitions/renoncer.ts";
+import { renoncer } from "../../../forms/definitions/renoncer.ts";
 import { ConfirmStep } from "../ConfirmStep.tsx";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 

@@ -1,4 +1,4 @@
-import { resilier } from "../../../leads/definitions/resilier.ts";
+import { resilier } from "../../../forms/definitions/resilier.ts";
 import { ConfirmStep } from "../ConfirmStep.tsx";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 

@@ -1,4 +1,4 @@
-import { tradeRisk } from "../../../leads/definitions/trade-risk.ts";
+import { tradeRisk } from "../../../forms/definitions/trade-risk.ts";
 import { LeadForm, type LeadFormProps } from "../LeadForm.tsx";
 
 /** The engine with the `trade-risk` form and nothing of the others. */

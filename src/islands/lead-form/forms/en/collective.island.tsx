@@ -1,4 +1,4 @@
-import { collectiveInEnglish } from "../../../../leads/english/collective.ts";
+import { collectiveInEnglish } from "../../../../forms/english/collective.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `collective` form in English. */

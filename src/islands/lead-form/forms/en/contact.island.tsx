@@ -1,4 +1,4 @@
-import { contactInEnglish } from "../../../../leads/english/contact.ts";
+import { contactInEnglish } from "../../../../forms/english/contact.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `contact` form in English. */

@@ -1,4 +1,4 @@
-import { devisAutoInEnglish } from "../../../../leads/english/devis-auto.ts";
+import { devisAutoInEnglish } from "../../../../forms/english/devis-auto.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `devis-auto` form in English. */

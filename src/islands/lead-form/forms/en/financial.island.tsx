@@ -1,4 +1,4 @@
-import { financialInEnglish } from "../../../../leads/english/financial.ts";
+import { financialInEnglish } from "../../../../forms/english/financial.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `financial` form in English. */

@@ -1,4 +1,4 @@
-import { leadEmprunteurInEnglish } from "../../../../leads/english/lead-emprunteur.ts";
+import { leadEmprunteurInEnglish } from "../../../../forms/english/lead-emprunteur.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `lead-emprunteur` form in English. */

@@ -1,4 +1,4 @@
-import { leadHabitationInEnglish } from "../../../../leads/english/lead-habitation.ts";
+import { leadHabitationInEnglish } from "../../../../forms/english/lead-habitation.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `lead-habitation` form in English. */

@@ -1,4 +1,4 @@
-import { leadJuridiqueInEnglish } from "../../../../leads/english/lead-juridique.ts";
+import { leadJuridiqueInEnglish } from "../../../../forms/english/lead-juridique.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `lead-juridique` form in English. */

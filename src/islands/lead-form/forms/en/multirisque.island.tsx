@@ -1,4 +1,4 @@
-import { multirisqueInEnglish } from "../../../../leads/english/multirisque.ts";
+import { multirisqueInEnglish } from "../../../../forms/english/multirisque.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `multirisque` form in English. */

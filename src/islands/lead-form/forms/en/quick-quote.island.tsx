@@ -1,4 +1,4 @@
-import { quickQuoteInEnglish } from "../../../../leads/english/quick-quote.ts";
+import { quickQuoteInEnglish } from "../../../../forms/english/quick-quote.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `quick-quote` form in English. */

@@ -1,4 +1,4 @@
-import { rcProInEnglish } from "../../../../leads/english/rc-pro.ts";
+import { rcProInEnglish } from "../../../../forms/english/rc-pro.ts";
 import { LeadForm, type LeadFormProps } from "../../LeadForm.tsx";
 
 /** The engine with the `rc-pro` form in English. */

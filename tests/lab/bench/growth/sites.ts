@@ -17,7 +17,7 @@ export interface Feature {
 function rewrite(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, "utf8");
   const after = change(before);
-  if (after === before) throw new Error(`${file} has changed: tests/bench/growth/sites.ts no longer knows it.`);
+  if (after === before) throw new Error(`${file} has changed: tests/lab/bench/growth/sites.ts no longer knows it.`);
   writeFileSync(file, after);
 }
 
@@ -39,7 +39,7 @@ const deleted =
   (...paths: readonly string[]) =>
   (site: string) => {
     for (const path of paths) {
-      if (!existsSync(join(site, path))) throw new Error(`${path} is gone: tests/bench/growth/sites.ts names it.`);
+      if (!existsSync(join(site, path))) throw new Error(`${path} is gone: tests/lab/bench/growth/sites.ts names it.`);
       rmSync(join(site, path), { recursive: true });
     }
   };
@@ -109,19 +109,19 @@ const barePage = (head: string, body: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" />${head}</head><body>${body}</body></html>`;
 
 const bareCover = `---
-import { drawing } from "../lib/contours/drawings.ts";
+import { drawing } from "../contours/drawings.ts";
 const name = \`cover-\${Astro.props.category}\`;
 const { width, height } = drawing(name);
 ---
 <img src={\`/art/\${name}.svg\`} width={width} height={height} alt={Astro.props.alt ?? ""} loading="lazy" />`;
 
-const bareArt = `import { drawing, drawingNames } from "../../lib/contours/drawings.ts";
+const bareArt = `import { drawing, drawingNames } from "../../contours/drawings.ts";
 export const getStaticPaths = () =>
   drawingNames.filter((name) => name.startsWith("cover-")).map((name) => ({ params: { file: name } }));
 export const GET = ({ params }) => new Response(drawing(params.file).svg);`;
 
 const bareOg = `import { getCollection } from "astro:content";
-import { renderOgImage } from "../../lib/og/render.ts";
+import { renderOgImage } from "../../social-pictures/render.ts";
 export const getStaticPaths = async () =>
   (await getCollection("blog")).map(({ id, data }) => ({ params: { slug: id }, props: { data } }));
 export const GET = async ({ props: { data } }) =>
@@ -208,13 +208,13 @@ export function makeBareSite(root: string, site: string, wanted: readonly Shared
       Object.entries(bareComponents).map(([name, text]) => [`src/components/${name}.astro`, text] as const),
     ),
   };
-  if (has("covers") || has("og")) copy(root, site, ["src/lib/contours"]);
+  if (has("covers") || has("og")) copy(root, site, ["src/contours"]);
   if (has("covers")) {
     files["src/components/Cover.astro"] = bareCover;
     files["src/pages/art/[file].svg.js"] = bareArt;
   }
   if (has("og")) {
-    copy(root, site, ["src/lib/og/render.ts", "src/assets/fonts"]);
+    copy(root, site, ["src/social-pictures/render.ts", "src/assets/fonts"]);
     files["src/pages/og/[slug].png.js"] = bareOg;
   }
   if (has("search")) files["search.js"] = bareSearch;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import sendEmail from "../../netlify/functions/send-email.ts";
-import { FORM_NAMES } from "../../src/leads/registry.ts";
-import { validExamples } from "../../src/leads/valid-examples.ts";
-import { platformContext } from "../support/platform-context.ts";
+import sendEmail from "../../../netlify/functions/send-email.ts";
+import { FORM_NAMES } from "../../../src/forms/registry.ts";
+import { validExamples } from "../../../src/forms/valid-examples.ts";
+import { platformContext } from "../../support/platform-context.ts";
 
 /** What a worker of the bench tells its parent. */
 export type BenchMessage =

@@ -1,8 +1,8 @@
-import { handleJsonForm } from "../../netlify/leads/http-json.ts";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
-import { createSiteServer, listen } from "../../scripts/local/http-bridge.ts";
-import { allowTsxImports } from "../../scripts/local/typescript-modules.ts";
+import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
+import { runSweep } from "../../../netlify/leads/jobs.ts";
+import { type CallContext, createServices, type Services } from "../../../netlify/leads/services.ts";
+import { createSiteServer, listen } from "../../../scripts/local/http-bridge.ts";
+import { allowTsxImports } from "../../../scripts/local/typescript-modules.ts";
 import { COMMANDS } from "./commands.ts";
 
 function die(): never {
@@ -49,7 +49,7 @@ function faultyServices(headers: Headers): Services {
 /** The answer page is React, which Node reads only with help: loaded by those who need it. */
 async function answerNatively(request: Request, call: CallContext, services: Services): Promise<Response> {
   allowTsxImports();
-  const { handleNativeForm } = await import("../../netlify/leads/http-native.ts");
+  const { handleNativeForm } = await import("../../../netlify/leads/http-native.ts");
   return handleNativeForm(request, call, services);
 }
 

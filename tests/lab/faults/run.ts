@@ -1,9 +1,9 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadIdentity } from "../../netlify/leads/site-identity.ts";
-import { startDatabase } from "../../scripts/local/database.ts";
-import { startRealPostgres } from "../support/real-postgres.ts";
+import { loadIdentity } from "../../../netlify/leads/site-identity.ts";
+import { startDatabase } from "../../../scripts/local/database.ts";
+import { startRealPostgres } from "../../support/real-postgres.ts";
 import { type CampaignDatabase, runCampaign, summary } from "./campaign.ts";
 
 const HELP = `npm run test:faults -- [--seed 1] [--faults 1000] [--lanes 6] [--embedded]
@@ -28,7 +28,7 @@ if (options.help || !isCount(seed) || !isCount(faults) || !isCount(lanes)) {
 }
 
 process.env.PGUSER ??= "postgres";
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const migrations = `${root}/netlify/database/migrations`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 // The functions' log lines of this process are not part of the report.

@@ -1,9 +1,9 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startDatabase } from "../../scripts/local/database.ts";
-import { allowTsxImports } from "../../scripts/local/typescript-modules.ts";
-import { startRealPostgres } from "../support/real-postgres.ts";
+import { startDatabase } from "../../../scripts/local/database.ts";
+import { allowTsxImports } from "../../../scripts/local/typescript-modules.ts";
+import { startRealPostgres } from "../../support/real-postgres.ts";
 import { ALL_NAUGHTY_STRINGS } from "./naughty-strings.ts";
 
 const HELP = `npm run test:abuse -- [--seed 1] [--runs 20000] [--embedded]
@@ -26,7 +26,7 @@ if (options.help || !Number.isInteger(seed) || !Number.isInteger(runs) || runs <
   process.exit(options.help ? 0 : 2);
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 process.chdir(root);
 process.env.PGUSER ??= "postgres";
 const migrations = `${root}/netlify/database/migrations`;
@@ -38,9 +38,9 @@ const local = real ?? (await startDatabase({ migrations }));
 // The answer page without JavaScript is React, which Node reads only with help.
 allowTsxImports();
 const { runAbuse, abuseSummary } = await import("./campaign.ts");
-const { closeDatabase, database } = await import("../../netlify/leads/database.ts");
-const { loadIdentity } = await import("../../netlify/leads/site-identity.ts");
-const { startMailCatcher } = await import("../functions/mail-server.ts");
+const { closeDatabase, database } = await import("../../../netlify/leads/database.ts");
+const { loadIdentity } = await import("../../../netlify/leads/site-identity.ts");
+const { startMailCatcher } = await import("../../functions/mail-server.ts");
 const catcher = await startMailCatcher();
 Object.assign(process.env, {
   NETLIFY_DB_URL: local.url,

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../../netlify/leads/database.ts";
-import { startRealPostgres } from "../support/real-postgres.ts";
+import { openDatabase } from "../../../netlify/leads/database.ts";
+import { startRealPostgres } from "../../support/real-postgres.ts";
 import type { BenchMessage } from "./lead-worker.ts";
 
 const HELP = `npm run bench:leads -- [--seconds 60] [--soak <minutes>] [--processes 1] [--concurrency 24]
@@ -38,7 +38,7 @@ if (![seconds, processes, concurrency].every((number) => Number.isFinite(number)
 }
 
 process.env.PGUSER ??= "postgres";
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const postgres = await startRealPostgres(`${root}/netlify/database/migrations`);
 if (postgres === null) {
   console.error("This bench needs a PostgreSQL server (initdb and postgres in the PATH, or PG_BIN=<folder>).");

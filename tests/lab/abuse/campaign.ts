@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import type { Queryable } from "../../netlify/leads/database.ts";
-import { handleJsonForm } from "../../netlify/leads/http-json.ts";
-import { handleNativeForm } from "../../netlify/leads/http-native.ts";
-import { type CallContext, createServices } from "../../netlify/leads/services.ts";
-import { normaliseEmail } from "../../src/leads/email.ts";
-import type { Field, FormDefinition } from "../../src/leads/form-definition.ts";
-import { normaliseText } from "../../src/leads/normalise.ts";
-import { FORM_NAMES, type FormName, formDefinitions } from "../../src/leads/registry.ts";
-import { compactSiret } from "../../src/leads/siret.ts";
-import { validExamples } from "../../src/leads/valid-examples.ts";
-import { validateForm } from "../../src/leads/validate.ts";
-import { elementsOf } from "../built-site/page-text.ts";
+import type { Queryable } from "../../../netlify/leads/database.ts";
+import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
+import { handleNativeForm } from "../../../netlify/leads/http-native.ts";
+import { type CallContext, createServices } from "../../../netlify/leads/services.ts";
+import type { Field, FormDefinition } from "../../../src/forms/form-definition.ts";
+import { FORM_NAMES, type FormName, formDefinitions } from "../../../src/forms/registry.ts";
+import { validExamples } from "../../../src/forms/valid-examples.ts";
+import { validateForm } from "../../../src/forms/validate.ts";
+import { normaliseEmail } from "../../../src/shared/email.ts";
+import { normaliseText } from "../../../src/shared/normalise.ts";
+import { compactSiret } from "../../../src/shared/siret.ts";
+import { elementsOf } from "../../built-site/page-text.ts";
+import type { CaughtMail } from "../../functions/mail-server.ts";
 import { seededRandom } from "../faults/random.ts";
-import type { CaughtMail } from "../functions/mail-server.ts";
 import { formBody, HOSTILE_HEADERS, hostileBodies } from "./bodies.ts";
 
 export interface AbuseOptions {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { FORM_NAMES, formDefinitions } from "../../src/leads/registry.ts";
-import { validExamples } from "../../src/leads/valid-examples.ts";
+import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
+import { validExamples } from "../../../src/forms/valid-examples.ts";
 
 /** A request body of the attacker, sent as it is. */
 export interface RawBody {

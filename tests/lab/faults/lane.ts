@@ -5,7 +5,7 @@ import { type DatabaseDoor, openDatabaseDoor } from "./database-door.ts";
 import { type AcceptedMail, type FaultyMailServer, startFaultyMailServer } from "./faulty-mail-server.ts";
 
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** What one call of the worker is told beside the request itself. */
 export interface CallCommands {

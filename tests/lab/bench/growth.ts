@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildProgram } from "../../scripts/local/build-site.ts";
-import { packageProgram } from "../../scripts/local/package-program.ts";
+import { buildProgram } from "../../../scripts/local/build-site.ts";
+import { packageProgram } from "../../../scripts/local/package-program.ts";
 import { generateArticles, writeArticles } from "./growth/articles.ts";
 import { type BuildFigures, measureBuild } from "./growth/measured-build.ts";
 import { HELP, readOptions } from "./growth/options.ts";
@@ -35,7 +35,7 @@ if ("problem" in options) {
 }
 const { sizes, without, costsAt, seed, keep } = options;
 
-const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 // Of its own: two runs at once do not build over each other.
 const bench = join(root, ".local/bench", String(process.pid));
 const drawnPictures = join(bench, "drawn-pictures");

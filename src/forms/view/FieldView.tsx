@@ -1,4 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
+import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
   type ChoiceField,
@@ -10,7 +11,6 @@ import {
   type Option,
   type TextField,
 } from "../form-definition.ts";
-import { compactSiret } from "../siret.ts";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";

@@ -2,7 +2,10 @@
  * One check for the browser and the function: the definition is the schema, its rules are data. A schema library on
  * top of them said the same and cost every form 4 KB (a form's whole script has a budget).
  */
-import { normaliseEmail } from "./email.ts";
+import { normaliseEmail } from "../shared/email.ts";
+import { codePointLength, normaliseText } from "../shared/normalise.ts";
+import { frenchPhoneToE164 } from "../shared/phone.ts";
+import { compactSiret, isSiret } from "../shared/siret.ts";
 import type { RawValues } from "./form-data.ts";
 import {
   allOptions,
@@ -17,9 +20,6 @@ import {
   type Option,
 } from "./form-definition.ts";
 import type { Messages } from "./messages.fr.ts";
-import { codePointLength, normaliseText } from "./normalise.ts";
-import { frenchPhoneToE164 } from "./phone.ts";
-import { compactSiret, isSiret } from "./siret.ts";
 
 export type ValidationResult =
   | {
