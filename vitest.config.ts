@@ -26,6 +26,7 @@ export default defineConfig({
             "netlify/**/*.test.ts",
             "scripts/**/*.test.ts",
             "tests/lab/bench/**/*.test.ts",
+            "tests/gates/**/*.test.ts",
           ],
         },
       },

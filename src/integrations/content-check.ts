@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
@@ -11,6 +12,7 @@ import { isDependent } from "../forms/form-definition.ts";
 import { formDefinitions } from "../forms/registry.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";
+import { siteProblems } from "../site-checks/site-problems.ts";
 
 /** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
 function presets(): KnownContent["presets"] {
@@ -28,14 +30,15 @@ function presets(): KnownContent["presets"] {
 }
 
 /**
- * After a build, checks what content files say of each other (links, forms, tags, redirects, twin titles) against the
- * pages that were really made, and lists figures that expire soon. A production deploy refuses an expired figure.
+ * After a build, checks what content files say of each other (forms, tags, redirects, twin titles) against the pages
+ * that were really made, the links, fragments and pictures of those pages, and figures written out by hand; lists
+ * figures that expire soon. A production deploy refuses an expired figure. All problems are told at once.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
     hooks: {
-      "astro:build:done": ({ pages, logger }) => {
+      "astro:build:done": ({ dir, pages, logger }) => {
         const built = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, "")}`));
         const folders = [
           ...["products", "audiences", "trades", "legal", "blog"],
@@ -68,7 +71,8 @@ export function contentCheck(): AstroIntegration {
               message: `ce chiffre a expiré le ${date} ; relisez sa source, corrigez la valeur et sa date`,
             }))
           : [];
-        if (problems.length + refused.length > 0) throw new ContentError([...problems, ...refused]);
+        const found = [...problems, ...siteProblems(fileURLToPath(dir)), ...refused];
+        if (found.length > 0) throw new ContentError(found);
       },
     },
   };

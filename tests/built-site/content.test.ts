@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { attributeTexts, elementsOf, isIndexable, metaContent, textBlocks, textOf } from "./page-text.ts";
-import { type BuiltPage, builtPages } from "./site-files.ts";
+import {
+  attributeTexts,
+  elementsOf,
+  isIndexable,
+  metaContent,
+  textBlocks,
+  textOf,
+} from "../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { builtPages } from "./site-files.ts";
 
 const pages = builtPages();
 const indexable = pages.filter(({ html }) => isIndexable(html));
-const rows = (list: readonly BuiltPage[]) => list.map((page) => [page.path, page] as const);
+const rows = (list: readonly SitePage[]) => list.map((page) => [page.path, page] as const);
 
 function titleOf(html: string): string {
   const title = elementsOf(html).find(({ tagName }) => tagName === "title");

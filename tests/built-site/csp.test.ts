@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { attribute, elementsOf } from "./page-text.ts";
+import { attribute, elementsOf } from "../../src/site-checks/page-text.ts";
 import { builtPages, dist } from "./site-files.ts";
 
 const headers = readFileSync(join(dist, "_headers"), "utf8");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
-import { attribute, elementsOf, type PageElement } from "./page-text.ts";
-import { type BuiltPage, builtPages } from "./site-files.ts";
+import { attribute, elementsOf, type PageElement } from "../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { builtPages } from "./site-files.ts";
 
 type Row = readonly [path: string, form: FormName, given?: Readonly<Record<string, string>>];
 
@@ -81,7 +82,7 @@ const rows: readonly Row[] = [
   ["/resilier", "resilier"],
 ];
 
-const pages: ReadonlyMap<string, BuiltPage> = new Map(builtPages().map((page) => [page.path, page]));
+const pages: ReadonlyMap<string, SitePage> = new Map(builtPages().map((page) => [page.path, page]));
 
 /** The elements of the named form, or none when the page does not hold it. */
 function formElements(html: string, name: string): readonly PageElement[] {

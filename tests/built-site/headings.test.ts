@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elementsOf, textOf } from "./page-text.ts";
+import { elementsOf, textOf } from "../../src/site-checks/page-text.ts";
 import { builtPages } from "./site-files.ts";
 
 /** Answers of the form function fill this one: its heading comes with them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndexable, isWithin, isWithinClass, type TextBlock, textBlocks } from "./page-text.ts";
+import { isIndexable, isWithin, isWithinClass, type TextBlock, textBlocks } from "../../src/site-checks/page-text.ts";
 import { builtPages } from "./site-files.ts";
 
 const SHINGLE_WORDS = 5;

@@ -1,32 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { type SitePage, sitePages } from "../../src/site-checks/site-pages.ts";
 
 /** Folder of the built site, made by `npm run build` before these tests. */
 export const dist = join(process.cwd(), "dist");
 
-export interface BuiltPage {
-  /** Address of the page: `/`, `/contact`. */
-  readonly path: string;
-  readonly file: string;
-  readonly html: string;
-}
-
 /** Every HTML page of the built site, by address. */
-export function builtPages(): readonly BuiltPage[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !relative(dist, file).startsWith("pagefind"))
-    .map((file) => {
-      const path = `/${relative(dist, file)}`.replace(/(?:\/index|)\.html$/, "") || "/";
-      return { path, file, html: readFileSync(file, "utf8") };
-    })
-    .sort((a, b) => a.path.localeCompare(b.path));
+export function builtPages(): readonly SitePage[] {
+  return sitePages(dist);
 }
 
 /** The pages in French: the rules of French spelling and typography hold for them. */
-export function frenchPages(): readonly BuiltPage[] {
+export function frenchPages(): readonly SitePage[] {
   return builtPages().filter(({ html }) => html.includes('<html lang="fr"'));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../src/content/site.ts";
-import { isIndexable } from "./page-text.ts";
+import { isIndexable } from "../../src/site-checks/page-text.ts";
 import { builtPages, dist } from "./site-files.ts";
 
 const { url } = loadSite();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../src/content/site.ts";
-import { elementsOf, isIndexable, textOf } from "./page-text.ts";
+import { elementsOf, isIndexable, textOf } from "../../src/site-checks/page-text.ts";
 import { builtPages, dist } from "./site-files.ts";
 
 type Data = Readonly<Record<string, unknown>>;

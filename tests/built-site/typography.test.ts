@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributeTexts, textBlocks } from "./page-text.ts";
+import { attributeTexts, textBlocks } from "../../src/site-checks/page-text.ts";
 import { frenchPages } from "./site-files.ts";
 import { typographyProblems } from "./typography-problems.ts";
 

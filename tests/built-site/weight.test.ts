@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type BuiltPage, brotliBytes, builtPages, dist } from "./site-files.ts";
+import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { brotliBytes, builtPages, dist } from "./site-files.ts";
 
 const kilobyte = 1024;
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** Long guides and articles: the text itself is the page. */
-function isLongRead({ path, html }: BuiltPage): boolean {
+function isLongRead({ path, html }: SitePage): boolean {
   return html.includes('class="prose"') || /^\/(questions|glossaire)/.test(path);
 }
 

@@ -11,7 +11,7 @@ import { validateForm } from "../../../src/forms/validate.ts";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { compactSiret } from "../../../src/shared/siret.ts";
-import { elementsOf } from "../../built-site/page-text.ts";
+import { elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { CaughtMail } from "../../functions/mail-server.ts";
 import { seededRandom } from "../faults/random.ts";
 import { formBody, HOSTILE_HEADERS, hostileBodies } from "./bodies.ts";

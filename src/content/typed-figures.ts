@@ -1,0 +1,57 @@
+import type { ContentProblem } from "./content-error.ts";
+import { englishFigure } from "./english-figure.ts";
+import type { Figures } from "./schemas/figures.ts";
+
+/** A text file of content/, from the project root. */
+export interface ContentFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const spaces = "[ \\u00a0\\u202f]";
+
+/**
+ * Can a value be recognised without its sentence? An amount or rate with three significant digits can, and so can a full
+ * date. « 15 jours » and « 1 200 € » cannot: other things last or cost as much.
+ */
+export function isDistinctive(value: string): boolean {
+  const text = value.replace(/[\u00a0\u202f]/g, " ");
+  if (/^(?:1er|\d{1,2}) \p{L}+ \d{4}$/u.test(text)) return true;
+  const number = /^(\d[\d ]*(?:,\d+)?) ?(?:€|%|M€)$/u.exec(text)?.[1];
+  if (number === undefined) return false;
+  const digits = number.replace(/\D/g, "").replace(/^0+/, "");
+  return digits.replace(/0+$/, "").length >= 3;
+}
+
+function patternOf(value: string): RegExp {
+  const literal = value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[ \u00a0\u202f]/g, spaces);
+  return new RegExp(`(?<![\\d,.]|\\d${spaces})${literal}(?!\\d|[,.]\\d|\\p{L})`, "u");
+}
+
+/**
+ * Legal and tax figures written out in a text instead of cited: they would stay wrong when the law changes. Lines of
+ * comment are left out.
+ * @returns one problem a line, with the key or keys to write.
+ */
+export function typedFigures(files: readonly ContentFile[], figures: Figures): readonly ContentProblem[] {
+  const keysByValue = Map.groupBy(Object.keys(figures), (key) => figures[key]?.value ?? "");
+  const rows = [...keysByValue]
+    .filter(([value]) => isDistinctive(value))
+    .map(([value, keys]) => {
+      const english = keys.map((key) => figures[key]?.en).find((text) => text !== undefined) ?? englishFigure(value);
+      return { value, keys, french: patternOf(value), english: english === undefined ? undefined : patternOf(english) };
+    });
+  return files.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      if (/^\s*#(?!#)/.test(line)) return [];
+      const cited = rows.filter(({ french, english }) =>
+        (file.startsWith("content/en/") ? english : french)?.test(line),
+      );
+      return cited.map(({ value, keys }) => ({
+        file,
+        line: index + 1,
+        message: `le chiffre légal « ${value} » est écrit à la main ; citez-le : ${keys.map((key) => `[[${key}]]`).join(" ou ")}`,
+      }));
+    }),
+  );
+}

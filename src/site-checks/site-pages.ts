@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { htmlFiles } from "../integrations/html-files.ts";
+
+/** One page of the built site. */
+export interface SitePage {
+  /** Address of the page: `/`, `/contact`. */
+  readonly path: string;
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Every HTML page of a built site by address, without the fragments of the search index. */
+export function sitePages(folder: string): readonly SitePage[] {
+  return htmlFiles(folder)
+    .filter((file) => !relative(folder, file).startsWith("pagefind"))
+    .map((file) => {
+      const path = `/${relative(folder, file).replaceAll("\\", "/")}`.replace(/(?:\/index|)\.html$/, "") || "/";
+      return { path, file, html: readFileSync(file, "utf8") };
+    })
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
