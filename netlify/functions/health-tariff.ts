@@ -1,4 +1,5 @@
 import type { Config } from "@netlify/functions";
+import { orErrorPage } from "../leads/error-page.ts";
 import { logEvent } from "../leads/log.ts";
 import { answerTariff } from "../provider/answer-tariff.ts";
 import { currentGateway } from "../provider/current-gateway.ts";
@@ -11,14 +12,16 @@ export const config: Config = {
 /** The tariff form posted without JavaScript: a page with the offers, or the form again with its messages. */
 export default async function healthTariff(request: Request): Promise<Response> {
   const started = Date.now();
-  const response = await answerTariff(request, {
-    now: new Date(),
-    loadProducts: async () => {
-      const gateway = currentGateway();
-      if (!gateway) throw new Error("aucun fournisseur santé");
-      return gateway.products();
-    },
-  });
+  const response = await orErrorPage(() =>
+    answerTariff(request, {
+      now: new Date(),
+      loadProducts: async () => {
+        const gateway = currentGateway();
+        if (!gateway) throw new Error("aucun fournisseur santé");
+        return gateway.products();
+      },
+    }),
+  );
   logEvent("health-tariff", { status: response.status, ms: Date.now() - started });
   return response;
 }

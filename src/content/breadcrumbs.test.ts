@@ -19,12 +19,23 @@ const cases: readonly (readonly [rule: string, path: string, expected: string])[
     "Accueil > Professionnels > Assurance décennale > Maçon",
   ],
   [
-    "a folder without page is a text",
-    "/assurance-auto/transport/taxi",
-    "Accueil > Particuliers > Assurance auto > Transport* > Taxi",
+    "a car of an individual stands below car insurance",
+    "/assurance-auto-malus",
+    "Accueil > Particuliers > Assurance auto > Malus",
   ],
   [
-    "so is a folder of a section",
+    "a vehicle for work is for professionals",
+    "/assurance-auto/transport/taxi",
+    "Accueil > Professionnels > Assurance taxi",
+  ],
+  ["whatever its address", "/assurance-auto-professionnelle", "Accueil > Professionnels > Auto professionnelle"],
+  [
+    "a fleet is for companies, below fleet insurance",
+    "/assurance-auto/flottes/compte-propre",
+    "Accueil > Entreprises > Flotte automobile > Compte propre",
+  ],
+  [
+    "a folder without page is a text",
     "/particuliers/epargne-placement/assurance-vie",
     "Accueil > Particuliers > Épargne et placement* > Assurance vie",
   ],

@@ -1,5 +1,5 @@
 import { isActive, loadCatalogue } from "./catalogue.ts";
-import type { Catalogue } from "./schemas/catalogue.ts";
+import type { Catalogue, CatalogueEntry } from "./schemas/catalogue.ts";
 
 /** A step of the breadcrumb; without a path it is a text. */
 export interface Crumb {
@@ -13,31 +13,35 @@ function nameOfSlug(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/**
+ * The page above a path. An offer stands below the offer it belongs to, where both are for the same audience, and
+ * otherwise below the audience of its first placement, whatever its address: a taxi is insured by professionals, a fleet
+ * by companies. Any other page stands below the folder of its address.
+ */
+function parentOf(path: string, catalogue: Catalogue): string {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const entry = catalogue.entries.find((candidate) => candidate.path === path);
+  if (entry === undefined) return folder || "/";
+  const audienceOf = (one: CatalogueEntry) => one.placements[0]?.section;
+  const owner = catalogue.entries.find(({ id }) => id === entry.parent);
+  if (owner?.path !== undefined && audienceOf(owner) === audienceOf(entry)) return owner.path;
+  const section = catalogue.sections.find(({ id }) => id === audienceOf(entry))?.path ?? "/";
+  return folder.startsWith(`${section}/`) ? folder : section;
+}
+
 /** Labels of the pages that exist, by path. */
 function pageLabels(catalogue: Catalogue): ReadonlyMap<string, string> {
   const active = catalogue.entries.filter(isActive);
   const pathOf = new Map(active.map(({ id, path }) => [id, path]));
-  // A short title stands beside its parent only: « Assurance auto > Transport > Taxi », but « Particuliers > Auto avec malus ».
+  // A short title stands beside its parent only: « Assurance auto > Au tiers », but « Professionnels > Assurance taxi ».
   const entries = active.map(({ path, title, shortTitle, parent }) => {
-    const isBelowParent = parent !== undefined && path.startsWith(`${pathOf.get(parent)}/`);
+    const isBelowParent = parent !== undefined && parentOf(path, catalogue) === pathOf.get(parent);
     return [path, isBelowParent ? (shortTitle ?? title) : title] as const;
   });
   const pages = [...catalogue.sections, ...catalogue.trades, ...catalogue.otherPages].map(
     ({ path, title }) => [path, title] as const,
   );
   return new Map([...entries, ...pages]);
-}
-
-/**
- * The page above a path (contract.md, breadcrumb parents): the folder of its URL; for a product at the root of the
- * site, the section of its first placement.
- */
-function parentOf(path: string, catalogue: Catalogue): string {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  if (folder !== "") return folder;
-  const entry = catalogue.entries.find((candidate) => candidate.path === path);
-  const section = catalogue.sections.find(({ id }) => id === entry?.placements[0]?.section);
-  return section?.path ?? "/";
 }
 
 /**

@@ -109,7 +109,7 @@ export interface PageFrontMatter {
     readonly testimonials?: { readonly tag?: string | undefined } | undefined;
     readonly cards?: readonly {
       readonly id: string;
-      readonly items: readonly { readonly link?: { readonly href: string } | undefined }[];
+      readonly items?: readonly { readonly link?: { readonly href: string } | undefined }[];
     }[];
     readonly stats?: { readonly claims: readonly string[] } | undefined;
     readonly coverage?:
@@ -143,7 +143,7 @@ function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
     ),
     ...to("testimonials", "testimonials.tag", data.testimonials?.tag),
     ...(data.cards ?? []).flatMap(({ id, items }) =>
-      items.flatMap(({ link }, index) => to("page", `cards.${id}.items[${index + 1}].link.href`, link?.href)),
+      (items ?? []).flatMap(({ link }, index) => to("page", `cards.${id}.items[${index + 1}].link.href`, link?.href)),
     ),
     ...(data.stats?.claims ?? []).flatMap((key, index) => to("claim", `stats.claims[${index + 1}]`, key)),
     ...(data.coverage?.panels ?? []).flatMap(({ id, testimonialTag }) =>

@@ -6,9 +6,9 @@ describe("pageTitle", () => {
     ["appends the brand", "RC Pro : garanties et devis", "RC Pro : garanties et devis | Cabinet Galibier"],
     ["does not repeat the brand", "Contacter Cabinet Galibier", "Contacter Cabinet Galibier"],
     [
-      "leaves out the brand when the title would be cut",
+      "appends it to a long title too: its writer shortens the rest",
       "Une assurance auto pour les conducteurs occasionnels",
-      "Une assurance auto pour les conducteurs occasionnels",
+      "Une assurance auto pour les conducteurs occasionnels | Cabinet Galibier",
     ],
   ])("%s", (_case, title, expected) => {
     expect(pageTitle(title, "Cabinet Galibier")).toBe(expected);

@@ -49,7 +49,7 @@ const panel = z
       });
   });
 
-/** A grid of short texts: benefits, services, domains, solutions. A card may lead to a page. */
+/** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */
 const cards = z.strictObject({
   /** Anchor of the section. */
   id: kebab(),
@@ -67,66 +67,98 @@ const cards = z.strictObject({
         requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
       }),
     )
-    .min(2),
+    .min(2)
+    .optional(),
 });
 
+/** How many benefits the top of the page shows; a grid of cards shows them all. */
+export const heroBenefits = 3;
+
 /** Front matter of content/products: an offer, from its promise to its questions. */
-export const productSchema = z.strictObject({
-  title: seoTitle(),
-  description: seoDescription(),
-  h1: frenchText(),
-  kicker: frenchText().optional(),
-  lead: frenchText(),
-  category: z.enum(categories),
-  updated: day(),
-  form: pageForm().optional(),
-  /** An interactive tool that stands in the form's place. */
-  tool: z.enum(["health-tester"]).optional(),
-  benefits: z.array(titledText()).min(3),
-  note: z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() }).optional(),
-  coverage: z
-    .strictObject({
-      heading: frenchText(),
-      intro: frenchText(),
-      /** Address parameter that sets and follows the tab. */
-      query: kebab().optional(),
-      /** Field of the page's form that moves with the tab. */
-      formField: z.string().optional(),
-      panels: z
-        .array(panel)
-        .min(1)
-        .superRefine((panels, context) =>
-          refuseDuplicates(
-            panels,
-            ({ id }) => id,
-            context,
-            (index) => [index, "id"],
+export const productSchema = z
+  .strictObject({
+    title: seoTitle(),
+    description: seoDescription(),
+    h1: frenchText(),
+    kicker: frenchText().optional(),
+    lead: frenchText(),
+    category: z.enum(categories),
+    updated: day(),
+    form: pageForm().optional(),
+    /** An interactive tool that stands in the form's place. */
+    tool: z.enum(["health-tester"]).optional(),
+    /** The first three stand at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
+    benefits: z.array(titledText().extend({ detail: frenchText().optional() })).min(heroBenefits),
+    /** Buttons below the promise: to the form, and to the adviser's telephone. */
+    heroActions: z.strictObject({ form: frenchText(), call: frenchText() }).optional(),
+    note: z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() }).optional(),
+    coverage: z
+      .strictObject({
+        heading: frenchText(),
+        intro: frenchText(),
+        /** Address parameter that sets and follows the tab. */
+        query: kebab().optional(),
+        /** Field of the page's form that moves with the tab. */
+        formField: z.string().optional(),
+        panels: z
+          .array(panel)
+          .min(1)
+          .superRefine((panels, context) =>
+            refuseDuplicates(
+              panels,
+              ({ id }) => id,
+              context,
+              (index) => [index, "id"],
+            ),
           ),
-        ),
-    })
-    .optional(),
-  /** A price never stands without its condition. */
-  price: z.strictObject({ value: frenchText(), condition: frenchText() }).optional(),
-  cards: z.array(cards).optional(),
-  /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
-  stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
-  /** A document to take away. */
-  download: z
-    .strictObject({
-      anchor: kebab(),
-      heading: frenchText(),
-      text: frenchText(),
-      href: z.string().startsWith("/"),
-      label: frenchText(),
-    })
-    .optional(),
-  steps: pageSteps().optional(),
-  /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
-  testimonials: z.strictObject({ heading: frenchText(), tag: kebab().optional() }).optional(),
-  faq: pageFaq(),
-  related: relatedPaths(1, 4),
-  cta: pageCta(),
-  sources: sources().optional(),
-});
+      })
+      .optional(),
+    /** A price never stands without its condition. */
+    price: z.strictObject({ value: frenchText(), condition: frenchText() }).optional(),
+    cards: z.array(cards).optional(),
+    /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
+    stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
+    /** A document to take away. */
+    download: z
+      .strictObject({
+        anchor: kebab(),
+        heading: frenchText(),
+        text: frenchText(),
+        href: z.string().startsWith("/"),
+        label: frenchText(),
+      })
+      .optional(),
+    steps: pageSteps().optional(),
+    /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
+    testimonials: z.strictObject({ heading: frenchText(), tag: kebab().optional() }).optional(),
+    faq: pageFaq(),
+    related: relatedPaths(1, 4),
+    cta: pageCta(),
+    sources: sources().optional(),
+  })
+  .superRefine(({ benefits, cards, heroActions, form }, context) => {
+    const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    const isListed = cards?.some(({ items }) => items === undefined) ?? false;
+    if (benefits.length > heroBenefits && !isListed)
+      refuse(
+        ["benefits"],
+        `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
+      );
+    benefits.forEach(({ detail }, index) => {
+      const isShownTwice = isListed && index < heroBenefits;
+      if (isShownTwice && detail === undefined)
+        refuse(
+          ["benefits", index, "detail"],
+          "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus",
+        );
+      if (!isShownTwice && detail !== undefined)
+        refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
+    });
+    if (heroActions && !form)
+      refuse(
+        ["heroActions"],
+        "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
+      );
+  });
 
 export type Product = z.output<typeof productSchema>;
