@@ -6,7 +6,7 @@ import { trackerSources } from "../analytics/tracker-sources.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
-import { htmlFiles } from "./html-files.ts";
+import { htmlFiles } from "../shared/html-files.ts";
 
 /** Astro puts the one style rule of its islands where the first island stands; HTML wants styles in the head. */
 function hoistIslandStyle(html: string): string {

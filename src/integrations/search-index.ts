@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
-import { htmlFiles } from "./html-files.ts";
+import { htmlFiles } from "../shared/html-files.ts";
 
 /** Pages on their way to the indexer at a time: it reads some while the next are sent. */
 const AT_A_TIME = 16;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { htmlFiles } from "../integrations/html-files.ts";
+import { htmlFiles } from "../shared/html-files.ts";
 
 /** One page of the built site. */
 export interface SitePage {

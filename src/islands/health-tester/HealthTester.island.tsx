@@ -19,20 +19,7 @@ import { OfferDocuments } from "./OfferDocuments.tsx";
 import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";
 import { sendAction } from "./send-action.ts";
 import { storeDossier, storedDossier, storedOfferName, storedSession, storeSession } from "./tab-store.ts";
-
-export interface HealthTesterProps {
-  /** Id of the form card. */
-  readonly anchor: string;
-  /** Name of the broker, as advice is signed. */
-  readonly broker: string;
-  /** Time to change one's mind about a contract, from the legal figures: « 14 jours ». */
-  readonly withdrawal: string;
-  /** Where « Être rappelé » leads. */
-  readonly callbackHref: string;
-  readonly phone: string;
-  /** `tel:+33…` */
-  readonly phoneHref: string;
-}
+import type { HealthTesterProps } from "./tester-props.ts";
 
 const ID_PREFIX = "sante";
 const FIRST_CHILD_LINES = 3;

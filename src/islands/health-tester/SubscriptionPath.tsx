@@ -18,7 +18,6 @@ import { type HealthTariffRequest, parseTariffForm } from "../../health/tariff/r
 import { frenchText } from "../../health/view/french-text.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import pathStyles from "../../styles/health-path.css?inline";
-import type { HealthTesterProps } from "./HealthTester.island.tsx";
 import { prepareDocument } from "./prepare-document.ts";
 import { saveFile } from "./save-file.ts";
 import { AdviceStep } from "./steps/AdviceStep.tsx";
@@ -30,6 +29,7 @@ import { MemberStep } from "./steps/MemberStep.tsx";
 import { NeedsStep } from "./steps/NeedsStep.tsx";
 import { ReviewStep } from "./steps/ReviewStep.tsx";
 import { SummaryStep } from "./steps/SummaryStep.tsx";
+import type { HealthTesterProps } from "./tester-props.ts";
 import { useAction } from "./use-action.ts";
 
 /** Reads the dossier kept by the tab; its rules come with the path. */
