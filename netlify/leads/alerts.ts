@@ -1,10 +1,11 @@
 import { openingMinutesBetween, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
-import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
 import { optionalDate, requireNumber, requireText } from "./row.ts";
 import { readNotice } from "./stored-lead.ts";
+import { type Alert, hourlyKey } from "./trouble-alert.ts";
 
 /** A mail that has waited this long is worth a look. */
 const OVERDUE_MINUTES = 30;
@@ -58,12 +59,6 @@ export async function readFindings(database: Queryable, now: Date): Promise<Find
     lastLeadAt: optionalDate(row, "last_lead_at"),
     dueSoon: requireText(row, "due_soon").split(" ").filter(Boolean),
   };
-}
-
-/** An alert and the key under which it is said once. */
-export interface Alert {
-  readonly dedupeKey: string;
-  readonly notice: NoticePayload;
 }
 
 function sixHourKey(cause: string, now: Date): string {

@@ -16,6 +16,8 @@ export interface DigestFigures {
   readonly heldCount: number;
   readonly pending: number;
   readonly dead: number;
+  /** Of which nobody knows whether they arrived. */
+  readonly unknown: number;
   readonly open: number;
 }
 
@@ -41,8 +43,9 @@ SELECT
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
      WHERE outbox.kind = 'lead' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
      ORDER BY leads.received_at LIMIT ${HELD_SHOWN}) AS held) AS held,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'pending' AND created_at < $2) AS pending,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'dead') AS dead,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'pending' AND created_at < $2) AS pending,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'dead') AS dead,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'unknown') AS unknown,
   (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND erased_at IS NULL) AS open`;
 
 /** Figures of the time between two instants. */
@@ -60,15 +63,16 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
     heldCount: requireNumber(state, "held_count"),
     pending: requireNumber(state, "pending"),
     dead: requireNumber(state, "dead"),
+    unknown: requireNumber(state, "unknown"),
     open: requireNumber(state, "open"),
   };
 }
 
 /** The digest in words, or null when there is nothing to say (a day without requests and nothing waiting). */
 export function digestNotice(figures: DigestFigures, day: string): NoticePayload | null {
-  const { byForm, suspects, held, heldCount, pending, dead, open } = figures;
+  const { byForm, suspects, held, heldCount, pending, dead, unknown, open } = figures;
   const total = byForm.reduce((sum, { count }) => sum + count, 0);
-  if (total + suspects + pending + dead === 0) return null;
+  if (total + suspects + pending + dead + unknown === 0) return null;
   const forms = byForm.map(
     ({ formType, status, count }) =>
       `- ${formTypeLabels[formType] ?? formType}, ${STATUS[status] ?? status} : ${count}`,
@@ -85,7 +89,7 @@ export function digestNotice(figures: DigestFigures, day: string): NoticePayload
             `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,
           ]
         : []),
-      `Mails en attente : ${pending}. Mails abandonnés : ${dead}.`,
+      `Mails de demandes et accusés de réception en attente : ${pending} ; abandonnés : ${dead} ; partis sans réponse du serveur : ${unknown}.`,
     ],
   };
 }

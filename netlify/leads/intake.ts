@@ -20,11 +20,12 @@ import type { LeadStore, QueuedMail, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
-import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
 import { leadReferences } from "./reference.ts";
+import { hourlyKey } from "./trouble-alert.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;
@@ -89,6 +90,8 @@ const MAIL_BUDGET_MS = 4_000;
 /** A failed connection is tried once more, unless the first try already took this long. */
 const RETRY_PATIENCE_MS = 5_500;
 const RETRY_WAIT_MS = 250;
+/** The visitor waits for the mail that is the only copy; the browser gives up at 25 s, the database took some of them. */
+const UNSAVED_LIFE_MS = 12_000;
 /** Given by the statement that counts the visit, so the store writes the same word. */
 const RATE: SuspectReason = "rate";
 /** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
@@ -215,6 +218,7 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
             recipient: kind === "receipt" ? "visitor" : leadMailbox(lead),
             attempts: 1,
             backupTried: false,
+            unknownTries: 0,
             createdAt: stored.receivedAt,
             payload: null,
             lead,
@@ -224,7 +228,7 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
         ),
       ),
     );
-    await sweepOutbox({ ...dependencies, store: dependencies.outbox }, { limit: 3, budgetMs: 2_000 });
+    await sweepOutbox({ ...dependencies, store: dependencies.outbox }, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
   } catch (error) {
     logEvent("mail-later", { submissionId: lead.submissionId, code: databaseErrorCode(error) });
   }
@@ -334,7 +338,7 @@ async function mailUnsaved(
   for (const recipient of mailMode === "live" ? recipients : []) {
     const mail = leadMail(identity, mailable, { recipient, unsaved: true });
     if (!mail) continue;
-    const delivery = await mailer.send(mail);
+    const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
     const log = { submissionId: lead.submissionId, formType: lead.formType };
     logEvent("mail-unsaved", {
       ...log,
@@ -351,7 +355,7 @@ async function mailUnsaved(
       );
     }
     // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.
-    if (delivery.kind === "temporary") break;
+    if (delivery.kind !== "permanent") break;
   }
   return { kind: "unavailable" };
 }

@@ -13,6 +13,7 @@ export interface LogFields {
   readonly count?: number;
   readonly sent?: number;
   readonly failed?: number;
+  readonly unknown?: number;
   readonly dead?: number;
   readonly reasons?: readonly string[];
 }

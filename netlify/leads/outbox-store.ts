@@ -3,15 +3,17 @@ import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./por
 import type { NextStep } from "./retry-plan.ts";
 import { requireDate, requireNumber, requireText } from "./row.ts";
 import { readMailableLead, readNotice } from "./stored-lead.ts";
+import type { Alert } from "./trouble-alert.ts";
 
 export interface OutboxStore {
   /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
   claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]>;
-  /** Writes what became of a mail, unless another process took it over since. A dead lead raises an alert with it. */
+  /** Writes what became of a mail, unless another process took it over since, and queues the alert it calls for. */
   settle(
     mail: Pick<ClaimedMail, "id" | "attempts">,
     step: NextStep,
     messageId: string | null,
+    alert: Alert | null,
     now: Date,
   ): Promise<boolean>;
   /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
@@ -21,14 +23,15 @@ export interface OutboxStore {
 const CLAIM = `
 WITH due AS MATERIALIZED (
   SELECT id FROM outbox
-  WHERE state = 'pending' AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+  WHERE state IN ('pending', 'unknown') AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
   ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
 ),
 claimed AS (
   UPDATE outbox SET lease_until = $3, attempts = outbox.attempts + 1 FROM due WHERE outbox.id = due.id
   RETURNING outbox.*
 )
-SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.created_at,
+SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
+  claimed.created_at,
   claimed.payload, to_jsonb(leads) AS lead, leads.email
 FROM claimed LEFT JOIN leads ON leads.id = claimed.lead_id
 ORDER BY claimed.next_attempt_at`;
@@ -38,20 +41,21 @@ const SETTLE = `
 WITH settled AS (
   UPDATE outbox SET
     state = $3::text,
-    next_attempt_at = coalesce($4::timestamptz, next_attempt_at),
+    next_attempt_at = CASE WHEN $3::text IN ('pending', 'unknown') THEN $4::timestamptz ELSE next_attempt_at END,
+    unknown_tries = unknown_tries + CASE WHEN $3::text = 'unknown' THEN 1 ELSE 0 END,
     recipient = CASE WHEN $5::boolean THEN 'backup' ELSE recipient END,
     backup_tried = backup_tried OR $5::boolean,
     last_error_code = $6::text,
     sent_at = CASE WHEN $3::text = 'sent' THEN $7::timestamptz END,
     message_id = coalesce($8::text, message_id),
     lease_until = NULL
-  WHERE id = $1 AND attempts = $2 AND state = 'pending'
-  RETURNING id, kind, state
+  WHERE id = $1 AND attempts = $2 AND state IN ('pending', 'unknown')
+  RETURNING id
 ),
 alerted AS (
   INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
   SELECT 'alert', 'technical', $9::jsonb, $10::text, $7::timestamptz, $7::timestamptz FROM settled
-  WHERE settled.state = 'dead' AND settled.kind = 'lead'
+  WHERE $10::text IS NOT NULL
   ON CONFLICT (dedupe_key) DO NOTHING
 )
 SELECT id FROM settled`;
@@ -85,25 +89,12 @@ function readClaimed(row: Row): ClaimedMail {
     recipient: RECIPIENTS[requireText(row, "recipient")] ?? "contact",
     attempts: requireNumber(row, "attempts"),
     backupTried: row.backup_tried === true,
+    unknownTries: requireNumber(row, "unknown_tries"),
     createdAt: requireDate(row, "created_at"),
     payload: readNotice(row.payload),
     lead: readMailableLead(row.lead),
     visitorAddress: typeof email === "string" ? email : null,
   };
-}
-
-const DEAD_NOTICE: NoticePayload = {
-  subject: "[Alerte site] Une demande n'a pas pu être envoyée par mail",
-  lines: [
-    "Le serveur de messagerie a refusé définitivement le mail d'une demande, ou ne l'a pas pris en six heures.",
-    "La demande est enregistrée : rien n'est perdu. Voyez-la avec « npm run leads -- list », puis renvoyez-la avec « npm run leads -- retry ».",
-    "Vérifiez l'adresse de la boîte (content/site.yaml, mailboxes) et le compte SMTP (SMTP_URL).",
-  ],
-};
-
-/** One alert of a kind per hour: `dead:2026-11-21T14`. */
-export function hourlyKey(cause: string, now: Date): string {
-  return `${cause}:${now.toISOString().slice(0, 13)}`;
 }
 
 /** The outbox on Postgres. */
@@ -113,19 +104,19 @@ export function createOutboxStore(database: Queryable): OutboxStore {
       const { rows } = await database.query(CLAIM, [now, limit, new Date(now.getTime() + leaseMs)]);
       return rows.map(readClaimed);
     },
-    async settle(mail, step, messageId, now) {
+    async settle(mail, step, messageId, alert, now) {
       const state = step.kind === "retry" ? "pending" : step.kind;
       const { rows } = await database.query(SETTLE, [
         mail.id,
         mail.attempts,
         state,
-        step.kind === "retry" ? step.at : null,
+        step.kind === "retry" || step.kind === "unknown" ? step.at : null,
         step.kind === "retry" && step.toBackup,
         step.kind === "sent" ? null : step.code,
         now,
         messageId,
-        JSON.stringify(DEAD_NOTICE),
-        hourlyKey("dead", now),
+        alert && JSON.stringify(alert.notice),
+        alert?.dedupeKey ?? null,
       ]);
       return rows.length > 0;
     },

@@ -2,8 +2,11 @@ import type { Identity } from "./identity.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { traceHeaders } from "./outbox-trace.ts";
 import type { ClaimedMail, Clock, Delivery, Mailer, OutgoingMail, Random } from "./ports.ts";
-import { nextStep } from "./retry-plan.ts";
+import { type NextStep, nextStep } from "./retry-plan.ts";
+import { MAIL_LIFE_MS } from "./smtp.ts";
+import { troubleAlert } from "./trouble-alert.ts";
 
 export interface OutboxDependencies {
   readonly store: OutboxStore;
@@ -13,9 +16,10 @@ export interface OutboxDependencies {
   readonly random: Random;
 }
 
-/** Longer than one mail may take (12 s), so that a lease never ends under a living sender. */
+/** Longer than one mail may take, so that a lease never ends under a living sender. */
 export const LEASE_MS = 60_000;
-const BATCH = 5;
+/** Mails under way at once: one that a slow server holds for twenty seconds leaves the others their way. */
+const SENDERS = 8;
 
 function buildMail(identity: Identity, mail: ClaimedMail): OutgoingMail | null {
   if (mail.kind === "alert" || mail.kind === "digest") {
@@ -28,20 +32,25 @@ function buildMail(identity: Identity, mail: ClaimedMail): OutgoingMail | null {
   return leadMail(identity, mail.lead, { recipient: mail.recipient, unsaved: false });
 }
 
-/** Sends one mail whose lease is held, and writes what became of it. */
+/**
+ * Sends one mail whose lease is held, and writes what became of it.
+ * @param lifeMs the mail is sent or given up within this long.
+ */
 export async function sendClaimed(
   mail: ClaimedMail,
   dependencies: OutboxDependencies,
-): Promise<"sent" | "retry" | "dead"> {
+  lifeMs = MAIL_LIFE_MS,
+): Promise<NextStep["kind"]> {
   const { store, mailer, identity, clock, random } = dependencies;
-  const outgoing = buildMail(identity, mail);
+  const built = buildMail(identity, mail);
+  const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no try will ever mend it.
   const delivery: Delivery = outgoing
-    ? await mailer.send(outgoing)
+    ? await mailer.send(outgoing, lifeMs)
     : { kind: "permanent", code: mail.lead || mail.payload ? "NO_ADDRESS" : "NO_CONTENT" };
   const now = clock();
   const step = nextStep(delivery, mail, identity.mailboxes.backup !== undefined, now, random);
-  await store.settle(mail, step, outgoing?.messageId ?? null, now);
+  await store.settle(mail, step, outgoing?.messageId ?? null, troubleAlert(mail, step, now), now);
   logEvent("mail", {
     kind: mail.kind,
     outcome: step.kind,
@@ -54,26 +63,42 @@ export async function sendClaimed(
 export interface SweepResult {
   readonly sent: number;
   readonly failed: number;
+  readonly unknown: number;
   readonly dead: number;
 }
 
+export interface SweepLimits {
+  /** Mails at most. */
+  readonly limit: number;
+  /** None is begun after this long. */
+  readonly beginMs: number;
+  /** All end within this long. */
+  readonly lifeMs: number;
+}
+
 /**
- * Sends what is due: at most `limit` mails, none begun after `budgetMs`. Safe to run twice at once. A mail whose
- * result cannot be written keeps its lease and is sent again later (at least once; the Message-ID is the same).
+ * Sends what is due, several at once. Safe to run twice at the same time. A mail whose result cannot be written keeps
+ * its lease and is sent again later (at least once; the Message-ID is the same).
  */
 export async function sweepOutbox(
   dependencies: OutboxDependencies,
-  { limit, budgetMs }: { limit: number; budgetMs: number },
+  { limit, beginMs, lifeMs }: SweepLimits,
 ): Promise<SweepResult> {
-  const end = dependencies.clock().getTime() + budgetMs;
-  const tally = { sent: 0, retry: 0, dead: 0 };
-  let taken = 0;
-  while (taken < limit && dependencies.clock().getTime() <= end) {
-    const claimed = await dependencies.store.claim(Math.min(BATCH, limit - taken), dependencies.clock(), LEASE_MS);
-    if (claimed.length === 0) break;
-    taken += claimed.length;
-    const results = await Promise.allSettled(claimed.map((mail) => sendClaimed(mail, dependencies)));
-    for (const result of results) tally[result.status === "fulfilled" ? result.value : "retry"] += 1;
-  }
-  return { sent: tally.sent, failed: tally.retry, dead: tally.dead };
+  const { store, clock } = dependencies;
+  const start = clock().getTime();
+  const elapsed = () => clock().getTime() - start;
+  const tally: Record<NextStep["kind"], number> = { sent: 0, retry: 0, unknown: 0, dead: 0 };
+  const first = await store.claim(Math.min(SENDERS, limit), clock(), LEASE_MS);
+  let taken = first.length;
+  const sendInTurn = async (claimed: ClaimedMail): Promise<void> => {
+    for (let mail: ClaimedMail | undefined = claimed; mail; ) {
+      const left = Math.max(1_000, lifeMs - elapsed());
+      tally[await sendClaimed(mail, dependencies, left).catch((): "retry" => "retry")] += 1;
+      if (taken >= limit || elapsed() > beginMs) return;
+      taken += 1;
+      [mail] = await store.claim(1, clock(), LEASE_MS);
+    }
+  };
+  await Promise.allSettled(first.map(sendInTurn));
+  return { sent: tally.sent, failed: tally.retry, unknown: tally.unknown, dead: tally.dead };
 }

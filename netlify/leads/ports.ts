@@ -73,6 +73,8 @@ export interface ClaimedMail {
   readonly recipient: RecipientKey;
   readonly attempts: number;
   readonly backupTried: boolean;
+  /** Earlier tries of which nobody knows whether they arrived. */
+  readonly unknownTries: number;
   readonly createdAt: Date;
   readonly payload: NoticePayload | null;
   readonly lead: MailableLead | null;
@@ -96,8 +98,11 @@ export interface OutgoingMail {
 export type Delivery =
   | { readonly kind: "accepted" }
   | { readonly kind: "temporary"; readonly code: string }
-  | { readonly kind: "permanent"; readonly code: string };
+  | { readonly kind: "permanent"; readonly code: string }
+  /** The server had the whole mail and did not answer: it may have kept it. */
+  | { readonly kind: "unknown"; readonly code: string };
 
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<Delivery>;
+  /** @param lifeMs everything about this mail ends within this long; the mailer's own patience when left out. */
+  send(mail: OutgoingMail, lifeMs?: number): Promise<Delivery>;
 }

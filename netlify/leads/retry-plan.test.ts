@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const created = new Date("2026-11-23T09:00:00Z");
 const busy: Delivery = { kind: "temporary", code: "SMTP_451" };
 const refused: Delivery = { kind: "permanent", code: "SMTP_550" };
-const mail = { kind: "lead", attempts: 1, backupTried: false, createdAt: created } as const;
+const mail = { kind: "lead", attempts: 1, backupTried: false, unknownTries: 0, createdAt: created } as const;
 
 describe("what becomes of a mail after a try", () => {
   it("waits 1, 2, 5, 15, 30 minutes, 1 and 2 hours, then gives up within six hours", () => {

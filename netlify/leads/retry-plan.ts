@@ -7,27 +7,40 @@ const WAITS = [1, 2, 5, 15, 30, 60, 120];
 export const GIVE_UP_AFTER_MS = 6 * 60 * MINUTE_MS;
 /** Waits are shortened by up to this share, so that mails that failed together do not come back together. */
 const JITTER = 0.1;
+/**
+ * Minutes until a mail is tried again that a server took without an answer. Each try may be one copy more in the
+ * broker's mailbox, so there are two of them, and the last lies within the six hours.
+ */
+const UNKNOWN_WAITS = [60, 180];
 
 /** What becomes of a mail after a try. */
 export type NextStep =
   | { readonly kind: "sent" }
   | { readonly kind: "retry"; readonly at: Date; readonly code: string; readonly toBackup: boolean }
+  /** `at` null: no further try unless a person asks for it. */
+  | { readonly kind: "unknown"; readonly at: Date | null; readonly code: string }
   | { readonly kind: "dead"; readonly code: string };
 
 /**
  * Decides after a delivery. A refusal for good goes once to the backup mailbox, then is dead; so does a mail whose
  * six hours are nearly over. Receipts have no backup: they go to the visitor or nowhere. An alert that is refused goes
  * on being tried: a server that refuses everything (a closed account) would otherwise silence the word about it.
+ * A mail that may have arrived is tried again seldom, and a receipt never: a visitor gets no second one by itself.
  */
 export function nextStep(
   delivery: Delivery,
-  mail: Pick<ClaimedMail, "kind" | "attempts" | "backupTried" | "createdAt">,
+  mail: Pick<ClaimedMail, "kind" | "attempts" | "backupTried" | "unknownTries" | "createdAt">,
   hasBackup: boolean,
   now: Date,
   random: Random,
 ): NextStep {
   if (delivery.kind === "accepted") return { kind: "sent" };
   const { code } = delivery;
+  if (delivery.kind === "unknown") {
+    const minutes = mail.kind === "receipt" ? undefined : UNKNOWN_WAITS[mail.unknownTries];
+    const at = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
+    return { kind: "unknown", at, code };
+  }
   const mayUseBackup = hasBackup && !mail.backupTried && mail.kind !== "receipt";
   if (delivery.kind === "permanent" && mayUseBackup) return { kind: "retry", at: now, code, toBackup: true };
   if (delivery.kind === "permanent" && mail.kind !== "alert") return { kind: "dead", code };

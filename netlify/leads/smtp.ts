@@ -1,24 +1,32 @@
+import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Delivery, Mailer, OutgoingMail } from "./ports.ts";
 
 /** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function lives. */
 const CONNECT_MS = 3_000;
 const GREETING_MS = 3_000;
-const SOCKET_MS = 8_000;
-/** One mail, all in all: a server that sends a byte now and then never trips the limits above. */
-const OVERALL_MS = 12_000;
+/** Until the mail is handed over: a server that sends a byte now and then never trips the limits above. */
+const HANDOVER_MS = 8_000;
+/** A server that has the whole mail may look at it for this long (filters, greylisting) before it says 250. */
+const ANSWER_MS = 20_000;
+/** One mail, all in all. */
+export const MAIL_LIFE_MS = HANDOVER_MS + ANSWER_MS;
 
 /** Answers to a login or to TLS: a setting of the broker is wrong, the mail itself is fine, so it is tried again. */
 const SETTING_REPLIES: ReadonlySet<number> = new Set([502, 503, 504, 530, 534, 535, 538]);
 const SETTING_ERRORS: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "ETLS", "EREQUIRETLS", "ECONFIG", "EPROXY"]);
 
-/** Turns what nodemailer threw into a verdict. Only codes are read: server answers quote addresses. */
-export function classifySmtpError(error: unknown): Delivery {
-  if (typeof error !== "object" || error === null) return { kind: "temporary", code: "UNKNOWN" };
+/**
+ * Turns what nodemailer threw into a verdict. Only codes are read: server answers quote addresses.
+ * @param handedOver the server had the whole mail: without an answer nobody knows whether it kept it.
+ */
+export function classifySmtpError(error: unknown, handedOver = false): Delivery {
+  const silence = handedOver ? "unknown" : "temporary";
+  if (typeof error !== "object" || error === null) return { kind: silence, code: "UNKNOWN" };
   const reply: unknown = Reflect.get(error, "responseCode");
   const raw: unknown = Reflect.get(error, "code");
   const code = typeof raw === "string" && /^[A-Z_]{3,30}$/.test(raw) ? raw : "UNKNOWN";
-  if (typeof reply !== "number") return { kind: "temporary", code };
+  if (typeof reply !== "number") return { kind: silence, code };
   const named = `SMTP_${reply}`;
   const permanent = reply >= 500 && reply < 600 && !SETTING_REPLIES.has(reply) && !SETTING_ERRORS.has(code);
   return { kind: permanent ? "permanent" : "temporary", code: named };
@@ -52,24 +60,53 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   } catch {
     return unconfiguredMailer;
   }
-  return { send: (mail) => deliver(smtpUrl, isLoopback(host), mail) };
+  return {
+    send: (mail, lifeMs) => deliver(smtpUrl, { local: isLoopback(host), mail, lifeMs: lifeMs ?? MAIL_LIFE_MS }),
+  };
 }
 
-async function deliver(smtpUrl: string, local: boolean, mail: OutgoingMail): Promise<Delivery> {
+interface Sending {
+  readonly local: boolean;
+  readonly mail: OutgoingMail;
+  readonly lifeMs: number;
+}
+
+async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promise<Delivery> {
+  const start = performance.now();
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
-    socketTimeout: SOCKET_MS,
+    socketTimeout: MAIL_LIFE_MS,
     dnsTimeout: CONNECT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
     // A local catcher has no certificate worth checking.
     ...(local ? { ignoreTLS: true } : {}),
   });
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Delivery>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }), OVERALL_MS);
+  const patience = Promise.withResolvers<Delivery>();
+  // A connection that is given up must not deliver the mail after all.
+  const givenUp = new AbortController();
+  let handedOver = false;
+  let timer = setTimeout(
+    () => patience.resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }),
+    Math.min(HANDOVER_MS, lifeMs),
+  );
+  transport.use("stream", (message, done) => {
+    message.message.transform(() => {
+      const content = new PassThrough();
+      // Ends once its last byte is on its way to the server, and never when the envelope was refused.
+      content.once("end", () => {
+        handedOver = true;
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => patience.resolve({ kind: "unknown", code: "SMTP_NO_ANSWER" }),
+          Math.min(ANSWER_MS, lifeMs - (performance.now() - start)),
+        );
+      });
+      return content;
+    });
+    done();
   });
   const sending = transport
     .sendMail({
@@ -82,12 +119,17 @@ async function deliver(smtpUrl: string, local: boolean, mail: OutgoingMail): Pro
       messageId: mail.messageId,
       headers: { ...mail.headers },
       envelope: { from: mail.from.address, to: [mail.to] },
+      signal: givenUp.signal,
     })
-    .then((): Delivery => ({ kind: "accepted" }), classifySmtpError);
+    .then(
+      (): Delivery => ({ kind: "accepted" }),
+      (error: unknown) => classifySmtpError(error, handedOver),
+    );
   try {
-    return await Promise.race([sending, patience]);
+    return await Promise.race([sending, patience.promise]);
   } finally {
     clearTimeout(timer);
+    givenUp.abort();
     transport.close();
   }
 }

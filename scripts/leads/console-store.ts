@@ -40,15 +40,15 @@ SELECT reference FROM marked`;
 const RETRYABLE = `
 SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
-WHERE outbox.state = 'dead' AND ($1::text IS NULL OR leads.reference = $1)`;
+WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
 
 // As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
 const RETRY = `
 WITH retried AS (
-  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, created_at = $2, next_attempt_at = $2,
+  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2, next_attempt_at = $2,
     lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
   FROM jsonb_to_recordset($3::jsonb) AS wanted (id bigint, recipient text)
-  WHERE outbox.id = wanted.id AND outbox.state = 'dead'
+  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')
   RETURNING outbox.id
 ),
 audited AS (

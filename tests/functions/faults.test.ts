@@ -145,7 +145,7 @@ describe("sweepers", () => {
     expect(await outbox.claim(5, new Date(now.getTime() + 59_000), 60_000)).toHaveLength(0);
     const again = await outbox.claim(5, new Date(now.getTime() + 61_000), 60_000);
     expect(again.map(({ id }) => id)).toContain(claimed.id);
-    expect(await outbox.settle(claimed, { kind: "dead", code: "LATE" }, null, now)).toBe(false);
+    expect(await outbox.settle(claimed, { kind: "dead", code: "LATE" }, null, null, now)).toBe(false);
     expect(await rows("SELECT state FROM outbox WHERE id = $1", [claimed.id])).toEqual([{ state: "pending" }]);
   });
 

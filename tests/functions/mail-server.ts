@@ -7,13 +7,17 @@ export type Behaviour =
   | { readonly kind: "accept" }
   /** Refuses at RCPT for these addresses (all when none is given), or at the greeting. */
   | { readonly kind: "refuse"; readonly code: number; readonly only?: readonly string[] }
-  | { readonly kind: "busy" };
+  | { readonly kind: "busy" }
+  /** Takes the whole mail for these addresses, and says 250 only after so many milliseconds; `null`: never. */
+  | { readonly kind: "hold"; readonly answersAfterMs: Readonly<Record<string, number | null>> };
 
 export interface CaughtMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly mail: Email;
   readonly raw: string;
+  /** When the whole of it was there, whatever the server answered then. */
+  readonly at: number;
 }
 
 export interface MailCatcher {
@@ -55,8 +59,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
         PostalMime.parse(raw).then(
           (mail) => {
             const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-            caught.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: raw.toString() });
-            callback();
+            const to = session.envelope.rcptTo.map(({ address }) => address);
+            caught.push({ from, to, mail, raw: raw.toString(), at: Date.now() });
+            const wait = behaviour.kind === "hold" ? behaviour.answersAfterMs[to[0] ?? ""] : undefined;
+            if (wait === undefined) callback();
+            else if (wait !== null) setTimeout(callback, wait).unref();
           },
           (error: unknown) => callback(error instanceof Error ? error : new Error("parse")),
         );
@@ -132,5 +139,32 @@ export async function startSleepyProxy(
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),
+  };
+}
+
+/** A mail server that hangs up: at the first command, or once it has the whole mail. It never says 250 to one. */
+export async function startHangUpServer(
+  moment: "handshake" | "content",
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.on("error", () => undefined);
+    socket.setEncoding("utf8");
+    socket.write("220 mail.example ESMTP\r\n");
+    socket.on("data", (chunk: string) => {
+      if (moment === "handshake" || chunk.endsWith("\r\n.\r\n")) socket.destroy();
+      else if (!inData) {
+        inData = chunk.startsWith("DATA");
+        socket.write(inData ? "354 go on\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

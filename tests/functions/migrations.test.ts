@@ -59,7 +59,7 @@ it.each([
   ],
   [
     "mails that are due",
-    "SELECT * FROM outbox WHERE state = 'pending' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 20",
+    "SELECT * FROM outbox WHERE state IN ('pending', 'unknown') AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 20",
   ],
   ["what is three years old", "DELETE FROM leads WHERE last_contact_at < now() - interval '3 years'"],
 ])("serve the console and the jobs by an index, without reading all that is stored: %s", async (_name, question) => {

@@ -40,11 +40,16 @@ export interface CampaignReport {
   readonly dead: number;
   /** Mails that came more than once (same Message-ID). */
   readonly repeatedMails: number;
+  /** Mails of which nobody knows whether they arrived, each with an alert or a copy that did. */
+  readonly unknown: number;
   /** What must not be, in words. Empty when the promise held. */
   readonly violations: readonly string[];
+  /** Faults that the run itself could not inject, with the reason: they say nothing about the promise. */
+  readonly notInjected: readonly string[];
 }
 
 const MINUTE = 60_000;
+const INJECTION_TRIES = 3;
 /** Six hours, and the time of the sweep that settles the last try. */
 const SIX_HOURS_MINUTES = 6 * 60 + 10;
 const CLOCK_AHEAD_MINUTES = 3 * 60;
@@ -59,11 +64,19 @@ export function planFaults(count: number, kinds: readonly FaultKind[], random: (
   return shuffled(plan, random).slice(0, Math.max(count, kinds.length));
 }
 
-async function sweepAt(lane: Lane, minutes: number): Promise<number> {
-  const response = await lane.call("/sweep", { method: "POST" }, { clockMs: Math.round(minutes * MINUTE) });
-  const result: unknown = await response.json();
+/** One look of a sweeper. A process that ends under it (a crash that was still to come) is followed by another. */
+async function sweepAt(lane: Lane, minutes: number, tries = 5): Promise<number> {
+  let result: unknown;
+  try {
+    const response = await lane.call("/sweep", { method: "POST" }, { clockMs: Math.round(minutes * MINUTE) });
+    result = await response.json();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await lane.ready();
+    return sweepAt(lane, minutes, tries - 1);
+  }
   if (typeof result !== "object" || result === null) return 0;
-  return ["sent", "failed", "dead"].reduce((sum, key) => sum + Number(Reflect.get(result, key) ?? 0), 0);
+  return ["sent", "failed", "unknown", "dead"].reduce((sum, key) => sum + Number(Reflect.get(result, key) ?? 0), 0);
 }
 
 /** Minutes at which the sweepers look, more and more seldom (the deployed ones come every minute). */
@@ -115,7 +128,7 @@ async function inspect(
   visitors: Visitors,
   accepted: readonly AcceptedMail[],
   mailboxes: ReadonlySet<string>,
-): Promise<Omit<CampaignReport, "faultsByKind" | "kills">> {
+): Promise<Omit<CampaignReport, "faultsByKind" | "kills" | "notInjected">> {
   const violations: string[] = [];
   const leads = (await database.query(LEADS)).rows.map(readLead);
   const byKey = Map.groupBy(leads, ({ key }) => key);
@@ -153,14 +166,17 @@ async function inspect(
 
   const known = new Set(told.map(({ email, message }) => `${email} ${message}`));
   const states = count(leads.map(({ mailState }) => mailState));
+  const alerts = accepted.filter(({ messageId }) => messageId.startsWith("<alert.")).length;
   for (const { submissionId, mailState } of leads) {
     if (mailState === "sent" && !wasMailed(submissionId, accepted)) {
       violations.push(`${submissionId}: said to be mailed, but no server took it`);
     }
-    if (mailState !== "sent" && mailState !== "dead")
+    if (mailState === "unknown" && !wasMailed(submissionId, accepted) && alerts === 0) {
+      violations.push(`${submissionId}: nobody knows whether it was mailed, and nobody was told`);
+    }
+    if (!["sent", "dead", "unknown"].includes(mailState))
       violations.push(`${submissionId}: mail is ${mailState || "missing"}`);
   }
-  const alerts = accepted.filter(({ messageId }) => messageId.startsWith("<alert.")).length;
   if ((states.get("dead") ?? 0) > 0 && alerts === 0) violations.push("mails are dead and nobody was told");
   return {
     acknowledged: told.length,
@@ -171,6 +187,7 @@ async function inspect(
     duplicates,
     mailed: states.get("sent") ?? 0,
     dead: states.get("dead") ?? 0,
+    unknown: states.get("unknown") ?? 0,
     repeatedMails: [...mailsById.values()].reduce((sum, times) => sum + times - 1, 0),
     violations,
   };
@@ -213,6 +230,7 @@ export async function runCampaign(options: CampaignOptions, mailboxes: ReadonlyS
   const lanes = await Promise.all(Array.from({ length: options.lanes }, () => startLane(laneOptions)));
   const spare = await startLane(laneOptions);
   const problems: string[] = [];
+  const notInjected: string[] = [];
   let done = 0;
   try {
     await Promise.all([...lanes, spare].map((lane) => lane.ready()));
@@ -228,14 +246,19 @@ export async function runCampaign(options: CampaignOptions, mailboxes: ReadonlyS
     await Promise.all(
       lanes.map(async (lane) => {
         for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
-          try {
-            await lane.ready();
-            await kind.inject({ lane, other: spare, visitors, random, database: quiet, crashDatabase });
-          } catch (error) {
-            // A crash of the whole server also hits what the run itself asks it: that is no loss of a lead.
-            await restarting;
-            if (database.crashAndRestart === null || kind.realOnly !== true)
-              problems.push(`${kind.name}: ${error instanceof Error ? error.message : "failed"}`);
+          // What the run itself could not do (its own connection, its own question to a server that crashes) is no
+          // broken promise: the fault is tried again, and named when it never came about.
+          for (let tries = 1; tries <= INJECTION_TRIES; tries += 1) {
+            try {
+              await lane.ready();
+              await kind.inject({ lane, other: spare, visitors, random, database: quiet, crashDatabase });
+              break;
+            } catch (error) {
+              await restarting;
+              lane.heal();
+              if (tries === INJECTION_TRIES)
+                notInjected.push(`${kind.name}: ${error instanceof Error ? error.message : "failed"}`);
+            }
           }
           lane.heal();
           done += 1;
@@ -259,6 +282,7 @@ export async function runCampaign(options: CampaignOptions, mailboxes: ReadonlyS
     return {
       ...found,
       violations: [...problems, ...found.violations],
+      notInjected,
       faultsByKind: count(plan.map(({ name }) => name)),
       kills: [...lanes, spare].reduce((sum, lane) => sum + lane.kills(), 0),
     };

@@ -12,7 +12,9 @@ export type MailMode =
   /** One byte now and then: no time limit of a socket ever ends. */
   | { readonly kind: "drip" }
   /** Takes the whole mail and hangs up before it says 250. */
-  | { readonly kind: "drop" };
+  | { readonly kind: "drop" }
+  /** Takes the whole mail and says 250 only after so many milliseconds; `null`: never. */
+  | { readonly kind: "hold"; readonly answersAfterMs: number | null };
 
 /** A mail that the server said 250 to. */
 export interface AcceptedMail {
@@ -76,10 +78,13 @@ export async function startFaultyMailServer(accept: (mail: AcceptedMail) => void
         say(`${mode.code} no`);
         return;
       }
+      // The mode may change while the mail is read.
+      const wait = mode.kind === "hold" ? mode.answersAfterMs : 0;
       const mail = await PostalMime.parse(raw);
       accept({ to: recipients, subject: mail.subject ?? "", messageId: mail.messageId ?? "" });
       recipients = [];
-      say("250 taken");
+      if (wait === 0) say("250 taken");
+      else if (wait !== null) setTimeout(() => say("250 taken"), wait).unref();
     };
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();

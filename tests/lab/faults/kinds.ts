@@ -173,6 +173,8 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   mailFault("mail 451 after its content", { kind: "content", code: 451 }, 15),
   mailFault("mail 554 after its content", { kind: "content", code: 554 }, 15),
   mailFault("mail server hangs up before 250", { kind: "drop" }, 25),
+  mailFault("mail server answers 12 s after the content", { kind: "hold", answersAfterMs: 12_000 }, 10, true),
+  mailFault("mail server never answers after the content", { kind: "hold", answersAfterMs: null }, 10, true),
   mailFault("mail server silent", { kind: "silent" }, 15, true),
   mailFault("mail server drips", { kind: "drip" }, 10, true),
   {

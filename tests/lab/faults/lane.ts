@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { COMMANDS, type CrashPoint } from "./commands.ts";
 import { type DatabaseDoor, openDatabaseDoor } from "./database-door.ts";
@@ -6,6 +7,10 @@ import { type AcceptedMail, type FaultyMailServer, startFaultyMailServer } from 
 
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A minute in all: a machine under load takes seconds to start a process. */
+const READY_TURNS = 600;
+const READY_PAUSE_MS = 100;
 
 /** What one call of the worker is told beside the request itself. */
 export interface CallCommands {
@@ -49,6 +54,17 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
   let stopped = false;
   let child: ChildProcess | undefined;
   let port: Promise<number>;
+
+  /** A process may be dead before its end is reported here: only one that answers is ready. */
+  const answers = async (): Promise<boolean> => {
+    try {
+      const response = await fetch(`http://127.0.0.1:${await port}/ready`, { headers: { connection: "close" } });
+      await response.arrayBuffer();
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   const launch = (): Promise<number> => {
     const process_ = fork(WORKER, {
@@ -97,7 +113,11 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
       return fetch(`http://127.0.0.1:${await port}${path}`, { ...init, headers, keepalive: false });
     },
     async ready() {
-      await port;
+      for (let turn = 0; turn < READY_TURNS; turn += 1) {
+        if (await answers()) return;
+        await pause(READY_PAUSE_MS);
+      }
+      throw new Error("no process of the functions answers");
     },
     kills: () => kills,
     unexpectedEnds: () => unexpected,

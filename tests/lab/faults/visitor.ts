@@ -130,19 +130,30 @@ function keptCommands({ commands }: SendOptions): CallCommands {
   return kept;
 }
 
-/** Sends without JavaScript. @returns the status. */
-export async function sendNatively(lane: Lane, wish: Wish, commands?: CallCommands): Promise<number> {
+/**
+ * Sends without JavaScript. A connection that breaks shows the browser's own error page; the visitor waits and presses
+ * again. @returns the status of the last answer.
+ * @throws what the connection said the third time.
+ */
+export async function sendNatively(lane: Lane, wish: Wish, tries = 3): Promise<number> {
+  try {
+    return await postNatively(lane, wish);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await pause(200);
+    await lane.ready();
+    return sendNatively(lane, wish, tries - 1);
+  }
+}
+
+async function postNatively(lane: Lane, wish: Wish): Promise<number> {
   const entries = Object.entries(formData(wish)).map(([name, value]) => [name, value === true ? "on" : String(value)]);
-  const response = await lane.call(
-    "/",
-    {
-      method: "POST",
-      redirect: "manual",
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams([["form-name", "contact"], ...entries]).toString(),
-    },
-    commands,
-  );
+  const response = await lane.call("/", {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams([["form-name", "contact"], ...entries]).toString(),
+  });
   const page = await response.text();
   const reference = /class="form-reference">([A-Z0-9-]+)</.exec(page)?.[1];
   if (response.status === 200 && reference) {

@@ -70,6 +70,8 @@ async function answer(request: Request): Promise<Response> {
       return answerNatively(request, call, services);
     case "/sweep":
       return Response.json(await runSweep(services));
+    case "/ready":
+      return new Response(null, { status: 204 });
     default:
       return new Response(null, { status: 404 });
   }

@@ -1,0 +1,73 @@
+import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import type { ClaimedMail, NoticePayload } from "./ports.ts";
+import type { NextStep } from "./retry-plan.ts";
+
+/** An alert, and the key under which it is said once. */
+export interface Alert {
+  readonly dedupeKey: string;
+  readonly notice: NoticePayload;
+}
+
+/** One alert of a kind per hour: `dead:2026-11-21T14`. */
+export function hourlyKey(cause: string, now: Date): string {
+  return `${cause}:${now.toISOString().slice(0, 13)}`;
+}
+
+function isDeclaration(formType: string): boolean {
+  return isFormName(formType) && formDefinitions[formType].receipt === "declaration";
+}
+
+const SMTP_HINT = "Vérifiez l'adresse de la boîte (content/site.yaml, mailboxes) et le compte SMTP (SMTP_URL).";
+
+const DEAD_LEAD: NoticePayload = {
+  subject: "[Alerte site] Une demande n'a pas pu être envoyée par mail",
+  lines: [
+    "Le serveur de messagerie a refusé définitivement le mail d'une demande, ou ne l'a pas pris en six heures.",
+    "La demande est enregistrée : rien n'est perdu. Voyez-la avec « npm run leads -- list », puis renvoyez-la avec « npm run leads -- retry ».",
+    SMTP_HINT,
+  ],
+};
+
+function deadReceipt(reference: string): NoticePayload {
+  return {
+    subject: `[Alerte site] L'accusé de réception ${reference} n'a pas pu être envoyé`,
+    lines: [
+      `La déclaration ${reference} est enregistrée, mais la messagerie de la personne a refusé l'accusé de réception que la loi demande.`,
+      `Ouvrez-la avec « npm run leads -- show ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
+      `Pour un nouvel essai par mail : « npm run leads -- retry ${reference} ».`,
+    ],
+  };
+}
+
+function unknown(reference: string, what: string, next: string): NoticePayload {
+  return {
+    subject: `[Alerte site] On ne sait pas si ${what} ${reference} est parti`,
+    lines: [
+      "Le serveur de messagerie a pris tout le message, puis n'a pas répondu. Il est peut-être arrivé, peut-être pas.",
+      `La demande est enregistrée. Voyez-la avec « npm run leads -- show ${reference} ».`,
+      next,
+    ],
+  };
+}
+
+/**
+ * The alert that a step calls for, or null. Requests of visitors only: an alert about an alert would never end.
+ * A declaration has a legal receipt and a short delay, so the first doubt about either of its mails is said at once.
+ */
+export function troubleAlert(mail: ClaimedMail, step: NextStep, now: Date): Alert | null {
+  const { lead } = mail;
+  if (mail.kind !== "lead" && mail.kind !== "receipt") return null;
+  const declared = lead !== null && isDeclaration(lead.formType);
+  if (step.kind === "dead") {
+    if (mail.kind === "lead") return { dedupeKey: hourlyKey("dead", now), notice: DEAD_LEAD };
+    return lead && declared ? { dedupeKey: `dead:${mail.id}`, notice: deadReceipt(lead.reference) } : null;
+  }
+  if (step.kind !== "unknown" || lead === null) return null;
+  const givenUp = step.at === null;
+  if (!declared && (mail.kind === "receipt" || !givenUp)) return null;
+  const what = mail.kind === "lead" ? "le mail de la demande" : "l'accusé de réception";
+  const next = givenUp
+    ? `Le site ne le renverra pas de lui-même. Pour le renvoyer : « npm run leads -- retry ${lead.reference} ».`
+    : `Le site essaiera encore deux fois, à une heure puis trois heures d'écart. Pour le renvoyer tout de suite : « npm run leads -- retry ${lead.reference} ».`;
+  return { dedupeKey: `unknown:${mail.id}:${givenUp ? "end" : "first"}`, notice: unknown(lead.reference, what, next) };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { createSmtpMailer } from "../../netlify/leads/smtp.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+import { startHangUpServer } from "./mail-server.ts";
+
+const MINUTE = 60_000;
+const SLOW = "lente@exemple.fr";
+const MUTE = "muette@exemple.fr";
+const TECHNICAL = "technique@cabinet-galibier.example";
+const CLAIMS = "sinistres@cabinet-galibier.example";
+const MANAGEMENT = "gestion@cabinet-galibier.example";
+
+const catcher = await catchMail();
+
+function later(minutes: number): Services {
+  return { ...createServices("dev"), clock: () => new Date(Date.now() + minutes * MINUTE) };
+}
+
+/** A mailer whose waits are short: the unshortened ones are tried in the first test. */
+function hasty(minutes: number): Services {
+  const services = later(minutes);
+  return { ...services, mailer: { send: (mail) => services.mailer.send(mail, 400) } };
+}
+
+const store = (values = contactValues()) => send(jsonRequest(leadBody({ values })), { mode: "store" });
+const declare = (email: string) =>
+  send(
+    jsonRequest(
+      leadBody({ formType: "renoncer", values: { ...validExamples.renoncer, email }, metadata: { confirm: true } }),
+    ),
+    { mode: "store" },
+  );
+
+const outbox = (kind: string) =>
+  rows(
+    "SELECT state, attempts, last_error_code AS code, next_attempt_at IS NOT NULL AS again FROM outbox WHERE kind = $1 ORDER BY id",
+    [kind],
+  );
+const copiesTo = (address: string) => catcher.caught.filter(({ to }) => to.includes(address)).length;
+const alerts = async () =>
+  (await rows("SELECT payload->>'subject' AS subject FROM outbox WHERE kind = 'alert' ORDER BY id")).map(
+    ({ subject }) => String(subject),
+  );
+
+describe("a relay that is slow after it has the whole mail", () => {
+  it("is waited for up to twenty seconds, and holds nobody else's mail up meanwhile", { timeout: 60_000 }, async () => {
+    await store(contactValues({ email: SLOW }));
+    await store(contactValues({ email: MUTE }));
+    for (let index = 0; index < 12; index += 1) await store(contactValues({ email: `autre${index}@exemple.fr` }));
+    catcher.behave({ kind: "hold", answersAfterMs: { [SLOW]: 17_000, [MUTE]: null } });
+    const start = Date.now();
+    const result = await runSweep(later(0));
+    const took = Date.now() - start;
+    // A scheduled function lives thirty seconds.
+    expect(took).toBeGreaterThan(19_000);
+    expect(took).toBeLessThan(28_000);
+    expect(result).toEqual({ sent: 27, failed: 0, unknown: 1, dead: 0 });
+    expect(copiesTo(SLOW)).toBe(1);
+    const others = catcher.caught.filter(({ to }) => !to.includes(SLOW) && !to.includes(MUTE));
+    expect(others).toHaveLength(26);
+    expect(Math.max(...others.map(({ at }) => at)) - start).toBeLessThan(8_000);
+    const [mute] = await rows(
+      "SELECT outbox.state, last_error_code AS code FROM outbox JOIN leads ON leads.id = lead_id WHERE email = $1 AND kind = 'receipt'",
+      [MUTE],
+    );
+    expect(mute).toEqual({ state: "unknown", code: "SMTP_NO_ANSWER" });
+  });
+});
+
+describe("a mail of which nobody knows whether it arrived", () => {
+  it("is tried again after one hour and three more, never four times in a few minutes, and then alerts", async () => {
+    await store();
+    catcher.behave({ kind: "hold", answersAfterMs: { [CLAIMS]: null } });
+    for (let minute = 0; minute <= 59; minute += 1) await runSweep(hasty(minute));
+    expect(copiesTo(CLAIMS)).toBe(1);
+    expect(await alerts()).toEqual([]);
+    for (let minute = 60; minute <= 360; minute += 5) await runSweep(hasty(minute));
+    expect(copiesTo(CLAIMS)).toBe(3);
+    expect(await outbox("lead")).toEqual([{ state: "unknown", attempts: 3, code: "SMTP_NO_ANSWER", again: false }]);
+    expect(await alerts()).toEqual([
+      expect.stringMatching(/^\[Alerte site\] On ne sait pas si le mail de la demande GA-/),
+    ]);
+    await runSweep(later(24 * 60));
+    expect(copiesTo(CLAIMS)).toBe(3);
+  });
+
+  it("is sent once the relay answers again", async () => {
+    await store();
+    catcher.behave({ kind: "hold", answersAfterMs: { [CLAIMS]: null } });
+    await runSweep(hasty(0));
+    catcher.behave({ kind: "accept" });
+    await runSweep(later(61));
+    expect(await outbox("lead")).toMatchObject([{ state: "sent", attempts: 2 }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it("is no second receipt for a visitor, and no alert for an ordinary one", async () => {
+    await store(contactValues({ email: MUTE }));
+    catcher.behave({ kind: "hold", answersAfterMs: { [MUTE]: null } });
+    for (const minute of [0, 1, 10, 60, 240, 400, 1_440]) await runSweep(hasty(minute));
+    expect(copiesTo(MUTE)).toBe(1);
+    expect(await outbox("receipt")).toMatchObject([{ state: "unknown", again: false }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it("alerts at once for a declaration, for the broker's mail as for the receipt", async () => {
+    expect((await declare(MUTE)).status).toBe(200);
+    catcher.behave({ kind: "hold", answersAfterMs: { [MUTE]: null, [MANAGEMENT]: null } });
+    await runSweep(hasty(0));
+    expect((await alerts()).sort()).toEqual([
+      expect.stringMatching(/si l'accusé de réception GA-.+ est parti/),
+      expect.stringMatching(/si le mail de la demande GA-.+ est parti/),
+    ]);
+    catcher.behave({ kind: "accept" });
+    await runSweep(later(0.1));
+    const mails = catcher.caught.filter(({ to }) => to.includes(TECHNICAL));
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ mail }) => mail.text).join()).toMatch(/npm run leads -- retry GA-/);
+  });
+
+  it.each(["after the content, without a word", "in the middle of the handshake"])(
+    "is told from one that surely did not arrive: the server hangs up %s",
+    async (moment) => {
+      const server = await startHangUpServer(moment.startsWith("after") ? "content" : "handshake");
+      const services = createServices("dev");
+      await store();
+      await runSweep({ ...services, mailer: createSmtpMailer(`smtp://127.0.0.1:${server.port}`) });
+      expect(await outbox("lead")).toMatchObject([{ state: moment.startsWith("after") ? "unknown" : "pending" }]);
+      await server.stop();
+    },
+  );
+});
+
+it("alerts when the receipt of a declaration is refused for good", async () => {
+  expect((await declare("parti@exemple.fr")).status).toBe(200);
+  catcher.behave({ kind: "refuse", code: 550, only: ["parti@exemple.fr"] });
+  await runSweep(later(0));
+  expect(await outbox("receipt")).toMatchObject([{ state: "dead", code: "SMTP_550" }]);
+  expect(await alerts()).toEqual([expect.stringMatching(/L'accusé de réception GA-.+ n'a pas pu être envoyé/)]);
+});
