@@ -20,12 +20,11 @@ import type { LeadStore, QueuedMail, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
-import type { OutboxStore } from "./outbox-store.ts";
+import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
 import { leadReferences } from "./reference.ts";
-import { hourlyKey } from "./trouble-alert.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;

@@ -97,6 +97,11 @@ function readClaimed(row: Row): ClaimedMail {
   };
 }
 
+/** One alert of a kind per hour: `dead:2026-11-21T14`. */
+export function hourlyKey(cause: string, now: Date): string {
+  return `${cause}:${now.toISOString().slice(0, 13)}`;
+}
+
 /** The outbox on Postgres. */
 export function createOutboxStore(database: Queryable): OutboxStore {
   return {

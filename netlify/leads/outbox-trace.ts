@@ -5,8 +5,3 @@
 export function traceHeaders(outboxId: string): Record<string, string> {
   return { "X-Mailin-custom": `outbox:${outboxId}`, "X-PM-Metadata-outbox": outboxId };
 }
-
-/** The outbox row that a header names, or null. */
-export function readTrace(value: unknown): string | null {
-  return typeof value === "string" ? (/^(?:outbox:)?(\d{1,18})$/.exec(value)?.[1] ?? null) : null;
-}

@@ -1,4 +1,5 @@
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { hourlyKey } from "./outbox-store.ts";
 import type { ClaimedMail, NoticePayload } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 
@@ -6,11 +7,6 @@ import type { NextStep } from "./retry-plan.ts";
 export interface Alert {
   readonly dedupeKey: string;
   readonly notice: NoticePayload;
-}
-
-/** One alert of a kind per hour: `dead:2026-11-21T14`. */
-export function hourlyKey(cause: string, now: Date): string {
-  return `${cause}:${now.toISOString().slice(0, 13)}`;
 }
 
 function isDeclaration(formType: string): boolean {
