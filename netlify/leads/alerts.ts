@@ -2,10 +2,9 @@ import { openingMinutesBetween, parisTime } from "../../src/shared/opening-hours
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
-import type { NoticePayload } from "./ports.ts";
+import type { Alert, NoticePayload } from "./ports.ts";
 import { optionalDate, requireNumber, requireText } from "./row.ts";
 import { readNotice } from "./stored-lead.ts";
-import type { Alert } from "./trouble-alert.ts";
 
 /** A mail that has waited this long is worth a look. */
 const OVERDUE_MINUTES = 30;

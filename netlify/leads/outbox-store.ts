@@ -1,9 +1,8 @@
 import type { Queryable, Row } from "./database.ts";
-import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
+import type { Alert, ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 import { requireDate, requireNumber, requireText } from "./row.ts";
 import { readMailableLead, readNotice } from "./stored-lead.ts";
-import type { Alert } from "./trouble-alert.ts";
 
 export interface OutboxStore {
   /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */

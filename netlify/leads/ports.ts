@@ -66,6 +66,12 @@ export interface NoticePayload {
   readonly lines: readonly string[];
 }
 
+/** An alert, and the key under which it is said once. */
+export interface Alert {
+  readonly dedupeKey: string;
+  readonly notice: NoticePayload;
+}
+
 /** A row of the outbox that this process holds the lease of. `attempts` is the fence: a later claim raises it. */
 export interface ClaimedMail {
   readonly id: string;

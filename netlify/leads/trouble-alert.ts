@@ -1,13 +1,7 @@
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { hourlyKey } from "./outbox-store.ts";
-import type { ClaimedMail, NoticePayload } from "./ports.ts";
+import type { Alert, ClaimedMail, NoticePayload } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
-
-/** An alert, and the key under which it is said once. */
-export interface Alert {
-  readonly dedupeKey: string;
-  readonly notice: NoticePayload;
-}
 
 function isDeclaration(formType: string): boolean {
   return isFormName(formType) && formDefinitions[formType].receipt === "declaration";
