@@ -1,4 +1,5 @@
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
+import { namedStatement } from "./named-statement.ts";
 import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
 import { countVisit, type Visit } from "./rate-limit.ts";
 import { requireDate, requireText } from "./row.ts";
@@ -53,21 +54,21 @@ export interface LeadStore {
 // cost a third of the whole request. A known id is "updated" to itself so that the statement returns the row in both
 // cases; xmax tells which it was. Earlier receipts are looked up from the address's own leads (counted, so that the
 // planner cannot turn it into a walk through every receipt of the hour).
-const SAVE = `
+const SAVE = namedStatement(`
 WITH visit AS (
-  ${countVisit("$15", "$16")}
+  ${countVisit("$visitKey", "$visitMinute")}
 ),
 verdict AS MATERIALIZED (
-  SELECT coalesce(max(hour_hits), 0) > $18::integer AS refused, coalesce(max(minute_hits), 0) > $17::integer AS too_often
+  SELECT coalesce(max(hour_hits), 0) > $mostPerHour::integer AS refused, coalesce(max(minute_hits), 0) > $mostPerMinute::integer AS too_often
   FROM visit
 ),
 lead AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate)
-  SELECT $1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11,
-    too_often OR cardinality($12::text[]) > 0, CASE WHEN too_often THEN $12::text[] || 'rate'::text ELSE $12::text[] END,
-    EXISTS (SELECT 1 FROM leads known WHERE known.email = $7 AND known.form_type = $2
-      AND known.received_at > $5::timestamptz - interval '24 hours' AND known.submission_id <> $1)
+  SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash,
+    too_often OR cardinality($suspectReasons::text[]) > 0, CASE WHEN too_often THEN $suspectReasons::text[] || 'rate'::text ELSE $suspectReasons::text[] END,
+    EXISTS (SELECT 1 FROM leads known WHERE known.email = $email AND known.form_type = $formType
+      AND known.received_at > $receivedAt::timestamptz - interval '24 hours' AND known.submission_id <> $submissionId)
   FROM verdict WHERE NOT refused
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
   RETURNING id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect, (xmax = 0) AS inserted
@@ -76,12 +77,12 @@ queued AS (
   INSERT INTO outbox (lead_id, kind, recipient, state, dedupe_key, attempts, created_at, next_attempt_at, lease_until)
   SELECT lead.id, mail.kind, mail.recipient,
     CASE WHEN mail.held OR (lead.suspect AND (SELECT count(*) FROM leads WHERE suspect
-      AND received_at > $5::timestamptz - interval '1 hour') >= $14) THEN 'held' ELSE 'pending' END,
-    mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $5, $5, mail.lease_until
-  FROM verdict, lead, jsonb_to_recordset($13::jsonb)
+      AND received_at > $receivedAt::timestamptz - interval '1 hour') >= $floodSuspectsPerHour) THEN 'held' ELSE 'pending' END,
+    mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $receivedAt, $receivedAt, mail.lease_until
+  FROM verdict, lead, jsonb_to_recordset($mails::jsonb)
     AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text, always_sent boolean)
   WHERE lead.inserted AND (mail.kind <> 'receipt' OR (NOT verdict.too_often AND (mail.always_sent OR NOT EXISTS (
-    SELECT 1 FROM leads known WHERE known.email = $7 AND known.received_at > $5::timestamptz - interval '1 hour'
+    SELECT 1 FROM leads known WHERE known.email = $email AND known.received_at > $receivedAt::timestamptz - interval '1 hour'
       AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))))
   ON CONFLICT (dedupe_key) DO NOTHING
   RETURNING id, kind, state, lease_until
@@ -90,7 +91,7 @@ SELECT verdict.refused, verdict.too_often, lead.id::text, lead.inserted, lead.re
   lead.deadline_at, lead.payload_hash, lead.possible_duplicate,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
-FROM verdict LEFT JOIN lead ON true`;
+FROM verdict LEFT JOIN lead ON true`);
 
 function isKind(value: unknown): value is OutboxKind {
   return value === "lead" || value === "receipt" || value === "alert" || value === "digest";
@@ -138,26 +139,27 @@ export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOO
       dedupe_key: mail.dedupeKey,
       always_sent: mail.always ?? false,
     }));
-    const { rows } = await database.query(SAVE, [
-      lead.submissionId,
-      lead.formType,
+    const values = SAVE.values({
+      submissionId: lead.submissionId,
+      formType: lead.formType,
       reference,
-      lead.language,
-      lead.receivedAt,
-      lead.deadlineAt,
-      lead.email,
-      JSON.stringify(lead.values),
-      JSON.stringify(lead.metadata),
-      JSON.stringify(lead.consents),
-      lead.payloadHash,
-      [...lead.suspectReasons],
-      JSON.stringify(queued),
+      language: lead.language,
+      receivedAt: lead.receivedAt,
+      deadlineAt: lead.deadlineAt,
+      email: lead.email,
+      values: JSON.stringify(lead.values),
+      metadata: JSON.stringify(lead.metadata),
+      consents: JSON.stringify(lead.consents),
+      payloadHash: lead.payloadHash,
+      suspectReasons: [...lead.suspectReasons],
+      mails: JSON.stringify(queued),
       floodSuspectsPerHour,
-      visit?.key ?? null,
-      visit?.minute ?? 0,
-      visit?.limits.perMinute ?? 0,
-      visit?.limits.perHour ?? 0,
-    ]);
+      visitKey: visit?.key ?? null,
+      visitMinute: visit?.minute ?? 0,
+      mostPerMinute: visit?.limits.perMinute ?? 0,
+      mostPerHour: visit?.limits.perHour ?? 0,
+    });
+    const { rows } = await database.query(SAVE.text, values);
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
     return row.refused === true ? null : readStored(row);
