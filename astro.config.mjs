@@ -6,7 +6,6 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
-import { isIndexed, lastModified } from "./src/integrations/built-pages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
@@ -14,6 +13,7 @@ import { englishForms } from "./src/integrations/english-forms.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
+import { indexedPage } from "./src/seo/indexed-pages.ts";
 
 /** What every island needs, in one script: as four small ones it weighs more and costs three requests at the first touch. */
 const sharedChunks = [
@@ -38,8 +38,11 @@ export default defineConfig({
     clientInteraction(),
     englishForms(),
     sitemap({
-      filter: isIndexed,
-      serialize: lastModified,
+      filter: (address) => indexedPage(address) !== undefined,
+      serialize: (item) => {
+        const updated = indexedPage(item.url)?.updated;
+        return updated ? { ...item, lastmod: updated.toISOString().slice(0, 10) } : item;
+      },
       i18n: { defaultLocale: "fr", locales: { fr: "fr", en: "en" } },
     }),
     launchCheck(),
