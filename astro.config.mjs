@@ -4,12 +4,18 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { anchoredHeadingPlugin, tableAlignmentPlugin, visibleTextPlugin } from "./src/content/markdown-plugins.ts";
+import {
+  anchoredHeadingPlugin,
+  tableAlignmentPlugin,
+  visibleTextPlugin,
+  withdrawnLinkPlugin,
+} from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishForms } from "./src/integrations/english-forms.ts";
+import { englishPages } from "./src/integrations/english-pages.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
@@ -37,6 +43,7 @@ export default defineConfig({
     mdx({ optimize: true }),
     clientInteraction(),
     englishForms(),
+    englishPages(),
     sitemap({
       filter: (address) => indexedPage(address) !== undefined,
       serialize: (item) => {
@@ -53,7 +60,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, visibleTextPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, withdrawnLinkPlugin, visibleTextPlugin],
       hastPlugins: [tableAlignmentPlugin],
       features: { smartPunctuation: false },
     }),

@@ -6,6 +6,7 @@ import {
   MODIFY_FIELD,
   rawFromUrlEncoded,
 } from "../../src/forms/form-data.ts";
+import { offeredForm } from "../../src/forms/offered-form.ts";
 import { isFormName } from "../../src/forms/registry.ts";
 import { englishRefusal, errorsIn } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
@@ -45,7 +46,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   const language: Language = raw[LANGUAGE_FIELD] === "en" ? "en" : before;
   const errors = errorsIn(language);
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
-  const definition = formIn(language, formType);
+  const definition = offeredForm(formIn(language, formType), identity.withoutLines);
 
   const visit = limiter.visit(call.ip, clock());
   const tooMany = (retryAfterSeconds: number) =>

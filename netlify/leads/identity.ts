@@ -16,6 +16,8 @@ export interface Identity {
   readonly from: string;
   readonly mailboxes: Readonly<Partial<Record<MailboxKey | "backup" | "technical", string>>>;
   readonly hours: WeeklyHours;
+  /** Lines that are switched off: the answer page does not offer them. */
+  readonly withoutLines: readonly string[];
   readonly receipts: boolean;
   readonly hsts: HstsPolicy;
   /** « 24 h ouvrées », as pages say it. */

@@ -49,6 +49,7 @@ function readIdentity(site: Site): Identity {
       ...(backup && { backup }),
     },
     hours: weeklyHours(site.hours),
+    withoutLines: site.without.lines,
     receipts: site.receipts,
     hsts: { includeSubDomains: site.security.hstsIncludeSubDomains, preload: site.security.hstsPreload },
     replyTime,

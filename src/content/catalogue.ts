@@ -1,15 +1,8 @@
-import { yamlLoader } from "./load-yaml.ts";
-import {
-  type ActiveEntry,
-  type Catalogue,
-  type CatalogueEntry,
-  catalogueSchema,
-  type MenuCategoryId,
-  type SectionId,
-} from "./schemas/catalogue.ts";
+import { loadOffer } from "./offer.ts";
+import type { ActiveEntry, Catalogue, CatalogueEntry, MenuCategoryId, SectionId } from "./schemas/catalogue.ts";
 
-/** The catalogue: content/navigation.yaml below a project root (the working directory by default). */
-export const loadCatalogue: (root?: string) => Catalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
+/** The catalogue of what the broker offers, below a project root (the working directory by default). */
+export const loadCatalogue = (root?: string): Catalogue => loadOffer(root).catalogue;
 
 /** True for an entry that has a page. */
 export function isActive(entry: CatalogueEntry): entry is ActiveEntry {

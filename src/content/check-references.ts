@@ -218,7 +218,7 @@ function twinProblems(
 /** Everything a build checks between files. */
 export interface SiteContent {
   readonly catalogue: Catalogue;
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly Pick<Redirect, "from" | "to">[];
   readonly pages: readonly PageFrontMatter[];
 }
 

@@ -4,7 +4,9 @@ import { glob } from "astro/loaders";
 import type * as z from "zod";
 import { languageOfFile } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
+import { dataFingerprint } from "./data-fingerprint.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+import { withdrawnFiles } from "./offer.ts";
 import { readingIn } from "./text-language.ts";
 
 /**
@@ -23,16 +25,24 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   );
 }
 
-/** Loads the MDX files of a folder of content/; Astro's own English schema errors give way to ours. */
+/**
+ * Loads the MDX files of a folder of content/; Astro's own English schema errors give way to ours. Astro remembers the
+ * front matter of a file until that file changes, but figures, claims and the lines that the broker sells come from the
+ * YAML files: when one of these changes, everything is read again.
+ */
 export function mdxFolder(folder: string, schema: z.ZodType): Loader {
-  const files = glob({ pattern: "**/*.mdx", base: folder });
+  const files = glob({ pattern: ["**/*.mdx", ...withdrawnFiles(folder).map((file) => `!${file}`)], base: folder });
   return {
     name: `mdx-${folder}`,
-    load: (context) =>
-      files.load({
+    load: async (context) => {
+      const fingerprint = dataFingerprint();
+      if (context.meta.get("data") !== fingerprint) context.store.clear();
+      context.meta.set("data", fingerprint);
+      await files.load({
         ...context,
         parseData: async ({ id, data, filePath }) =>
           parseFrontMatter(data, filePath ? relative(process.cwd(), filePath) : `${folder}/${id}.mdx`, schema) as never,
-      }),
+      });
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
 import { termPath } from "./glossary-letters.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
+import { isOffered } from "./offer.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -42,6 +43,15 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
       children,
       ...(typeof id?.value === "string" ? { data: { hProperties: { id: id.value } } } : {}),
     });
+  },
+});
+
+/** A link of the text to a page that is switched off leaves its words and goes. */
+export const withdrawnLinkPlugin = defineMdastPlugin({
+  name: "withdrawn-link",
+  link(node, context) {
+    if (!node.url.startsWith("/") || isOffered(node.url)) return;
+    context.replaceNode(node, node.children);
   },
 });
 

@@ -1,9 +1,17 @@
 import type { ContentProblem } from "./content-error.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
+import { loadOffer } from "./offer.ts";
 import { type Redirect, redirectsSchema } from "./schemas/redirects.ts";
 
 const FILE = "content/data/redirects.yaml";
+/** The line may come back one day: its address is not given up. */
+interface WithdrawnRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 302;
+}
+
 const load = yamlLoader(FILE, () => redirectsSchema);
 
 /**
@@ -12,7 +20,7 @@ const load = yamlLoader(FILE, () => redirectsSchema);
  * @param pages every path that answers 200, if known.
  */
 export function redirectProblems(
-  redirects: readonly Redirect[],
+  redirects: readonly Pick<Redirect, "from" | "to">[],
   pages?: ReadonlySet<string>,
 ): readonly ContentProblem[] {
   const target = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -45,12 +53,16 @@ function leadsBack(start: string, target: ReadonlyMap<string, string>): boolean 
 }
 
 /**
- * Permanent redirects of content/data/redirects.yaml.
+ * Permanent redirects of content/data/redirects.yaml, and temporary ones for the pages of lines that are switched off.
  * @throws {ContentError} for a bad line, a duplicate, a loop or a chain.
  */
-export function loadRedirects(root?: string): readonly Redirect[] {
+export function loadRedirects(root?: string): readonly (Redirect | WithdrawnRedirect)[] {
   const redirects = load(root);
   const problems = redirectProblems(redirects);
   if (problems.length > 0) throw new ContentError(problems);
-  return redirects;
+  const { withdrawnPaths } = loadOffer(root);
+  return [
+    ...redirects.map((redirect) => ({ ...redirect, to: withdrawnPaths.get(redirect.to) ?? redirect.to })),
+    ...[...withdrawnPaths].map(([from, to]) => ({ from, to, status: 302 as const })),
+  ];
 }

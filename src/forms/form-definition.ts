@@ -18,6 +18,8 @@ export type Choice<T> =
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Offers of content/navigation.yaml that it stands for: the option goes when all of them are switched off. */
+  readonly lines?: readonly string[];
 }
 
 /** Option lists that depend on another field: one group per value of that field. */

@@ -4,6 +4,7 @@ import { loadCatalogue } from "../content/catalogue.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
 import { ContentError } from "../content/content-error.ts";
 import { figuresDue } from "../content/figures.ts";
+import { loadOffer, withdrawnFiles } from "../content/offer.ts";
 import { readFrontMatter } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
@@ -29,6 +30,13 @@ function presets(): KnownContent["presets"] {
   );
 }
 
+/** The pages of a folder of content/, without those of lines that are switched off. */
+function offeredPages(folder: string): ReturnType<typeof readFrontMatter> {
+  const withdrawn = new Set(withdrawnFiles(`content/${folder}`));
+  if (withdrawn.has("**/*.mdx")) return [];
+  return readFrontMatter(`content/${folder}`).filter(({ id }) => !withdrawn.has(`${id}.mdx`));
+}
+
 /**
  * After a build, checks what content files say of each other (forms, tags, redirects, twin titles) against the pages
  * that were really made, the links, fragments and pictures of those pages, and figures written out by hand; lists
@@ -45,14 +53,14 @@ export function contentCheck(): AstroIntegration {
           ...["en/products", "en/audiences", "en/legal"],
         ];
         const glossary = readFrontMatter("content/glossary");
-        const files = [...folders.flatMap((folder) => readFrontMatter(`content/${folder}`)), ...glossary];
+        const files = [...folders.flatMap(offeredPages), ...glossary];
         const problems = checkReferences(
           { catalogue: loadCatalogue(), redirects: loadRedirects(), pages: files },
           {
             pages: new Set([...built, "/", "/sitemap-index.xml", "/blog/rss.xml"]),
             forms: new Set(Object.keys(formDefinitions)),
             presets: presets() ?? new Map(),
-            entries: new Set(loadCatalogue().entries.map(({ id }) => id)),
+            entries: new Set([...loadCatalogue().entries.map(({ id }) => id), ...loadOffer().withdrawnLines]),
             testimonials: new Set(loadTestimonials().flatMap(({ tags }) => tags)),
             claims: new Set(Object.keys(loadSite().claims)),
             terms: new Set(glossary.map(({ id }) => id)),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { trackerSources } from "../analytics/tracker-sources.ts";
+import { loadOffer } from "../content/offer.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
@@ -42,7 +43,8 @@ export function deployFiles(): AstroIntegration {
         );
         writeFileSync(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
         const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
-        writeFileSync(join(dist, "_redirects"), `${redirects.join("\n")}\n/en/* /en/404 404\n`);
+        const english = loadOffer().hasEnglish ? "/en/* /en/404 404" : "/en/* /:splat 302!";
+        writeFileSync(join(dist, "_redirects"), `${[...redirects, english].join("\n")}\n`);
         logger.info(
           `CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`,
         );

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { loadOffer } from "../offer.ts";
 import { menuCategoryIds, sectionIds } from "./catalogue.ts";
-import { day, kebab, siteLink } from "./fields.ts";
+import { day, kebab } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
-import { pageFaq, seoDescription, seoTitle, sources } from "./page-parts.ts";
+import { optionalLink, pageFaq, seoDescription, seoTitle, sources } from "./page-parts.ts";
 
 /** An offer named in a block: a catalogue entry gives link, or « Bientôt disponible » when it is coming soon. */
 const blockItem = z.strictObject({
@@ -17,9 +18,12 @@ const block = z.strictObject({
   category: z.enum(menuCategoryIds),
   heading: frenchText(),
   text: frenchText(),
-  items: z.array(blockItem).min(1),
+  items: z
+    .array(blockItem)
+    .min(1)
+    .transform((items) => items.filter(({ entry }) => !loadOffer().withdrawnLines.has(entry))),
   /** Link under the block; a button of the block leads to /contact when absent. */
-  link: z.strictObject({ label: frenchText(), href: siteLink() }).optional(),
+  link: optionalLink(),
 });
 
 /** Front matter of content/audiences: the landing page of a section (specification 1, §2). */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isOffered } from "../offer.ts";
 import { categories } from "./category.ts";
 import { kebab, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
@@ -16,6 +17,8 @@ export const glossarySchema = z.strictObject({
   /** Ids of neighbouring terms. */
   seeAlso: z.array(kebab()).default([]),
   /** Page that says more. */
-  page: sitePath().optional(),
+  page: sitePath()
+    .transform((path) => (isOffered(path) ? path : undefined))
+    .optional(),
   sources: sources().optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isOffered, loadOffer } from "../offer.ts";
 import { kebab, siteLink, sitePath, webUrl } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 
@@ -14,15 +15,29 @@ export const titledText = () => z.strictObject({ title: frenchText(), text: fren
 /** A link inside the site, with its label. */
 export const labelledLink = () => z.strictObject({ href: siteLink(), label: frenchText() });
 
-/** The form of a page: its name in contract.md, values set from the start, and the words above it. */
+/** A link that a page can do without: it goes when its page is switched off. */
+export const optionalLink = () =>
+  labelledLink()
+    .transform((link) => (isOffered(link.href) ? link : undefined))
+    .optional();
+
+/** Keeps the items of a list whose page is not switched off. */
+export const offeredItems = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ href }) => isOffered(href));
+
+/** The form of a page: its name, values set from the start, and the words above it. */
 export const pageForm = () =>
-  z.strictObject({
-    name: kebab(),
-    preset: z.record(z.string(), z.string()).optional(),
-    heading: frenchText(),
-    intro: frenchText(),
-    anchor: kebab().optional(),
-  });
+  z
+    .strictObject({
+      name: kebab(),
+      preset: z.record(z.string(), z.string()).optional(),
+      heading: frenchText(),
+      intro: frenchText(),
+      anchor: kebab().optional(),
+    })
+    .transform((form) =>
+      loadOffer().withdrawnForms.has(form.name) ? { ...form, name: "quick-quote", preset: undefined } : form,
+    );
 
 /** Questions and answers of a page. */
 export const pageFaq = () =>
@@ -50,7 +65,8 @@ export const relatedPaths = (min: number, max: number) =>
     .array(sitePath())
     .min(min)
     .max(max)
-    .refine((paths) => new Set(paths).size === paths.length, "une même page est citée deux fois ; gardez-la une fois");
+    .refine((paths) => new Set(paths).size === paths.length, "une même page est citée deux fois ; gardez-la une fois")
+    .transform((paths) => paths.filter((path) => isOffered(path)));
 
 /** Steps in time. */
 export const pageSteps = () =>

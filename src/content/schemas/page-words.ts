@@ -2,7 +2,7 @@ import * as z from "zod";
 import { categories } from "./category.ts";
 import { kebab } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
-import { seoDescription, seoTitle, titledText } from "./page-parts.ts";
+import { offeredItems, seoDescription, seoTitle, titledText } from "./page-parts.ts";
 
 const headed = z.strictObject({ heading: frenchText(), intro: frenchText() });
 
@@ -30,7 +30,8 @@ export const homeWordsSchema = z.strictObject({
           category: z.enum(categories),
         }),
       )
-      .min(2),
+      .min(2)
+      .transform(offeredItems),
   }),
   trades: headed,
   articles: headed,

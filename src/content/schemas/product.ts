@@ -3,7 +3,7 @@ import { categories } from "./category.ts";
 import { day, kebab, refuseDuplicates } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import {
-  labelledLink,
+  optionalLink,
   pageCta,
   pageFaq,
   pageForm,
@@ -62,7 +62,7 @@ const cards = z.strictObject({
       z.strictObject({
         title: frenchText(),
         text: frenchText(),
-        link: labelledLink().optional(),
+        link: optionalLink(),
         /** A status of content/site.yaml (`legal`) without whose number the broker may not offer this: the card then disappears. */
         requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
       }),
@@ -91,7 +91,7 @@ export const productSchema = z
     benefits: z.array(titledText().extend({ detail: frenchText().optional() })).min(heroBenefits),
     /** Buttons below the promise: to the form, and to the adviser's telephone. */
     heroActions: z.strictObject({ form: frenchText(), call: frenchText() }).optional(),
-    note: z.strictObject({ title: frenchText(), text: frenchText(), link: labelledLink().optional() }).optional(),
+    note: z.strictObject({ title: frenchText(), text: frenchText(), link: optionalLink() }).optional(),
     coverage: z
       .strictObject({
         heading: frenchText(),

@@ -89,6 +89,21 @@ const hours = z
       });
   });
 
+/** Forms that the quick quote can stand in for. Contact, renunciation and cancellation are owed to every visitor. */
+const replaceableForms = [
+  "devis-auto",
+  "lead-auto",
+  "lead-decennale",
+  "lead-emprunteur",
+  "lead-juridique",
+  "lead-habitation",
+  "rc-pro",
+  "collective",
+  "multirisque",
+  "financial",
+  "trade-risk",
+] as const;
+
 const claim = z.strictObject({
   /** In a sentence: « plus de 30 ». */
   value: text(),
@@ -125,6 +140,13 @@ export const siteSchema = z.strictObject({
       /^https:\/\/[^\s/]+$/,
       "écrivez l'adresse du site avec https:// et sans barre finale, par exemple « https://www.exemple.fr »",
     ),
+  /** What the broker does not offer: its pages, their links and the choices of forms go (see content/README.md). */
+  without: z.strictObject({
+    /** Ids of `entries` or `trades` of content/navigation.yaml; an offer takes those below it along. */
+    lines: z.array(kebab()),
+    forms: z.array(z.enum(replaceableForms)),
+    languages: z.array(z.enum(["en"])),
+  }),
   legal,
   phone: phoneNumber(),
   /** The fixed number of « Appeler un conseiller » and « Parler à un expert ». */

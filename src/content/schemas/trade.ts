@@ -4,6 +4,7 @@ import { day, kebab, siteLink, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import {
   labelledLink,
+  offeredItems,
   pageCta,
   pageFaq,
   pageForm,
@@ -14,7 +15,7 @@ import {
   titledText,
 } from "./page-parts.ts";
 
-const headed = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
+const headed = <Items extends z.ZodType>(items: Items) =>
   z.strictObject({ heading: frenchText(), intro: frenchText().optional(), items });
 
 const trade = z.strictObject({
@@ -43,7 +44,12 @@ const trade = z.strictObject({
   benefits: headed(z.array(titledText()).min(3)),
   /** Who it serves: six, as specified. */
   sectors: headed(z.array(titledText()).length(6)),
-  solutions: headed(z.array(z.strictObject({ href: siteLink(), title: frenchText(), text: frenchText() })).min(2)),
+  solutions: headed(
+    z
+      .array(z.strictObject({ href: siteLink(), title: frenchText(), text: frenchText() }))
+      .min(2)
+      .transform(offeredItems),
+  ),
   blog: z.strictObject({ heading: frenchText(), intro: frenchText().optional() }),
   blogLinks: z.array(sitePath()).min(1).max(3),
   steps: pageSteps().optional(),

@@ -71,7 +71,7 @@ interface LooseTexts {
 
 function translateOptions(options: FieldOptions, texts: LooseField): FieldOptions {
   const translate = (list: readonly Option[]) =>
-    list.map(({ value, label }) => ({ value, label: texts.options?.[value] ?? label }));
+    list.map((option) => ({ ...option, label: texts.options?.[option.value] ?? option.label }));
   if (!isDependent(options)) return translate(options);
   const groups = Object.entries(options.groups).map(
     ([key, group]) => [key, { label: texts.groups?.[key] ?? group.label, options: translate(group.options) }] as const,

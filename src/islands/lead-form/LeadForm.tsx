@@ -1,4 +1,13 @@
-import { type ComponentType, type InputEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { CONSENT_VERSION } from "../../forms/consents.ts";
 import { CONFIRM_FIELD, HONEYPOT_FIELD, type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import {
@@ -8,6 +17,7 @@ import {
   type FormValues,
   initialValues,
 } from "../../forms/form-definition.ts";
+import { offeredForm } from "../../forms/offered-form.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
@@ -28,6 +38,8 @@ export interface LeadFormProps {
   readonly identity: FormIdentity;
   /** First values by field name (`type`, `metier`, `typeAssurance`, `page`…). */
   readonly preset?: Readonly<Record<string, string>>;
+  /** Lines that the broker does not sell: their options go. */
+  readonly withoutLines?: readonly string[];
   /** Identifies this form among those of the site; also the start of every id in it. */
   readonly formId: string;
 }
@@ -39,6 +51,7 @@ interface EngineProps extends LeadFormProps {
 }
 
 const TOKEN_URL = "/.netlify/functions/form-token";
+const NO_LINES: readonly string[] = [];
 const NO_PRESET: Readonly<Record<string, string>> = {};
 
 const store = safeStore(() => window.sessionStorage);
@@ -321,10 +334,11 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
 }
 
 /** A form of the site, inside its error boundary. */
-export function LeadForm(props: EngineProps) {
+export function LeadForm({ definition, withoutLines = NO_LINES, ...props }: EngineProps) {
+  const offered = useMemo(() => offeredForm(definition, withoutLines), [definition, withoutLines]);
   return (
-    <ErrorBoundary island={`form ${props.definition.name}`}>
-      <FormEngine {...props} />
+    <ErrorBoundary island={`form ${definition.name}`}>
+      <FormEngine definition={offered} {...props} />
     </ErrorBoundary>
   );
 }

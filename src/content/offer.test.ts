@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
+import { isOffered, loadOffer, withdrawnFiles } from "./offer.ts";
+import { loadRedirects } from "./redirects.ts";
+
+let root = "";
+const withoutBlock = /without:\n {2}lines: .*\n {2}forms: .*\n {2}languages: .*\n/;
+
+/** A project like this one, whose broker does without some things. */
+function doWithout(lines: string, forms = "[]", languages = "[]"): void {
+  const site = readFileSync("content/site.yaml", "utf8");
+  expect(site).toMatch(withoutBlock);
+  const block = `without:\n  lines: ${lines}\n  forms: ${forms}\n  languages: ${languages}\n`;
+  writeFileSync(join(root, "content/site.yaml"), site.replace(withoutBlock, block));
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "offer-"));
+  for (const file of ["navigation.yaml", "data/redirects.yaml", "data/figures.yaml"]) {
+    mkdirSync(join(root, "content/data"), { recursive: true });
+    writeFileSync(join(root, "content", file), readFileSync(join("content", file)));
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe("A broker who sells everything", () => {
+  it("has the whole catalogue, English, and no address that leads elsewhere", () => {
+    doWithout("[]");
+    const { withdrawnPaths, hasEnglish } = loadOffer(root);
+    expect([withdrawnPaths.size, hasEnglish]).toEqual([0, true]);
+    expect(withdrawnFiles("content/products", root)).toEqual([]);
+  });
+});
+
+describe("A broker without car and group insurance, without the health trade and without English", () => {
+  beforeAll(() => doWithout("[auto, collectives, courtier-assurance-sante]", "[collective]", "[en]"));
+
+  it("has neither these offers nor those below them in its catalogue", () => {
+    const ids = loadCatalogue(root).entries.map(({ id }) => id);
+    expect(ids.filter((id) => /^(?:auto|collectives)/.test(id))).toEqual([]);
+    expect(entriesOf("particuliers", undefined, loadCatalogue(root)).map(({ id }) => id)).not.toContain("auto-taxi");
+    expect(loadCatalogue(root).trades.map(({ id }) => id)).not.toContain("courtier-assurance-sante");
+  });
+
+  it("leaves no empty group in the side menu and no link of the footer to them", () => {
+    expect(autoSideNavigation(loadCatalogue(root)).filter(({ entries }) => entries.length === 0)).toEqual([]);
+    const linked = loadCatalogue(root).footer.columns.flatMap(({ links }) => links.map(({ entry }) => entry));
+    expect(linked.filter((entry) => ["auto", "collectives"].includes(entry))).toEqual([]);
+  });
+
+  it("knows which links lead to a page that is gone, whatever panel or anchor they name", () => {
+    const links = [
+      "/assurance-auto",
+      "/assurances-collectives?tab=sante",
+      "/assurance-auto#devis",
+      "/rc-pro",
+      "#devis",
+    ];
+    expect(links.filter((href) => isOffered(href, root))).toEqual(["/rc-pro", "#devis"]);
+  });
+
+  it("sends the addresses that are gone to their section for the time being, other names of theirs included", () => {
+    const redirects = new Map(loadRedirects(root).map(({ from, to, status }) => [from, `${to} ${status}`]));
+    expect(redirects.get("/assurances-collectives")).toBe("/entreprises 302");
+    expect(redirects.get("/metiers/courtier-assurance-sante")).toBe("/metiers 302");
+    expect(redirects.get("/assurance-auto/transport")).toBe("/particuliers 301");
+  });
+
+  it("makes no page of their files, and none of English ones", () => {
+    expect(withdrawnFiles("content/products", root)).toContain("assurance-auto/transport/taxi.mdx");
+    expect(withdrawnFiles("content/trades", root)).toContain("courtier-assurance-sante.mdx");
+    expect(withdrawnFiles("content/en/legal", root)).toEqual(["**/*.mdx"]);
+    expect(withdrawnFiles("content/legal", root)).toEqual([]);
+    expect(loadOffer(root).withdrawnForms).toEqual(new Set(["collective"]));
+  });
+});
+
+describe("A name that does not exist", () => {
+  it("stops the build with the nearest one", () => {
+    doWithout("[decenale]");
+    expect(() => loadOffer(root)).toThrow(/without\.lines.*« decenale ».*vouliez-vous dire « decennale »/s);
+  });
+
+  it("and a form that every visitor is owed cannot be switched off", () => {
+    doWithout("[]", "[contact]");
+    expect(() => loadOffer(root)).toThrow(/without\.forms/);
+  });
+});

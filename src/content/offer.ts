@@ -1,0 +1,108 @@
+import { ContentError } from "./content-error.ts";
+import { yamlLoader } from "./load-yaml.ts";
+import { suggestion } from "./nearest-key.ts";
+import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
+import type { Site } from "./schemas/site.ts";
+import { loadSite } from "./site.ts";
+
+const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
+
+/** What the broker offers: everything written in content/, less `without` of content/site.yaml. */
+export interface Offer {
+  /** content/navigation.yaml without the lines that are switched off. */
+  readonly catalogue: Catalogue;
+  /** Ids of the lines that are switched off. */
+  readonly withdrawnLines: ReadonlySet<string>;
+  /** Where the address of each page that is switched off leads instead. */
+  readonly withdrawnPaths: ReadonlyMap<string, string>;
+  readonly hasEnglish: boolean;
+  /** Names of forms that the quick quote replaces. */
+  readonly withdrawnForms: ReadonlySet<string>;
+}
+
+/** Ids of the lines that are switched off: those named, and the offers that depend on them. */
+function withdrawnLines({ entries, trades }: Catalogue, named: readonly string[]): ReadonlySet<string> {
+  const ids = [...entries, ...trades].map(({ id }) => id);
+  const unknown = named.filter((id) => !ids.includes(id));
+  if (unknown.length > 0) {
+    throw new ContentError(
+      unknown.map((id) => ({
+        file: "content/site.yaml",
+        field: "without.lines",
+        message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom, ou retirez-le"}`,
+      })),
+    );
+  }
+  const children = entries.filter(({ parent }) => parent !== undefined && named.includes(parent));
+  return new Set([...named, ...children.map(({ id }) => id)]);
+}
+
+function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue {
+  const isKept = (id: string) => !lines.has(id);
+  return {
+    ...whole,
+    entries: whole.entries.filter(({ id }) => isKept(id)),
+    trades: whole.trades.filter(({ id }) => isKept(id)),
+    autoSideNavigation: whole.autoSideNavigation
+      .map((group) => ({ ...group, entries: group.entries.filter(isKept) }))
+      .filter(({ entries }) => entries.length > 0),
+    footer: {
+      ...whole.footer,
+      columns: whole.footer.columns.map((column) => ({
+        ...column,
+        links: column.links.filter(({ entry }) => isKept(entry)),
+      })),
+    },
+  };
+}
+
+function readOffer(whole: Catalogue, { without }: Site): Offer {
+  const lines = withdrawnLines(whole, without.lines);
+  const sectionPath = (id: string | undefined) => whole.sections.find((section) => section.id === id)?.path ?? "/";
+  const withdrawn = [
+    ...whole.entries.map(({ id, path, placements }) => ({ id, path, instead: sectionPath(placements[0]?.section) })),
+    ...whole.trades.map(({ id, path }) => ({ id, path, instead: "/metiers" })),
+  ].flatMap(({ id, path, instead }) =>
+    path && lines.has(id) && !path.includes("?") ? [[path, instead] as const] : [],
+  );
+  return {
+    catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
+    withdrawnLines: lines,
+    withdrawnPaths: new Map(withdrawn),
+    hasEnglish: !without.languages.includes("en"),
+    withdrawnForms: new Set(without.forms),
+  };
+}
+
+/** Worked out once: the loaders give the same objects until a file changes. */
+const known = new WeakMap<Catalogue, { readonly site: Site; readonly offer: Offer }>();
+
+/**
+ * The offer below a project root (the working directory by default).
+ * @throws {ContentError} when `without` names something that does not exist.
+ */
+export function loadOffer(root?: string): Offer {
+  const whole = loadWholeCatalogue(root);
+  const site = loadSite(root);
+  const last = known.get(whole);
+  if (last?.site === site) return last.offer;
+  const offer = readOffer(whole, site);
+  known.set(whole, { site, offer });
+  return offer;
+}
+
+/** May a link lead there? Not when its page is switched off; anchors and other sites are none of this. */
+export function isOffered(href: string, root?: string): boolean {
+  return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
+}
+
+/** MDX files of a folder of content/ that make no page, from that folder: those of lines that are switched off. */
+export function withdrawnFiles(folder: string, root?: string): readonly string[] {
+  const [, language, inside] = /^content\/(en\/)?([a-z]+)$/.exec(folder) ?? [];
+  const offer = loadOffer(root);
+  if (language && !offer.hasEnglish) return ["**/*.mdx"];
+  const paths = [...offer.withdrawnPaths.keys()];
+  if (inside === "products") return paths.map((path) => `${path.slice(1)}.mdx`);
+  if (inside === "trades") return paths.map((path) => `${path.replace("/metiers/", "")}.mdx`);
+  return [];
+}

@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { loadOffer } from "../content/offer.ts";
+
+/**
+ * The English routes: every page of src/pages/_en, at its place below /en, unless content/site.yaml switches English
+ * off. (Astro makes no page of a folder that begins with an underscore.)
+ */
+export function englishPages(): AstroIntegration {
+  return {
+    name: "english-pages",
+    hooks: {
+      "astro:config:setup": ({ config, injectRoute }) => {
+        if (!loadOffer().hasEnglish) return;
+        const folder = new URL("pages/_en/", config.srcDir);
+        for (const file of readdirSync(fileURLToPath(folder))) {
+          const name = file.replace(/\.astro$/, "");
+          injectRoute({ pattern: name === "index" ? "/en" : `/en/${name}`, entrypoint: new URL(file, folder) });
+        }
+      },
+    },
+  };
+}
