@@ -1,5 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
-import { englishPaths } from "./i18n/english-paths.ts";
+import { englishPaths } from "./content/english-paths.ts";
 import { languageOfPath } from "./i18n/language.ts";
 import { localiseLinks } from "./i18n/localise-links.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { englishPaths } from "../../src/i18n/english-paths.ts";
+import { englishPaths } from "../../src/content/english-paths.ts";
 import { pathIn } from "../../src/i18n/language.ts";
 import { attribute, attributeTexts, elementsOf, isIndexable, textOf } from "../../src/site-checks/page-text.ts";
 import { builtPages } from "./site-files.ts";

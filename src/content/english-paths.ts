@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { isOffered, loadOffer } from "../content/offer.ts";
+import { isOffered, loadOffer } from "./offer.ts";
 
 /** Pages that are no file of content/en/{products,audiences,legal}. */
 const templates = ["/", "/contact", "/confirmation"];
