@@ -35,7 +35,7 @@ export const importTable: ImportTable = {
   ),
   "src/layouts": [...pure, ...drawn, "components", "content", "seo"].map((folder) => `src/${folder}`),
   "src/pages": [...pure, ...drawn, "components", "content", "layouts", "seo"].map((folder) => `src/${folder}`),
-  "src/middleware.ts": ["src/i18n"],
+  "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
   netlify: ["src/content", "src/forms", "src/health", "src/shared"],
 };
