@@ -70,3 +70,8 @@ export function autoSideNavigation(
       .filter(isActive),
   }));
 }
+
+/** Name of the scene of an offer: its own, else its parent's. */
+export function sceneOf(entry: CatalogueEntry, catalogue: Catalogue = loadCatalogue()): string | undefined {
+  return entry.scene ?? (entry.parent ? entryById(entry.parent, catalogue)?.scene : undefined);
+}

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { pageReliefNames } from "../content/page-reliefs.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
 import { categories, hues, inks } from "./palette.ts";
+import { sceneNames } from "./scenes.ts";
 
 /** Bytes of the whole file, gzip: what look.md promises for the paths, and a little for the markup around them. */
 const BUDGETS: Partial<Record<DrawingName, number>> = {
@@ -45,6 +47,35 @@ describe("the drawings", () => {
     const urls = drawingNames.map(artUrl);
     expect(new Set(urls).size).toBe(drawingNames.length);
     for (const url of urls) expect(url).toMatch(/^\/art\/[a-z0-9-]+\.[0-9a-f]{8}\.svg$/);
+  });
+});
+
+describe("the drawings of pages and articles", () => {
+  const reliefs = pageReliefNames();
+
+  it("are different for each page of the catalogue", () => {
+    expect(reliefs.length).toBeGreaterThan(60);
+    for (const suffix of ["", "-phone"] as const) {
+      const drawn = new Set(reliefs.map((name) => drawing(`${name}${suffix}`).svg));
+      expect(drawn.size).toBe(reliefs.length);
+    }
+  });
+
+  it("stay within their size on the wire", () => {
+    for (const name of reliefs) {
+      expect(brotliCompressSync(drawing(name).svg).length, name).toBeLessThanOrEqual(7_000);
+      expect(brotliCompressSync(drawing(`${name}-phone`).svg).length, name).toBeLessThanOrEqual(3_072);
+    }
+    for (const name of sceneNames.filter((scene) => scene !== "chantier")) {
+      expect(brotliCompressSync(drawing(`scene-${name}`).svg).length, name).toBeLessThanOrEqual(1_536);
+    }
+  });
+
+  it("are different for two articles of one category", () => {
+    const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
+    for (const category of categories) {
+      expect(new Set(slugs.map((slug) => drawing(`cover-${category}--${slug}`).svg)).size).toBe(slugs.length);
+    }
   });
 });
 

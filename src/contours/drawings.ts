@@ -1,19 +1,14 @@
 import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
 import type { Point } from "./marching-squares.ts";
 import { type Category, categories, drawingInks, hues, inks } from "./palette.ts";
-import { bandRelief, coverReliefs, edgeRelief, heroRelief } from "./reliefs.ts";
+import { articleRelief, bandRelief, coverReliefs, edgeRelief, heroRelief, pageRelief, type Relief } from "./reliefs.ts";
+import { type Drawing, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
 import { toPathData } from "./smooth-path.ts";
 import { terrain } from "./terrain.ts";
 import { type Trail, trail } from "./trail.ts";
 
-/** One finished SVG file and its intrinsic size in CSS pixels. */
-export interface Drawing {
-  svg: string;
-  width: number;
-  height: number;
-}
-
-export type DrawingName =
+/** Drawings that every site has, whatever its pages. */
+export type FixedDrawingName =
   | "hero"
   | "hero-product"
   | "hero-phone"
@@ -24,7 +19,11 @@ export type DrawingName =
   | "steps-3"
   | "steps-4"
   | "steps-5"
-  | `cover-${Category}`;
+  | `cover-${Category}`
+  | `scene-${SceneName}`;
+
+/** `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's. */
+export type DrawingName = FixedDrawingName | `relief-${string}` | `cover-${Category}--${string}`;
 
 /** Lines keep their printed weight at every size. */
 const HAIRLINE = ' vector-effect="non-scaling-stroke"';
@@ -68,9 +67,9 @@ function ringPoint(points: readonly Point[]): Point {
  * Hero ground for wide screens. The mask takes the lines (never the tints: they would band) to 45 % under the text column.
  * Its gradient runs at 102° as in CSS, corner to corner of the 1600 × 900 drawing.
  */
-function drawHero(withTrail: boolean): Drawing {
-  const { width, height } = heroRelief.contours;
-  const map = contourMap(terrain(heroRelief.terrain), heroRelief.contours);
+function drawHero(relief: Relief, withTrail: boolean): Drawing {
+  const { width, height } = relief.contours;
+  const map = contourMap(terrain(relief.terrain), relief.contours);
   const mask =
     '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="-57" y1="268" x2="1657" y2="632">' +
     '<stop offset=".3" stop-color="#fff" stop-opacity=".45"/><stop offset=".58" stop-color="#fff"/></linearGradient>' +
@@ -87,11 +86,11 @@ function drawHero(withTrail: boolean): Drawing {
 }
 
 /** Hero ground below 60rem: fainter lines, no mask, no trail. */
-function drawHeroPhone(): Drawing {
-  const crop = cropOf(terrain(heroRelief.terrain), { ...heroRelief.contours, spacing: 40 }, PHONE_CROP);
+function drawHeroPhone(relief: Relief): Drawing {
+  const crop = cropOf(terrain(relief.terrain), { ...relief.contours, spacing: 40 }, PHONE_CROP);
   const map = contourMap(crop.field, crop.options);
   const content = `${heroTints(map.tints)}<g stroke="${inks.sapin}">${lines(map, 0.13, 0.22, 1.5)}</g>`;
-  return svgFile(PHONE_CROP.width, heroRelief.contours.height, content);
+  return svgFile(PHONE_CROP.width, relief.contours.height, content);
 }
 
 function drawBand(): Drawing {
@@ -165,8 +164,7 @@ function drawSteps(count: number): Drawing {
   return svgFile(STEPS_WIDTH, STEPS_HEIGHT, content);
 }
 
-function drawCover(category: Category): Drawing {
-  const relief = coverReliefs[category];
+function drawCover(category: Category, relief: Relief): Drawing {
   const { ground, line } = hues[category];
   const { width, height } = relief.contours;
   const map = contourMap(terrain(relief.terrain), relief.contours);
@@ -176,10 +174,10 @@ function drawCover(category: Category): Drawing {
   return svgFile(width, height, content);
 }
 
-const drawers: ReadonlyMap<DrawingName, () => Drawing> = new Map<DrawingName, () => Drawing>([
-  ["hero", () => drawHero(true)],
-  ["hero-product", () => drawHero(false)],
-  ["hero-phone", drawHeroPhone],
+const drawers: ReadonlyMap<FixedDrawingName, () => Drawing> = new Map<FixedDrawingName, () => Drawing>([
+  ["hero", () => drawHero(heroRelief, true)],
+  ["hero-product", () => drawHero(heroRelief, false)],
+  ["hero-phone", () => drawHeroPhone(heroRelief)],
   ["band", drawBand],
   ["band-phone", drawBandPhone],
   ["edge-sable", () => drawEdge("sable")],
@@ -187,11 +185,27 @@ const drawers: ReadonlyMap<DrawingName, () => Drawing> = new Map<DrawingName, ()
   ["steps-3", () => drawSteps(3)],
   ["steps-4", () => drawSteps(4)],
   ["steps-5", () => drawSteps(5)],
-  ...categories.map((category): [DrawingName, () => Drawing] => [`cover-${category}`, () => drawCover(category)]),
+  ...categories.map((category): [FixedDrawingName, () => Drawing] => [
+    `cover-${category}`,
+    () => drawCover(category, coverReliefs[category]),
+  ]),
+  ...sceneNames.map((name): [FixedDrawingName, () => Drawing] => [`scene-${name}`, () => sceneFile(name)]),
 ]);
 
-/** The names of every SVG file the build writes. */
-export const drawingNames: readonly DrawingName[] = [...drawers.keys()];
+/** The names of the drawings that every site has; pages and articles add theirs (src/pages/art). */
+export const drawingNames: readonly FixedDrawingName[] = [...drawers.keys()];
+
+/** The drawing of one page or article, from its name. */
+function drawerOf(name: string): (() => Drawing) | undefined {
+  const page = /^relief-(.+?)(-phone)?$/.exec(name);
+  if (page) {
+    const relief = pageRelief(page[1] ?? "");
+    return page[2] ? () => drawHeroPhone(relief) : () => drawHero(relief, false);
+  }
+  const [head = "", slug] = name.split("--");
+  const category = categories.find((known) => head === `cover-${known}`);
+  return category && slug ? () => drawCover(category, articleRelief(category, slug)) : undefined;
+}
 
 const drawn = new Map<DrawingName, Drawing>();
 
@@ -199,7 +213,8 @@ const drawn = new Map<DrawingName, Drawing>();
 export function drawing(name: DrawingName): Drawing {
   const known = drawn.get(name);
   if (known) return known;
-  const draw = drawers.get(name);
+  const fixed: ReadonlyMap<string, () => Drawing> = drawers;
+  const draw = fixed.get(name) ?? drawerOf(name);
   if (!draw) throw new Error(`No drawing is called « ${name} ». Known: ${drawingNames.join(", ")}.`);
   const made = draw();
   drawn.set(name, made);

@@ -1,6 +1,7 @@
 import type { ContourOptions } from "./contour-map.ts";
+import { seededRandom } from "./noise.ts";
 import type { Category } from "./palette.ts";
-import type { TerrainOptions } from "./terrain.ts";
+import type { Landmark, TerrainOptions } from "./terrain.ts";
 import type { TrailOptions } from "./trail.ts";
 
 /** A place of the printed map: its ground, how it is drawn, and the safest way across it. */
@@ -146,3 +147,62 @@ export const coverReliefs: Readonly<Record<Category, Relief>> = {
     16,
   ),
 };
+
+/** A seed from a name (FNV-1a): the same name always gives the same ground. */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/**
+ * The ground of one page: two or three summits and a hollow of its own, most of it right of the text. No two pages share
+ * theirs (tested over the whole catalogue).
+ */
+export function pageRelief(slug: string): Relief {
+  const random = seededRandom(seedOf(slug));
+  const between = (low: number, high: number) => low + (high - low) * random();
+  const summit = (x: readonly [number, number], y: readonly [number, number]): Landmark => ({
+    x: between(...x),
+    y: between(...y),
+    radiusX: between(210, 380),
+    radiusY: between(160, 280),
+    height: between(0.8, 1.35),
+    angle: between(-0.7, 0.7),
+    shape: "cone",
+  });
+  const landmarks = [summit([700, 980], [520, 860]), summit([1120, 1540], [90, 480])];
+  if (random() > 0.5) landmarks.push(summit([940, 1380], [560, 860]));
+  landmarks.push({ x: between(820, 1150), y: between(80, 860), radiusX: 250, radiusY: 170, height: -0.45 });
+  return {
+    terrain: {
+      seed: seedOf(slug) % 9973,
+      wave: between(430, 620),
+      octaves: 3,
+      gain: 0.34,
+      warp: between(0.25, 0.6),
+      noise: 0.5,
+      ridge: between(0.1, 0.4),
+      landmarks,
+    },
+    contours: { ...heroRelief.contours, step: 16 },
+  };
+}
+
+/** The cover of one article: the ground of its category, walked to another place. */
+export function articleRelief(category: Category, slug: string): Relief {
+  const { terrain, contours } = coverReliefs[category];
+  const random = seededRandom(seedOf(slug));
+  const shift = (reach: number) => (random() * 2 - 1) * reach;
+  const landmarks = (terrain.landmarks ?? []).map((landmark) => ({
+    ...landmark,
+    x: landmark.x + shift(150),
+    y: landmark.y + shift(90),
+    height: landmark.height * (1 + shift(0.25)),
+    angle: (landmark.angle ?? 0) + shift(0.5),
+  }));
+  return {
+    terrain: { ...terrain, seed: seedOf(slug) % 9973, landmarks },
+    contours: { ...contours, step: 12 },
+  };
+}

@@ -20,6 +20,8 @@ const entrySchema = (root?: string) =>
       path: siteLink().optional(),
       description: frenchText({ root, max: 110 }),
       icon: kebab(),
+      /** Drawing of its family (src/contours/scenes); an entry without one has its parent's. */
+      scene: kebab().optional(),
       /** Places in menus; the first section is the parent in the breadcrumb. */
       placements: z.array(z.strictObject({ section: z.enum(sectionIds), category: z.enum(menuCategoryIds) })).min(1),
       status: z.enum(["active", "coming-soon"]),

@@ -1,9 +1,20 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { publishedArticles } from "../../content/articles.ts";
+import { pageReliefNames } from "../../content/page-reliefs.ts";
 import { artFile } from "../../contours/art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "../../contours/drawings.ts";
+import { buildTime } from "../../shared/build-time.ts";
 
-export const getStaticPaths = (() =>
-  drawingNames.map((name) => ({ params: { file: artFile(name) }, props: { name } }))) satisfies GetStaticPaths;
+/** Every drawing that a page shows: those of the site, of each page of the catalogue and of each article. */
+export const getStaticPaths = (async () => {
+  const articles = await publishedArticles(buildTime);
+  const covers = articles.flatMap(({ id, data }) =>
+    [data.category, data.image.cover].map((category) => `cover-${category}--${id}` as const),
+  );
+  const reliefs = pageReliefNames().flatMap((name) => [name, `${name}-phone`] as const);
+  const names: readonly DrawingName[] = [...drawingNames, ...reliefs, ...new Set(covers)];
+  return names.map((name) => ({ params: { file: artFile(name) }, props: { name } }));
+}) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ name: DrawingName }> = ({ props }) =>
   new Response(drawing(props.name).svg, { headers: { "Content-Type": "image/svg+xml" } });
