@@ -17,6 +17,7 @@ import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishForms } from "./src/integrations/english-forms.ts";
 import { englishPages } from "./src/integrations/english-pages.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
+import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
     searchIndex(),
     deployFiles(),
     contentCheck(),
+    liveContent(),
   ],
   markdown: {
     syntaxHighlight: false,

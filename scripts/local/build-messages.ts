@@ -1,7 +1,8 @@
 import { withoutColours } from "./plain-text.ts";
 
 const stackLine = /^\s+at (?:async |new |file:|\/|node:|Object\.|Module\.|process|[\w$.<>[\] ]+ \()/;
-const errorStart = /(?:^|\s)(?:\[ERROR\]|\[\w*Error\w*\]|[A-Z]\w*Error\b|✘|✖|Error:|error\s+TS\d+)/;
+const errorStart =
+  /^Le site ne peut pas |(?:^|\s)(?:\[ERROR\]|\[\w*Error\w*\]|[A-Z]\w*Error\b|✘|✖|Error:|error\s+TS\d+)/;
 const noise =
   /^\s*(?:Stack trace:|\[astro\] Unable to load your Astro config|Error reference:|See .*docs\.astro\.build|https:\/\/docs\.astro\.build\S*|Node\.js v\d+.*)\s*$/;
 const placeTitle = /^\s*Location:\s*$/;

@@ -72,13 +72,6 @@ describe("groups of articles", () => {
     ]);
   });
 
-  it("refuses two spellings of one keyword, in French, with the file and the remedy", () => {
-    const twins = [article("a", "2026-01-01"), article("b", "2026-01-02", { tags: ["bonus", "Vol"] })];
-    expect(() => groupByTag(twins)).toThrow(
-      "content/blog/b.mdx, tags : le mot-clé « bonus » s'écrit « Bonus » dans content/blog/a.mdx ; écrivez-le de la même façon partout",
-    );
-  });
-
   it.each([
     [1, false],
     [2, false],

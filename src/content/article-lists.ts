@@ -1,5 +1,4 @@
 import { slugOf } from "../shared/slug.ts";
-import { ContentError } from "./content-error.ts";
 import { isPublished } from "./publication.ts";
 import { type Category, categories } from "./schemas/category.ts";
 
@@ -68,22 +67,15 @@ export function groupByCategory<Article extends Listable>(
   });
 }
 
-/**
- * Keywords that articles carry, in alphabetical order.
- * @throws {ContentError} when two keywords would share an address (« Décennale », « decennale »).
- */
+/** Keywords that articles carry, in alphabetical order. The check of the content has seen that each is written one way. */
 export function groupByTag<Article extends Listable>(articles: readonly Article[]): readonly ArticleGroup<Article>[] {
   const groups = new Map<string, { name: string; slug: string; articles: Article[] }>();
   for (const article of articles) {
-    for (const tag of article.data.tags) {
-      const slug = slugOf(tag);
+    for (const name of article.data.tags) {
+      const slug = slugOf(name);
       const group = groups.get(slug);
-      if (!group) groups.set(slug, { name: tag, slug, articles: [article] });
-      else if (group.name === tag) group.articles.push(article);
-      else {
-        const message = `le mot-clé « ${tag} » s'écrit « ${group.name} » dans ${fileOf(group.articles[0] ?? article)} ; écrivez-le de la même façon partout`;
-        throw new ContentError([{ file: fileOf(article), field: "tags", message }]);
-      }
+      if (group) group.articles.push(article);
+      else groups.set(slug, { name, slug, articles: [article] });
     }
   }
   return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, "fr"));

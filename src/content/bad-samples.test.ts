@@ -4,6 +4,7 @@ import { Document, parseDocument } from "yaml";
 import type * as z from "zod";
 import { ContentError } from "./content-error.ts";
 import { parseFrontMatter } from "./front-matter.ts";
+import { checkFrontMatter } from "./front-matter-text.ts";
 import { parseYaml } from "./load-yaml.ts";
 import { articleSchema } from "./schemas/article.ts";
 import { audienceSchema } from "./schemas/audience.ts";
@@ -131,7 +132,7 @@ const yamlCases: readonly (readonly [
   ["a redirect to another domain", redirects, [[0, "to"], "https://a.example"], "[1].to", ["sans domaine"]],
 ];
 
-describe("a mistake in a YAML file is told in French with file, field, line and remedy", () => {
+describe("a mistake in a YAML file is told in French with file, field, line, column and remedy", () => {
   it.each(yamlCases)("%s", (_rule, file, change, field, says) => {
     const schema = yamlSchemas[file];
     if (!schema) throw new Error(file);
@@ -139,7 +140,7 @@ describe("a mistake in a YAML file is told in French with file, field, line and 
     const line = message.split("\n").find((candidate) => candidate.startsWith(`${file}, ${field} `));
     // A key that misses at the top of the file has no line of its own.
     const hasLine = change[1] !== undefined || change[0].length > 1;
-    expect(line, message).toMatch(hasLine ? /^\S+, .+ \(ligne \d+\) : .+/ : /^\S+, \S+ : .+/);
+    expect(line, message).toMatch(hasLine ? /^\S+, .+ \(ligne \d+, colonne \d+\) : .+/ : /^\S+, \S+ : .+/);
     for (const words of says) expect(line).toContain(words);
     expect(line).not.toMatch(/invalid|expected|received|zod/i);
   });
@@ -298,9 +299,19 @@ const pageCases: readonly (readonly [
   ["a neighbour with an accent", "glossary", [["seeAlso"], ["préjudice"]], "seeAlso[1]", ["minuscules sans accent"]],
 ];
 
-describe("a mistake in a page's front matter is told in French with file, field and remedy", () => {
+describe("a mistake in a page's front matter is told in French with file, field, line, column and remedy", () => {
   it.each(Object.entries(samples))("the sample of %s is right before it is spoiled", (_kind, [schema, data]) => {
     expect(messageOf(() => parseFrontMatter(data, "page.mdx", schema))).toBe("(aucune erreur)");
+  });
+
+  it.each([
+    ["no head", "Un texte sans en-tête.\n", "l'en-tête manque"],
+    ["an empty line before the head", "\n---\ntitle: a\n---\n", "la première ligne du fichier est ---"],
+    ["a head never closed", "---\ntitle: a\n\nUn texte.\n", "l'en-tête n'est pas fermé"],
+  ])("%s", (_what, text, says) => {
+    const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", legalSchema));
+    expect(message).toContain(`content/blog/page.mdx (ligne 1, colonne 1) : `);
+    expect(message).toContain(says);
   });
 
   it.each(pageCases)("%s", (_rule, kind, [path, value], field, says) => {
@@ -308,9 +319,11 @@ describe("a mistake in a page's front matter is told in French with file, field 
     const document = new Document(data);
     if (value === undefined) document.deleteIn(path);
     else document.setIn(path, document.createNode(value));
-    const message = messageOf(() => parseFrontMatter(document.toJS(), "content/blog/page.mdx", schema));
-    const line = message.split("\n").find((candidate) => candidate.startsWith(`content/blog/page.mdx, ${field} : `));
-    expect(line, message).toBeDefined();
+    const text = `---\n${document.toString({ lineWidth: 0 })}---\n`;
+    const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", schema));
+    const line = message.split("\n").find((candidate) => candidate.startsWith(`content/blog/page.mdx, ${field} `));
+    const hasLine = value !== undefined || path.length > 1;
+    expect(line, message).toMatch(hasLine ? /^\S+, .+ \(ligne \d+, colonne \d+\) : .+/ : /^\S+, \S+ : .+/);
     for (const words of says) expect(line).toContain(words);
     expect(line).not.toMatch(/invalid|expected|received|zod/i);
   });

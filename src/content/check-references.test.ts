@@ -6,6 +6,7 @@ import { describeProblem } from "./content-error.ts";
 const catalogue = loadCatalogue();
 const known: KnownContent = {
   pages: new Set(catalogueReferences(catalogue).map(({ target }) => target.replace(/\?.*/, ""))),
+  hiddenPages: new Set(["/blog/brouillon", "/blog/autre-brouillon"]),
   forms: new Set(["devis-auto", "contact"]),
   presets: new Map([
     [
@@ -48,11 +49,19 @@ describe("references between content files", () => {
     ).toEqual([]);
   });
 
+  it("lets a draft lead to a draft, and nobody else", () => {
+    const leading = { solutions: { items: [{ href: "/blog/autre-brouillon" }] } };
+    expect(check(page(leading, "brouillon"))).toEqual([]);
+    expect(check(page(leading, "publie"))).toEqual([
+      "content/blog/publie.mdx, solutions.items[1].href : aucun article publié ne répond à /blog/autre-brouillon ; corrigez l'adresse, ou publiez cet article (draft, publishDate)",
+    ]);
+  });
+
   const cases: readonly (readonly [rule: string, data: PageFrontMatter["data"], says: string])[] = [
     [
-      "a related page that does not exist",
-      { related: ["/rc-pros"] },
-      "related[1] : aucune page ne répond à /rc-pros ; vouliez-vous dire « /rc-pro » ? Sinon, corrigez l'adresse ou créez la page",
+      "a reading that does not exist",
+      { blogLinks: ["/rc-pros"] },
+      "blogLinks[1] : aucune page ne répond à /rc-pros ; vouliez-vous dire « /rc-pro » ? Sinon, corrigez l'adresse ou créez la page",
     ],
     [
       "a link with a query to no page",

@@ -17,7 +17,9 @@ export interface Reference {
 export interface KnownContent {
   /** Paths that answer with a page. */
   readonly pages: ReadonlySet<string>;
-  /** Form names of contract.md. */
+  /** Paths of drafts and articles to come: a page that is itself not out may lead there. */
+  readonly hiddenPages: ReadonlySet<string>;
+  /** Form names: keys of src/forms/registry.ts. */
   readonly forms: ReadonlySet<string>;
   /** Options that a form's preset may set: form name → field → allowed values (`null`: any). */
   readonly presets?: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> | null>>;
@@ -63,15 +65,29 @@ function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet
   return sets[kind];
 }
 
+/** A page that is out leads to an article that is not. */
+export function unpublishedTarget(path: string): string {
+  return `aucun article publié ne répond à ${path} ; corrigez l'adresse, ou publiez cet article (draft, publishDate)`;
+}
+
 /** References that lead nowhere, in French, with the nearest known name. An anchor alone (`#devis`) is left to the link check. */
 function danglingReferences(references: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
   return references.flatMap(({ file, field, kind, target }) => {
     const name = kind === "page" ? target.replace(/[?#].*$/, "") : target;
     const targets = knownTargets(kind, known);
     if (name === "" || targets.has(name)) return [];
+    if (kind === "page" && known.hiddenPages.has(name)) {
+      if (known.hiddenPages.has(file.replace(/^content(.*)\.mdx$/, "$1"))) return [];
+      return [{ file, field, words: target, message: unpublishedTarget(name) }];
+    }
     const { text, remedy } = missing[kind];
     return [
-      { file, field, message: `${text(target)}${suggestion(name, targets)} ; ${remedy}`.replace("? ;", "? Sinon,") },
+      {
+        file,
+        field,
+        words: target,
+        message: `${text(target)}${suggestion(name, targets)} ; ${remedy}`.replace("? ;", "? Sinon,"),
+      },
     ];
   });
 }
@@ -136,7 +152,10 @@ function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
   return [
     ...to("form", "form.name", data.form?.name),
     ...to("page", "note.link.href", data.note?.link?.href),
-    ...(data.related ?? []).flatMap((path, index) => to("page", `related[${index + 1}]`, path)),
+    // What an article's `related` may name is narrower: relatedContent says it.
+    ...(file.startsWith("content/blog/") ? [] : (data.related ?? [])).flatMap((path, index) =>
+      to("page", `related[${index + 1}]`, path),
+    ),
     ...(data.blogLinks ?? []).flatMap((path, index) => to("page", `blogLinks[${index + 1}]`, path)),
     ...(data.solutions?.items ?? []).flatMap(({ href }, index) =>
       to("page", `solutions.items[${index + 1}].href`, href),
@@ -195,24 +214,28 @@ function slugProblems({ file, id, data }: PageFrontMatter): readonly ContentProb
   ];
 }
 
-/** Titles and descriptions stand on one page each. */
+/** Each title and description belongs to one page. */
 function twinProblems(
   pages: readonly PageFrontMatter[],
   field: string,
   read: (page: PageFrontMatter) => string | undefined,
 ): readonly ContentProblem[] {
   const first = new Map<string, string>();
-  return pages.flatMap((page) => {
-    const value = read(page);
-    if (value === undefined) return [];
-    const twin = first.get(value);
-    if (twin !== undefined)
-      return [
-        { file: page.file, field, message: `ce texte est déjà celui de ${twin} ; écrivez-en un propre à cette page` },
-      ];
-    first.set(value, page.file);
-    return [];
-  });
+  // A file whose slug is another file's name is a copy: it is the one to change.
+  const isCopy = ({ id, data }: PageFrontMatter) => (data.slug !== undefined && data.slug !== id ? 1 : 0);
+  return pages
+    .toSorted((a, b) => isCopy(a) - isCopy(b))
+    .flatMap((page) => {
+      const value = read(page);
+      if (value === undefined) return [];
+      const twin = first.get(value);
+      if (twin !== undefined)
+        return [
+          { file: page.file, field, message: `ce texte est déjà celui de ${twin} ; écrivez-en un propre à cette page` },
+        ];
+      first.set(value, page.file);
+      return [];
+    });
 }
 
 /** Everything a build checks between files. */

@@ -6,14 +6,19 @@ export interface ContentProblem {
   readonly field?: string;
   /** Line of the file, from 1, when known. */
   readonly line?: number;
+  /** Column of that line, from 1, when known. */
+  readonly column?: number;
+  /** Words of the file that are concerned, to find the line where it is not known. */
+  readonly words?: string;
   /** What is wrong and how to mend it, in French. */
   readonly message: string;
 }
 
-/** « content/site.yaml, claims.clients.date (ligne 12) : … ». */
-export function describeProblem({ file, field, line, message }: ContentProblem): string {
+/** « content/site.yaml, claims.clients.date (ligne 12, colonne 3) : … ». */
+export function describeProblem({ file, field, line, column, message }: ContentProblem): string {
   const place = field ? `${file}, ${field}` : file;
-  return `${place}${line === undefined ? "" : ` (ligne ${line})`} : ${message}`;
+  if (line === undefined) return `${place} : ${message}`;
+  return `${place} (ligne ${line}${column === undefined ? "" : `, colonne ${column}`}) : ${message}`;
 }
 
 /**
@@ -28,4 +33,19 @@ export class ContentError extends Error {
     this.name = "ContentError";
     this.problems = problems;
   }
+}
+
+/** Gives a problem its line and column: where its words are in the file, or else its key. */
+export function placed(problem: ContentProblem, text: string): ContentProblem {
+  if (problem.line !== undefined) return problem;
+  const key = problem.field
+    ?.replaceAll(/\[\d+\]/g, "")
+    .split(".")
+    .at(-1);
+  const byWords = problem.words ? text.indexOf(problem.words) : -1;
+  const byKey = key ? (new RegExp(`^[ -]*${key}:`, "m").exec(text)?.index ?? -1) : -1;
+  const offset = byWords >= 0 ? byWords : byKey;
+  if (offset < 0) return problem;
+  const before = text.slice(0, offset).split("\n");
+  return { ...problem, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -4,7 +4,8 @@ import { yamlLoader } from "./load-yaml.ts";
 import type { Catalogue } from "./schemas/catalogue.ts";
 import { englishNavigationSchema } from "./schemas/english-navigation.ts";
 
-const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", () => englishNavigationSchema);
+/** Texts of content/en/navigation.yaml. */
+export const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", () => englishNavigationSchema);
 
 /**
  * The catalogue in a language. In English it holds the offers that have an English page and no other; paths stay the

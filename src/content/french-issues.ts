@@ -48,8 +48,10 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
     case "invalid_type": {
       const expected = typeNames[issue.expected] ?? issue.expected;
       if (issue.input === undefined) return `cette clé est obligatoire et manque ; ajoutez-la (attendu : ${expected})`;
+      // An unquoted [[key]] is a list in a list to YAML.
+      const isToken = Array.isArray(issue.input) && Array.isArray(issue.input[0]);
       const remedy =
-        issue.expected === "string" && typeof issue.input !== "object"
+        issue.expected === "string" && (typeof issue.input !== "object" || isToken)
           ? "mettez la valeur entre guillemets"
           : `écrivez ${expected}`;
       return `attendu ${expected}, trouvé ${describeValue(issue.input)} ; ${remedy}`;

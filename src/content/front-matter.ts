@@ -1,11 +1,14 @@
 import { relative } from "node:path";
-import type { Loader } from "astro/loaders";
+import { fileURLToPath } from "node:url";
+import type { Loader, LoaderContext } from "astro/loaders";
 import { glob } from "astro/loaders";
+import { parse } from "yaml";
 import type * as z from "zod";
 import { languageOfFile } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
 import { dataFingerprint } from "./data-fingerprint.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+import { cutFrontMatter } from "./front-matter-text.ts";
 import { withdrawnFiles } from "./offer.ts";
 import { readingIn } from "./text-language.ts";
 
@@ -25,24 +28,73 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   );
 }
 
+/** Reads a front matter as the check of the content does; the MDX file's own reader tells its mistakes in English. */
+function ownFrontMatter(
+  contents: string,
+  file: string,
+): { readonly data: Record<string, unknown>; readonly body: string } {
+  const { yaml, body } = cutFrontMatter(contents, file);
+  const data: unknown = parse(yaml);
+  return { data: typeof data === "object" && data !== null ? { ...data } : {}, body };
+}
+
 /**
- * Loads the MDX files of a folder of content/; Astro's own English schema errors give way to ours. Astro remembers the
- * front matter of a file until that file changes, but figures, claims and the lines that the broker sells come from the
- * YAML files: when one of these changes, everything is read again.
+ * Loads the MDX files of a folder of content/; Astro's own English errors give way to ours. The name of the file is the
+ * entry's id: a slug written twice cannot make one file hide another. On the live server a file that cannot be read is
+ * left out until it is mended (src/integrations/live-content.ts tells why); a build has refused it before. Astro
+ * remembers the front matter of a file until that file changes, but figures, claims and the lines that the broker sells
+ * come from the YAML files: when one of these changes, everything is read again.
  */
 export function mdxFolder(folder: string, schema: z.ZodType): Loader {
-  const files = glob({ pattern: ["**/*.mdx", ...withdrawnFiles(folder).map((file) => `!${file}`)], base: folder });
+  const files = glob({
+    pattern: ["**/*.mdx", ...withdrawnFiles(folder).map((file) => `!${file}`)],
+    base: folder,
+    generateId: ({ entry }) => entry.replace(/\.mdx$/, ""),
+  });
   return {
     name: `mdx-${folder}`,
-    load: async (context) => {
+    load: (context) => {
       const fingerprint = dataFingerprint();
       if (context.meta.get("data") !== fingerprint) context.store.clear();
       context.meta.set("data", fingerprint);
-      await files.load({
-        ...context,
-        parseData: async ({ id, data, filePath }) =>
-          parseFrontMatter(data, filePath ? relative(process.cwd(), filePath) : `${folder}/${id}.mdx`, schema) as never,
+      const isLive = context.watcher !== undefined;
+      const orNothing = <Value>(read: () => Value, nothing: Value): Value => {
+        try {
+          return read();
+        } catch (error) {
+          if (isLive) return nothing;
+          throw error;
+        }
+      };
+      // How Astro reads each kind of file; not among the documented keys of a loader's context.
+      const kinds: unknown = Reflect.get(context, "entryTypes");
+      const entryTypes = new Map(kinds instanceof Map ? kinds : []);
+      entryTypes.set(".mdx", {
+        ...entryTypes.get(".mdx"),
+        getEntryInfo: ({ contents, fileUrl }: { contents: string; fileUrl: URL }) => {
+          const file = relative(process.cwd(), fileURLToPath(fileUrl));
+          const { data, body } = orNothing(() => ownFrontMatter(contents, file), { data: {}, body: "" });
+          return { data, rawData: contents, body, slug: "" };
+        },
       });
+      const ours = {
+        ...context,
+        entryTypes,
+        parseData: async ({ id, data, filePath }: { id: string; data: unknown; filePath?: string }) =>
+          orNothing(
+            () => parseFrontMatter(data, filePath ? relative(process.cwd(), filePath) : `${folder}/${id}.mdx`, schema),
+            undefined,
+          ) as never,
+        store: {
+          ...context.store,
+          set: (entry: Parameters<LoaderContext["store"]["set"]>[0]) => {
+            if (entry.data !== undefined) return context.store.set(entry);
+            context.store.delete(entry.id);
+            return false;
+          },
+        },
+      };
+      return files.load(ours);
     },
   };
 }

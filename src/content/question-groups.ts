@@ -3,7 +3,8 @@ import { type Category, categories } from "./schemas/category.ts";
 /** What questions are filed under: a category of offers, or the firm itself. */
 export type QuestionSubject = Category | "cabinet";
 
-const subjects: readonly QuestionSubject[] = ["cabinet", ...categories];
+/** Every subject, in the order of the site. */
+export const questionSubjects: readonly QuestionSubject[] = ["cabinet", ...categories];
 
 /** Questions of one page. */
 export interface QuestionSource {
@@ -25,7 +26,7 @@ export interface QuestionGroup {
 
 /** Pages by subject, in the order of the subjects; a page without question and a subject without page are left out. */
 export function groupQuestions(sources: readonly QuestionSource[]): readonly QuestionGroup[] {
-  return subjects.flatMap((subject) => {
+  return questionSubjects.flatMap((subject) => {
     const own = sources.filter((source) => source.subject === subject && source.items.length > 0);
     const total = own.reduce((sum, { items }) => sum + items.length, 0);
     return own.length > 0 ? [{ subject, sources: own, total }] : [];

@@ -1,5 +1,7 @@
 import { fileOf } from "./article-lists.ts";
+import { unpublishedTarget } from "./check-references.ts";
 import { ContentError } from "./content-error.ts";
+import { suggestion } from "./nearest-key.ts";
 import type { Catalogue } from "./schemas/catalogue.ts";
 
 /** A page of the site that an article sends its reader to. */
@@ -45,10 +47,14 @@ export function relatedContent<Article>(
     throw new ContentError(
       lost.map((path) => ({
         file: fileOf(article),
+        words: path,
         field: `related[${related.indexOf(path) + 1}]`,
         message: path.startsWith("/blog/")
-          ? `aucun article publié ne répond à ${path} ; corrigez l'adresse, ou publiez cet article (draft, publishDate)`
-          : `aucune page ne répond à ${path} ; prenez une adresse de content/navigation.yaml`,
+          ? unpublishedTarget(path)
+          : `aucune page ne répond à ${path}${suggestion(path, pages.keys())} ; prenez une adresse de content/navigation.yaml`.replace(
+              "? ;",
+              "? Sinon,",
+            ),
       })),
     );
   }

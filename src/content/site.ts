@@ -7,7 +7,8 @@ import { type Site, siteSchema } from "./schemas/site.ts";
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
 
-const loadEnglishTexts = yamlLoader("content/en/site.yaml", () => englishSiteSchema);
+/** English texts of the identity: content/en/site.yaml. */
+export const loadEnglishSite = yamlLoader("content/en/site.yaml", () => englishSiteSchema);
 
 /**
  * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/en/site.yaml.
@@ -16,7 +17,7 @@ const loadEnglishTexts = yamlLoader("content/en/site.yaml", () => englishSiteSch
 export function siteIn(language: Language, root?: string): Site {
   const site = loadSite(root);
   if (language === "fr") return site;
-  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = loadEnglishTexts(root);
+  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = loadEnglishSite(root);
   const service = (key: keyof Site["services"]) => ({ ...site.services[key], ...services[key] });
   return {
     ...site,

@@ -44,12 +44,14 @@ export function typedFigures(files: readonly ContentFile[], figures: Figures): r
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => {
       if (/^\s*#(?!#)/.test(line)) return [];
-      const cited = rows.filter(({ french, english }) =>
-        (file.startsWith("content/en/") ? english : french)?.test(line),
-      );
-      return cited.map(({ value, keys }) => ({
+      const cited = rows.flatMap(({ french, english, ...row }) => {
+        const found = (file.startsWith("content/en/") ? english : french)?.exec(line);
+        return found ? [{ ...row, column: found.index + 1 }] : [];
+      });
+      return cited.map(({ value, keys, column }) => ({
         file,
         line: index + 1,
+        column,
         message: `le chiffre légal « ${value} » est écrit à la main ; citez-le : ${keys.map((key) => `[[${key}]]`).join(" ou ")}`,
       }));
     }),

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { parseFrontMatter } from "./front-matter.ts";
-import { requireProps } from "./mdx-errors.ts";
-import { relatedContent } from "./related-pages.ts";
+import { describeProblem } from "./content-error.ts";
+import { loadFigures } from "./figures.ts";
+import { checkFrontMatter } from "./front-matter-text.ts";
+import { mdxProblems } from "./mdx-problems.ts";
 import { articleSchema } from "./schemas/article.ts";
 import { audienceSchema } from "./schemas/audience.ts";
 import { figuresSchema } from "./schemas/figures.ts";
@@ -14,6 +15,7 @@ import { legalSchema } from "./schemas/legal.ts";
 import { productSchema } from "./schemas/product.ts";
 import { tradeSchema } from "./schemas/trade.ts";
 import { resolveTokens } from "./tokens.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 const guide = readFileSync("content/README.md", "utf8");
 const blocks = (language: string) =>
@@ -32,7 +34,16 @@ function keysOf(schema: z.core.$ZodType): readonly string[] {
 }
 
 const file = "content/blog/mon-article.mdx";
-const changed = (change: object) => () => parseFrontMatter({ ...parse(article), ...change }, file, articleSchema);
+/** The guide's own article with one line written otherwise. */
+const retyped = (from: string | RegExp, to: string) => () =>
+  checkFrontMatter(`---\n${article.replace(from, to)}---\n`, file, articleSchema);
+const misused = (body: string) => {
+  const text = `---\n${article}---\n\n${body}\n`;
+  const surroundings = { root: process.cwd(), pages: new Set(["/contact"]), hiddenPages: new Set<string>() };
+  return [...mdxProblems(file, text, surroundings), ...typedFigures([{ file, text }], loadFigures())].map(
+    describeProblem,
+  );
+};
 
 function messageOf(act: () => unknown): string {
   try {
@@ -45,7 +56,7 @@ function messageOf(act: () => unknown): string {
 
 describe("the writers' guide", () => {
   it("gives an article's head that is accepted as it stands, with every key there is", () => {
-    expect(messageOf(changed({}))).toBe("(aucune erreur)");
+    expect(messageOf(retyped("", ""))).toBe("(aucune erreur)");
     expect(Object.keys(parse(article)).toSorted()).toEqual(Object.keys(articleSchema.shape).toSorted());
   });
 
@@ -99,26 +110,26 @@ describe("the writers' guide", () => {
   });
 
   it.each([
-    ["an unknown subject", changed({ category: "voiture" })],
-    ["a date of another country", changed({ date: "21/11/2026" })],
-    ["a short description", changed({ description: "Trop court." })],
-    ["an unknown key", changed({ autheur: "x" })],
-    ["a cover without words", changed({ image: { cover: "auto" } })],
-    ["an unknown figure", () => resolveTokens("[[cat-nat-declaration]]", file)],
-    [
-      "a link to a draft",
-      () => relatedContent({ id: "mon-article", data: { related: ["/blog/brouillon"] } }, new Map(), new Map()),
-    ],
-    [
-      "a misused component",
-      () =>
-        requireProps(
-          "Callout",
-          { url: new URL("https://exemple.test/blog/mon-article"), props: { type: "conseil", title: "x" } },
-          { type: ["info", "attention", "exemple"], title: "text" },
-        ),
-    ],
+    ["an unknown subject", retyped("category: habitation", "category: voiture")],
+    ["a date of another country", retyped("date: 2026-11-21", "date: 21/11/2026")],
+    ["a short description", retyped(/^description: .*$/m, 'description: "Trop court."')],
+    ["an unknown key", retyped(/^author: /m, 'autheur: "x"\nauthor: ')],
+    ["a cover without words", retyped(/^ {2}alt: .*\n/m, "")],
+    ["curly quotes", retyped(/^title: .*$/m, "title: “Assurer un vélo : vol, casse”")],
+    ["a colon without quotes", retyped(/^title: .*$/m, "title: Assurer un vélo : vol, casse")],
   ])("quotes the message for %s word for word", (_mistake, act) => {
-    expect(guide).toContain(messageOf(act));
+    expect(guide).toContain(messageOf(act).split("\n")[0]);
+  });
+
+  it.each([
+    ["an unknown figure", "Sous [[cat-nat-declaration]]."],
+    ["a figure typed by hand", "Le plafond est de 48 060 €."],
+    ["a misused component", '<Callout type="conseil" title="x">\n\nTexte\n\n</Callout>'],
+    ["a tag never closed", '<Callout type="info" title="x">\n\nTexte'],
+    ["a sum after <", "Un dégât <500 €."],
+    ["a dead link", "Voir [la page](/contacts)."],
+  ])("quotes the message for %s word for word", (_mistake, body) => {
+    const [message = "(aucune erreur)"] = misused(body);
+    expect(guide).toContain(message);
   });
 });

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../content/content-error.ts";
-import { loadFigures } from "../content/figures.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
-import { type ContentFile, typedFigures } from "../content/typed-figures.ts";
+import type { ContentFile } from "../content/typed-figures.ts";
 import { linkProblems, type PageProblem } from "./links.ts";
 import { pictureProblems } from "./pictures.ts";
 import { sitePages } from "./site-pages.ts";
@@ -50,8 +49,8 @@ function located(problems: readonly PageProblem[], files: readonly ContentFile[]
 }
 
 /**
- * What a visitor would stumble over on the built site: dead links and fragments, pictures without file or alternative,
- * and legal figures written out by hand. Empty when all is well.
+ * What a visitor would stumble over on the built site: dead links and fragments, pictures without file or
+ * alternative. Empty when all is well.
  * @param folder the built site.
  * @param root the project, with its content/.
  */
@@ -59,11 +58,8 @@ export function siteProblems(folder: string, root: string = process.cwd()): read
   const pages = sitePages(folder);
   const files = contentFiles(root);
   const redirects = new Set(loadRedirects(root).map(({ from }) => from));
-  return [
-    ...located(
-      [...linkProblems(pages, folder, { site: loadSite(root).url, redirects }), ...pictureProblems(pages)],
-      files,
-    ),
-    ...typedFigures(files, loadFigures(root)),
-  ];
+  return located(
+    [...linkProblems(pages, folder, { site: loadSite(root).url, redirects }), ...pictureProblems(pages)],
+    files,
+  );
 }

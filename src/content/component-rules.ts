@@ -1,0 +1,55 @@
+/** What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a fact of site.yaml, or one of some words. */
+export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
+
+/** How a writer uses a component; content/README.md shows each. */
+export interface ComponentRule {
+  readonly required: Readonly<Record<string, PropertyRule>>;
+  readonly optional?: Readonly<Record<string, PropertyRule>>;
+  /** Folders that may use it; everywhere when absent. */
+  readonly only?: readonly ("legal" | "guides")[];
+  /** The component that it must be in. */
+  readonly inside?: string;
+}
+
+const onlyLegal: readonly "legal"[] = ["legal"];
+const onlyGuides: readonly "guides"[] = ["guides"];
+
+/** Every component of a writer, by name, with its properties. */
+export const componentRules: Readonly<Record<string, ComponentRule>> = {
+  Blank: { required: {}, only: onlyGuides },
+  CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" } },
+  Callout: { required: { type: ["info", "attention", "exemple"], title: "text" } },
+  Checklist: { required: { items: "list" }, only: onlyGuides },
+  Comparison: { required: { caption: "text", columns: "list", rows: "rows" }, optional: { note: "text" } },
+  ContactCards: { required: {}, only: onlyLegal },
+  DeclarationForm: { required: { form: ["renoncer", "resilier"] }, only: onlyLegal },
+  Definition: { required: { term: "text" } },
+  Demonstration: { required: {}, only: onlyLegal },
+  FigureTable: { required: { caption: "text" }, optional: { note: "text" } },
+  GuaranteeList: { required: { covered: "list", excluded: "list" } },
+  HostIdentity: { required: {}, only: onlyLegal },
+  Identity: { required: { of: "fact" }, only: onlyLegal },
+  InsurerList: { required: {}, only: onlyLegal },
+  LegalIdentity: { required: {}, only: onlyLegal },
+  Letter: { required: { title: "text" }, only: onlyGuides },
+  ProfessionalStatuses: { required: {}, only: onlyLegal },
+  Sources: { required: {}, only: onlyGuides },
+  Step: { required: { title: "text" }, inside: "Steps" },
+  Steps: { required: {} },
+  TrackerList: { required: {}, only: onlyLegal },
+  Worksheet: {
+    required: { caption: "text", columns: "list", rows: "number" },
+    optional: { labels: "list" },
+    only: onlyGuides,
+  },
+};
+
+/** HTML that Markdown has no word for, with the attributes that a writer needs. */
+export const htmlRules: Readonly<Record<string, readonly string[]>> = {
+  h2: ["id"],
+  h3: ["id"],
+  br: [],
+  sup: [],
+  sub: [],
+  abbr: ["title"],
+};

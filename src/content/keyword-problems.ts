@@ -1,0 +1,39 @@
+import { slugOf } from "../shared/slug.ts";
+import type { ContentProblem } from "./content-error.ts";
+
+/** An article's keywords, read from its file. */
+export interface Keyworded {
+  readonly file: string;
+  /** AAAA-MM-JJ, or whatever stands there. */
+  readonly date: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Keywords written in several ways (« RC Pro », « RC pro »): their lists would have one address and two names. The way
+ * that most articles use is the right one; among equals, that of the oldest. The others are told.
+ */
+export function keywordProblems(articles: readonly Keyworded[]): readonly ContentProblem[] {
+  const oldestFirst = articles.toSorted((a, b) => a.date.localeCompare(b.date) || a.file.localeCompare(b.file));
+  const uses = new Map<string, Map<string, Keyworded[]>>();
+  for (const article of oldestFirst) {
+    for (const tag of article.tags) {
+      const spellings = uses.get(slugOf(tag)) ?? new Map<string, Keyworded[]>();
+      spellings.set(tag, [...(spellings.get(tag) ?? []), article]);
+      uses.set(slugOf(tag), spellings);
+    }
+  }
+  return [...uses.values()].flatMap((spellings) => {
+    const [right, ...others] = [...spellings].toSorted(([, a], [, b]) => b.length - a.length);
+    if (!right) return [];
+    const [name, [witness]] = right;
+    return others.flatMap(([tag, own]) =>
+      own.map(({ file }) => ({
+        file,
+        field: "tags",
+        words: tag,
+        message: `le mot-clé « ${tag} » s'écrit « ${name} » dans ${witness?.file} ; écrivez-le de la même façon partout`,
+      })),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { paginate } from "../shared/pagination.ts";
+import { slugOf } from "../shared/slug.ts";
+import { glossaryRanges } from "./glossary-letters.ts";
+import { isPublished } from "./publication.ts";
+import { questionSubjects } from "./question-groups.ts";
+import type { RawPage } from "./read-front-matter.ts";
+import { categories } from "./schemas/category.ts";
+
+/** What decides whether an article is out, read from a front matter that nobody has checked yet. */
+function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
+  const date = publishDate === undefined ? undefined : new Date(String(publishDate));
+  return isPublished(
+    { draft: draft === true, publishDate: date && !Number.isNaN(date.getTime()) ? date : undefined },
+    now,
+  );
+}
+
+/** Addresses of the routes that are one file: src/pages/contact.astro → /contact. */
+function fixedRoutes(root: string): readonly string[] {
+  const pages = join(root, "src", "pages");
+  return readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+    const route = relative("", name).split(sep).join("/");
+    if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
+    return [`/${route.replace(/\.(?:astro|ts)$/, "").replace(/(?:^|\/)index$/, "")}`];
+  });
+}
+
+/**
+ * The addresses that the site answers, worked out from the files without building it. A test on the built site holds
+ * this list against the pages that were made.
+ * @param withHidden also drafts and articles to come.
+ */
+export function knownPages(
+  root: string,
+  pagesOf: (folder: string) => readonly RawPage[],
+  now: Date,
+  withHidden: boolean,
+): ReadonlySet<string> {
+  const articles = pagesOf("blog").filter((page) => withHidden || isOut(page, now));
+  const lists = [
+    { base: "/blog", own: articles },
+    ...categories.map((category) => ({
+      base: `/blog/categorie/${category}`,
+      own: articles.filter(({ data }) => data.category === category),
+    })),
+    ...[...new Set(articles.flatMap(tagSlugs))].map((tag) => ({
+      base: `/blog/etiquette/${tag}`,
+      own: articles.filter((page) => tagSlugs(page).includes(tag)),
+    })),
+  ];
+  return new Set([
+    ...fixedRoutes(root),
+    "/sitemap-index.xml",
+    ...pagesOf("products").map(({ id }) => `/${id}`),
+    ...pagesOf("audiences").map(({ id }) => `/${id}`),
+    ...pagesOf("legal").map(({ id }) => `/${id}`),
+    ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
+    ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
+    ...articles.map(({ id }) => `/blog/${id}`),
+    ...lists
+      .filter(({ base, own }) => base === "/blog" || own.length > 0)
+      .flatMap(({ base, own }) => paginate(own).map(({ number }) => (number === 1 ? base : `${base}/${number}`))),
+    ...glossaryRanges.map(({ slug }) => `/glossaire/${slug}`),
+    ...questionSubjects.map((subject) => `/questions/${subject}`),
+  ]);
+}
+
+/** Ends of the addresses of an article's keywords. */
+function tagSlugs({ data: { tags } }: RawPage): readonly string[] {
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string").map(slugOf) : [];
+}

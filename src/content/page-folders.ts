@@ -1,0 +1,22 @@
+import type * as z from "zod";
+import { articleSchema } from "./schemas/article.ts";
+import { audienceSchema } from "./schemas/audience.ts";
+import { glossarySchema } from "./schemas/glossary.ts";
+import { guideSchema } from "./schemas/guide.ts";
+import { legalSchema } from "./schemas/legal.ts";
+import { productSchema } from "./schemas/product.ts";
+import { tradeSchema } from "./schemas/trade.ts";
+
+/** Every folder of MDX files below content/, with the schema of its front matter. Its English mirror is below en/. */
+export const pageFolders = {
+  audiences: audienceSchema,
+  blog: articleSchema,
+  "en/audiences": audienceSchema,
+  "en/legal": legalSchema,
+  "en/products": productSchema,
+  glossary: glossarySchema,
+  guides: guideSchema,
+  legal: legalSchema,
+  products: productSchema,
+  trades: tradeSchema,
+} as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeProblem } from "../content/content-error.ts";
+import { pageFolders } from "../content/page-folders.ts";
+import { checkedYamlFiles, contentProblems } from "./content-problems.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+
+describe("the check of the whole content", () => {
+  it("finds nothing wrong in what is published", () => {
+    expect(contentProblems(process.cwd(), now).map(describeProblem)).toEqual([]);
+  });
+
+  it("reads every YAML file and every folder of pages that content/ has", () => {
+    const names = readdirSync("content", { recursive: true, encoding: "utf8" }).map((name) => `content/${name}`);
+    const yaml = names.filter((name) => name.endsWith(".yaml"));
+    expect(checkedYamlFiles.toSorted()).toEqual(yaml.toSorted());
+    const folders = Object.keys(pageFolders).map((folder) => `content/${folder}/`);
+    const unread = names.filter((name) => name.endsWith(".mdx") && !folders.some((folder) => name.startsWith(folder)));
+    expect(unread).toEqual([]);
+  });
+});
+
+describe("mistakes between files", () => {
+  let root = "";
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "content-"));
+    for (const folder of ["content", "src/pages", "public/guides"])
+      cpSync(folder, join(root, folder), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const change = (file: string, edit: (text: string) => string) =>
+    writeFileSync(join(root, file), edit(readFileSync(join(root, file), "utf8")));
+  const found = () => contentProblems(root, now).map(describeProblem);
+
+  it("are told together, each in the file that must change, at its line", () => {
+    const article = "content/blog/guide-assurance-vie-2025.mdx";
+    const copy = "content/blog/copie.mdx";
+    cpSync(join(root, article), join(root, copy));
+    change("content/products/rc-pro.mdx", (text) => text.replace(/^ {2}name: rc-pro$/m, "  name: rcpro"));
+    change(
+      "content/data/redirects.yaml",
+      (text) => `${text}- { from: /ancienne, to: /nulle-part, status: 301, reason: essai }\n`,
+    );
+    change("content/blog/devis-assurance-auto-2025.mdx", (text) =>
+      text.replace("- /assurance-auto", "- /assurance-voiture"),
+    );
+    const problems = found();
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^content\/blog\/copie\.mdx, slug \(ligne 3, colonne \d+\) : le slug « guide-assurance-vie-2025 » diffère du nom du fichier ; écrivez « copie », ou renommez le fichier$/,
+      ),
+      expect.stringMatching(
+        /^content\/blog\/copie\.mdx, title \(ligne \d+, colonne \d+\) : ce texte est déjà celui de content\/blog\/guide-assurance-vie-2025\.mdx/,
+      ),
+      expect.stringMatching(/^content\/blog\/copie\.mdx, description/),
+      expect.stringMatching(
+        /^content\/blog\/devis-assurance-auto-2025\.mdx, related\[\d\] \(ligne \d+, colonne \d+\) : aucune page ne répond à \/assurance-voiture/,
+      ),
+      expect.stringMatching(/^content\/data\/redirects\.yaml, \[\d+\]\.to.* : aucune page ne répond à \/nulle-part/),
+      expect.stringMatching(
+        /^content\/products\/rc-pro\.mdx, form\.name \(ligne \d+, colonne \d+\) : le formulaire « rcpro » n'existe pas ; vouliez-vous dire « rc-pro »/,
+      ),
+    ]);
+  });
+
+  it("a YAML file that cannot be read is told alone: the pages that cite it are not to blame", () => {
+    change("content/site.yaml", (text) => text.replace(/^ {2}name: /m, "\tname: "));
+    expect(found()).toEqual([expect.stringMatching(/^content\/site\.yaml \(ligne \d+, colonne 1\) : une tabulation/)]);
+  });
+});

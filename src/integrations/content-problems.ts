@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { parseDocument } from "yaml";
+import { loadBlogWords } from "../content/blog-words.ts";
+import { loadCatalogue } from "../content/catalogue.ts";
+import { checkReferences, type KnownContent } from "../content/check-references.ts";
+import { ContentError, type ContentProblem, describeProblem, placed } from "../content/content-error.ts";
+import { loadEnglishNavigation } from "../content/english-catalogue.ts";
+import { loadEnglishFaqs, loadFaqs } from "../content/faqs.ts";
+import { loadFigures } from "../content/figures.ts";
+import { checkFrontMatter, cutFrontMatter } from "../content/front-matter-text.ts";
+import { loadInsurers } from "../content/insurers.ts";
+import { keywordProblems } from "../content/keyword-problems.ts";
+import { knownPages } from "../content/known-pages.ts";
+import { mdxProblems } from "../content/mdx-problems.ts";
+import { loadOffer, withdrawnFiles } from "../content/offer.ts";
+import { pageFolders } from "../content/page-folders.ts";
+import {
+  loadContactWords,
+  loadEnglishContactWords,
+  loadEnglishHomeWords,
+  loadGlossaryWords,
+  loadHomeWords,
+  loadQuestionsWords,
+  loadTradesWords,
+} from "../content/page-words.ts";
+import type { RawPage } from "../content/read-front-matter.ts";
+import { loadRedirects } from "../content/redirects.ts";
+import { cataloguePages, relatedContent } from "../content/related-pages.ts";
+import { loadEnglishSite, loadSite } from "../content/site.ts";
+import { loadTestimonials } from "../content/testimonials.ts";
+import { typedFigures } from "../content/typed-figures.ts";
+import { isDependent } from "../forms/form-definition.ts";
+import { formDefinitions } from "../forms/registry.ts";
+
+type Readers = Readonly<Record<string, (root: string) => unknown>>;
+
+/** Files that others cite: while one of them cannot be read, what cites it cannot be judged. */
+const citedReaders: Readers = {
+  "content/data/figures.yaml": loadFigures,
+  "content/site.yaml": loadSite,
+  "content/en/site.yaml": loadEnglishSite,
+  "content/navigation.yaml": loadCatalogue,
+};
+const otherReaders: Readers = {
+  "content/en/navigation.yaml": loadEnglishNavigation,
+  "content/data/insurers.yaml": loadInsurers,
+  "content/data/testimonials.yaml": loadTestimonials,
+  "content/data/faqs.yaml": loadFaqs,
+  "content/en/data/faqs.yaml": loadEnglishFaqs,
+  "content/data/redirects.yaml": loadRedirects,
+  "content/pages/blog.yaml": loadBlogWords,
+  "content/pages/home.yaml": loadHomeWords,
+  "content/en/pages/home.yaml": loadEnglishHomeWords,
+  "content/pages/contact.yaml": loadContactWords,
+  "content/en/pages/contact.yaml": loadEnglishContactWords,
+  "content/pages/metiers.yaml": loadTradesWords,
+  "content/pages/questions.yaml": loadQuestionsWords,
+  "content/pages/glossaire.yaml": loadGlossaryWords,
+};
+/** Names of those files; a test holds them against the folder. */
+export const checkedYamlFiles: readonly string[] = [...Object.keys(citedReaders), ...Object.keys(otherReaders)];
+
+/** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
+function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> | null>> {
+  return new Map(
+    Object.entries(formDefinitions).map(([name, definition]) => {
+      const fields = definition.fields.map((field) => {
+        const options = "options" in field ? field.options : undefined;
+        if (!options) return [field.name, null] as const;
+        const list = isDependent(options) ? Object.values(options.groups).flatMap((group) => group.options) : options;
+        return [field.name, new Set(list.map(({ value }) => value))] as const;
+      });
+      return [name, new Map(fields)];
+    }),
+  );
+}
+
+/** What a reader throws about content, as a list; anything else is a mistake of ours. */
+function problemsOf(read: () => unknown): readonly ContentProblem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+interface SourceFile {
+  readonly file: string;
+  readonly folder: keyof typeof pageFolders;
+  readonly text: string;
+  readonly page: RawPage;
+}
+
+/** A head as data, whatever is wrong in it: what references need is read from what can be read. */
+function rawData(text: string, file: string): Record<string, unknown> {
+  let yaml = "";
+  problemsOf(() => {
+    yaml = cutFrontMatter(text, file).yaml;
+  });
+  const data: unknown = parseDocument(yaml, { uniqueKeys: false, logLevel: "silent" }).toJS();
+  return typeof data === "object" && data !== null ? { ...data } : {};
+}
+
+/** The files of a folder, remembered until they change: the live server asks at every request. */
+const remembered = new Map<string, { stamp: string; source: SourceFile }>();
+
+function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly SourceFile[] {
+  const base = join(root, "content", folder);
+  // Pages of lines that the broker does not sell are not made, and nothing is asked of them.
+  const withdrawn = new Set(withdrawnFiles(`content/${folder}`, root));
+  if (!existsSync(base) || withdrawn.has("**/*.mdx")) return [];
+  return readdirSync(base, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mdx") && !withdrawn.has(name.split(sep).join("/")))
+    .toSorted()
+    .map((name) => {
+      const path = join(base, name);
+      const { mtimeMs, size } = statSync(path);
+      const stamp = `${mtimeMs}-${size}`;
+      const known = remembered.get(path);
+      if (known?.stamp === stamp) return known.source;
+      const file = relative(root, path).split(sep).join("/");
+      const text = readFileSync(path, "utf8");
+      const id = name
+        .split(sep)
+        .join("/")
+        .replace(/\.mdx$/, "");
+      const source = { file, folder, text, page: { file, id, data: rawData(text, file) } };
+      remembered.set(path, { stamp, source });
+      return source;
+    });
+}
+
+const folders: readonly (keyof typeof pageFolders)[] = [
+  "audiences",
+  "blog",
+  "en/audiences",
+  "en/legal",
+  "en/products",
+  "glossary",
+  "guides",
+  "legal",
+  "products",
+  "trades",
+];
+
+/** The texts of a list, whatever else is in it. */
+function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+/** The addresses that the site answers at a moment, and those of drafts and articles to come. */
+export function sitePages(
+  root: string,
+  now: Date,
+): { readonly out: ReadonlySet<string>; readonly hidden: ReadonlySet<string> } {
+  const pagesOf = (folder: string) =>
+    folders.filter((known) => known === folder).flatMap((known) => sourcesOf(root, known).map(({ page }) => page));
+  const out = knownPages(root, pagesOf, now, false);
+  return { out, hidden: new Set([...knownPages(root, pagesOf, now, true)].filter((path) => !out.has(path))) };
+}
+
+/**
+ * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
+ * YAML, heads of pages, texts, links, images, figures, and what files say of each other. Empty when the site may be
+ * built. The files alone decide: nothing needs to be built first.
+ */
+export function contentProblems(root: string, now: Date): readonly ContentProblem[] {
+  for (const readers of [citedReaders, otherReaders]) {
+    const inYaml = Object.values(readers).flatMap((read) => problemsOf(() => read(root)));
+    // One file's mistake is met again by each reader that reads it too.
+    if (inYaml.length > 0) return [...new Map(inYaml.map((problem) => [describeProblem(problem), problem])).values()];
+  }
+
+  const sources = folders.flatMap((folder) => sourcesOf(root, folder));
+  const inHeads = sources.flatMap(({ file, folder, text }) =>
+    problemsOf(() => checkFrontMatter(text, file, pageFolders[folder])),
+  );
+  const pagesOf = (folder: string) => sources.filter((source) => source.folder === folder).map(({ page }) => page);
+  const redirects = loadRedirects(root);
+  const { out: built, hidden: hiddenPages } = sitePages(root, now);
+  const offer = loadOffer(root);
+  const reachable = new Set([...built, ...redirects.map(({ from }) => from), ...offer.withdrawnPaths.keys()]);
+
+  const inTexts = sources.flatMap(({ file, text }) => mdxProblems(file, text, { root, pages: reachable, hiddenPages }));
+  const yamlFiles = checkedYamlFiles
+    .filter((file) => file !== "content/data/figures.yaml")
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  const typed = typedFigures([...yamlFiles, ...sources], loadFigures(root));
+
+  // A head that cannot be read has nothing to say about other files.
+  const unreadable = new Set(inHeads.map(({ file }) => file));
+  const readable = sources.filter(({ file }) => !unreadable.has(file));
+  const known: KnownContent = {
+    pages: built,
+    hiddenPages,
+    forms: new Set(Object.keys(formDefinitions)),
+    presets: presets(),
+    entries: new Set([...loadCatalogue(root).entries.map(({ id }) => id), ...offer.withdrawnLines]),
+    testimonials: new Set(loadTestimonials(root).flatMap(({ tags }) => tags)),
+    claims: new Set(Object.keys(loadSite(root).claims)),
+    terms: new Set(pagesOf("glossary").map(({ id }) => id)),
+  };
+  const referring = readable.filter(({ folder }) => folder !== "guides").map(({ page }) => page);
+  const between = checkReferences({ catalogue: loadCatalogue(root), redirects, pages: referring }, known);
+  const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
+  const every = new Map(pagesOf("blog").map((page) => [`/blog/${page.id}`, page] as const));
+  const published = new Map([...every].filter(([path]) => !hiddenPages.has(path)));
+  const offers = cataloguePages(loadCatalogue(root));
+  const related = articles.flatMap(({ id, data }) => {
+    const paths = strings(data.related);
+    const reachableArticles = hiddenPages.has(`/blog/${id}`) ? every : published;
+    return problemsOf(() => relatedContent({ id, data: { related: paths } }, reachableArticles, offers));
+  });
+  const keywords = keywordProblems(
+    articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
+  );
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  return [...inHeads, ...inTexts, ...typed, ...between, ...related, ...keywords]
+    .map((problem) => {
+      const text =
+        texts.get(problem.file) ??
+        (existsSync(join(root, problem.file)) ? readFileSync(join(root, problem.file), "utf8") : "");
+      return placed(problem, text);
+    })
+    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}

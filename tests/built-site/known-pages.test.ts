@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { sitePages } from "../../src/integrations/content-problems.ts";
+import { buildTime } from "../../src/shared/build-time.ts";
+import { builtPages } from "./site-files.ts";
+
+/** Made from data, not written by anybody: no link of a writer is judged by them. */
+const generated = /^\/(?:og|art)\//;
+
+describe("the pages that links are checked against before a build", () => {
+  it("are the pages that the build makes", () => {
+    const known = [...sitePages(process.cwd(), buildTime).out];
+    const built = new Set(builtPages().map(({ path }) => path));
+    expect([...built].filter((path) => !known.includes(path))).toEqual([]);
+    expect(
+      known.filter((path) => !built.has(path) && !generated.test(path)).filter((path) => !/\.\w+$/.test(path)),
+    ).toEqual([]);
+  });
+});

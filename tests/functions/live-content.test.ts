@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** The writer's live server in a folder of its own, so that its files can be spoiled. */
+const program = `
+  import { dev } from "astro";
+  const { address } = await dev({ logLevel: "silent", server: { port: 0, host: "127.0.0.1" } });
+  console.log("PORT " + address.port);
+`;
+const article = "content/blog/guide-assurance-vie-2025.mdx";
+let root = "";
+let server: ChildProcess | undefined;
+let url = "";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+
+async function page(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url + path, { headers: { accept: "text/html" } });
+  return { status: response.status, text: (await response.text()).replaceAll("&quot;", '"') };
+}
+const shows = (path: string, status: number, words: string) =>
+  expect.poll(() => page(path), { timeout: 15_000 }).toEqual({ status, text: expect.stringContaining(words) });
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "live-content-"));
+  for (const name of ["src", "content", "public", "netlify", "astro.config.mjs", "package.json", "tsconfig.json"])
+    cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"), "junction");
+  // It must start although a file cannot be read.
+  write("content/blog/casse.mdx", "---\ntitle: Un vélo : vol\n---\n");
+  server = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: root,
+    // Without the marks of a test run: with them Vite serves no pages.
+    env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "development" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const output = server.stdout;
+  if (!output) throw new Error("The live server has no output.");
+  for await (const line of createInterface({ input: output })) {
+    if (line.startsWith("PORT ")) {
+      url = `http://127.0.0.1:${line.slice(5)}`;
+      break;
+    }
+  }
+}, 60_000);
+
+afterAll(() => {
+  server?.kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("the writer's live server", () => {
+  it("shows a mistake in French in place of the page, and the page again once it is mended", {
+    timeout: 60_000,
+  }, async () => {
+    const path = "/blog/guide-assurance-vie-2025";
+    const title = "<h1>Assurance vie";
+    await shows(
+      path,
+      500,
+      "content/blog/casse.mdx (ligne 2, colonne 8) : un deux-points dans un texte sans guillemets",
+    );
+    rmSync(join(root, "content/blog/casse.mdx"));
+    await shows(path, 200, title);
+
+    const sound = read(article);
+    write(article, `${sound}\n<Callout type="info" title="a">\n\nJamais fermé\n`);
+    await shows(path, 500, "la balise &lt;Callout&gt; n'est pas fermée ; ajoutez &lt;/Callout&gt;");
+    write(article, sound);
+    await shows(path, 200, title);
+
+    // A copy with the slug of its original: neither hides the other, and both come back.
+    write("content/blog/copie.mdx", sound);
+    await shows(path, 500, "content/blog/copie.mdx, slug (ligne 3, colonne 1)");
+    rmSync(join(root, "content/blog/copie.mdx"));
+    await shows(path, 200, title);
+  });
+});
