@@ -34,15 +34,25 @@ function childrenOf(node: Node): readonly Node[] {
   return "childNodes" in node ? node.childNodes : [];
 }
 
-/** Every element of a page, in document order. */
-export function elementsOf(html: string): readonly PageElement[] {
-  const found: PageElement[] = [];
+/** The page that was read last: a check asks several things of one page before it goes on to the next. */
+let last: { readonly html: string; readonly document: Node; readonly elements: readonly PageElement[] } | undefined;
+
+function read(html: string) {
+  if (last?.html === html) return last;
+  const document = parse(html);
+  const elements: PageElement[] = [];
   const visit = (node: Node) => {
-    if (isElement(node)) found.push(node);
+    if (isElement(node)) elements.push(node);
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(parse(html));
-  return found;
+  visit(document);
+  last = { html, document, elements };
+  return last;
+}
+
+/** Every element of a page, in document order. */
+export function elementsOf(html: string): readonly PageElement[] {
+  return read(html).elements;
 }
 
 /** All text inside an element, white space collapsed. */
@@ -106,7 +116,7 @@ export function textBlocks(html: string): readonly TextBlock[] {
     visitAll(childrenOf(node), inner);
     flush(path);
   };
-  visit(parse(html), []);
+  visit(read(html).document, []);
   flush([]);
   return blocks;
 }

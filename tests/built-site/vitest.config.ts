@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ["tests/built-site/**/*.test.ts"],
     env: { TZ: "Europe/Paris" },
-    testTimeout: 60_000,
+    // A gate reads every page in one test.
+    testTimeout: 300_000,
     // They read and leave nothing behind: one module cache holds the built pages for all of them.
     isolate: false,
     maxWorkers: "100%",

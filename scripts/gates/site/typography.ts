@@ -1,3 +1,6 @@
+import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
 /** Addresses and e-mails keep their own punctuation. */
 const notProse = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|(?<=^|\s)\/[a-z][\w./?=&#-]*/gu;
 
@@ -21,4 +24,18 @@ export function typographyProblems(text: string): readonly string[] {
     const match = pattern.exec(prose);
     return match ? [`${name}: …${prose.slice(Math.max(0, match.index - 40), match.index + 40)}…`] : [];
   });
+}
+
+/** Labels that the specification fixes to the letter, dots included. */
+const fixedTexts = new Set(["Envoi en cours...", "Chargement..."]);
+
+/** Rules of French typography that the French pages break, each place once a page. */
+export function pageTypographyProblems(pages: readonly SitePage[]): readonly string[] {
+  return pages
+    .filter(({ html }) => html.includes('<html lang="fr"'))
+    .flatMap(({ path, html }) => {
+      const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
+      const problems = new Set(texts.filter((text) => !fixedTexts.has(text)).flatMap(typographyProblems));
+      return [...problems].map((problem) => `${path}: ${problem}`);
+    });
 }

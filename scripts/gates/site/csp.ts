@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+/** The directives of the pages' security policy, as `_headers` holds it. */
+function policyOf(headers: string): ReadonlyMap<string, readonly string[]> {
+  const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? "";
+  return new Map(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+}
+
+const fixedDirectives: Readonly<Record<string, string>> = {
+  "default-src": "'none'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+  "form-action": "'self'",
+};
+
+function policyProblems(policy: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const wrong = Object.entries(fixedDirectives)
+    .filter(([name, sources]) => policy.get(name)?.join(" ") !== sources)
+    .map(([name, sources]) => `${name} is ${policy.get(name)?.join(" ") ?? "missing"}, not ${sources}`);
+  const wide = [...policy].flatMap(([name, sources]) =>
+    sources
+      .filter(
+        (source) =>
+          ["'unsafe-inline'", "'unsafe-eval'", "*"].includes(source) ||
+          /^https?:/.test(source) ||
+          (source === "data:" && name !== "img-src"),
+      )
+      .map((source) => `${name} allows ${source}`),
+  );
+  return [...wrong, ...wide].map((problem) => `policy: ${problem}`);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Contents of the inline elements of a tag, byte for byte. Data blocks are no scripts. */
+function inlineContents(html: string, tag: "script" | "style"): readonly string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
+    .filter(([, attributes = ""]) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes))
+    .map(([, , content = ""]) => content);
+}
+
+function pageProblems(html: string, policy: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const refused = (
+    [
+      ["script", "script-src"],
+      ["style", "style-src"],
+    ] as const
+  ).flatMap(([tag, directive]) =>
+    inlineContents(html, tag)
+      .filter((content) => !policy.get(directive)?.includes(hashOf(content)))
+      .map((content) => `${directive} has no hash of: ${content.slice(0, 80)}`),
+  );
+  const elements = elementsOf(html);
+  const inElements = elements.flatMap((element) => {
+    const name = `<${element.tagName}>`;
+    const inline = element.attrs.filter((one) => one.name === "style" || one.name.startsWith("on"));
+    const isLink =
+      element.tagName === "link" &&
+      /preload|stylesheet|icon|manifest|preconnect|dns-prefetch/.test(attribute(element, "rel") ?? "");
+    const addresses = ["href", "src", "action"].flatMap((one) => attribute(element, one) ?? []);
+    const loaded = ["src", "srcset", ...(isLink ? ["href"] : [])].flatMap((one) => attribute(element, one) ?? []);
+    return [
+      ...inline.map((one) => `${name} has the attribute ${one.name}`),
+      ...addresses.filter((one) => /^\s*javascript:/i.test(one)).map((one) => `${name} runs ${one}`),
+      ...loaded.filter((one) => /(?:^|[\s,])(?:https?:)?\/\//.test(one)).map((one) => `${name} loads ${one}`),
+      ...(["iframe", "object", "embed", "base"].includes(element.tagName) ? [`${name} is refused`] : []),
+    ];
+  });
+  return [...refused, ...inElements];
+}
+
+/**
+ * What the security policy of the pages allows too widely, and what the pages hold that it refuses or that would ask
+ * another site for something.
+ * @param headers the text of the built `_headers`.
+ */
+export function cspProblems(pages: readonly SitePage[], headers: string): readonly string[] {
+  const policy = policyOf(headers);
+  return [
+    ...policyProblems(policy),
+    ...pages.flatMap(({ path, html }) => pageProblems(html, policy).map((problem) => `${path}: ${problem}`)),
+  ];
+}

@@ -1,0 +1,92 @@
+import {
+  attributeTexts,
+  elementsOf,
+  isIndexable,
+  metaContent,
+  textBlocks,
+  textOf,
+} from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+/** Words that only a page somebody forgot to finish holds. */
+const unfinished = [
+  /lorem ipsum/i,
+  /\bTODO\b/,
+  /\bTBD\b/,
+  /\bFIXME\b/,
+  /\bXXX+\b/,
+  /à compléter prochainement/i,
+  /texte à venir/i,
+  /\bplaceholder\b/i,
+  /\bundefined\b/,
+  /\bNaN\b/,
+  /\[object /,
+  /\{\w+\}/,
+  /\[\[/,
+  /\]\]/,
+];
+
+function titleOf(html: string): string {
+  const title = elementsOf(html).find(({ tagName }) => tagName === "title");
+  return title ? textOf(title) : "";
+}
+
+function lengthProblem(what: string, text: string, least: number, most: number): readonly string[] {
+  if (text.length >= least && text.length <= most) return [];
+  return [`${what} of ${text.length} characters, not ${least} to ${most}: ${text}`];
+}
+
+/** What a list of results shows of a page. */
+interface Result {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title, description and canonical address in a list of results. */
+function resultProblems({ path, title, description }: Result, html: string): readonly string[] {
+  const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, address = ""]) => address);
+  const [canonical = ""] = canonicals;
+  const isRight = canonicals.length === 1 && URL.canParse(canonical) && new URL(canonical).pathname === path;
+  return [
+    ...lengthProblem("title", title, 45, 60),
+    ...lengthProblem("description", description, 120, 155),
+    ...(isRight ? [] : [`canonical address is « ${canonicals.join(", ")} »`]),
+  ];
+}
+
+/** Placeholders, references left open, icons without drawing. */
+function openEnds(html: string): readonly string[] {
+  const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
+  const drawings = html.match(/<svg\b[^>]*>[\s\S]*?<\/svg>/g) ?? [];
+  const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+  return [
+    ...texts.filter((text) => unfinished.some((pattern) => pattern.test(text))).map((text) => `unfinished: ${text}`),
+    ...drawings
+      .filter((svg) => !/<(?:path|use|circle|rect|line|polyline|polygon|g|text|ellipse)\b/.test(svg))
+      .map((svg) => `an icon without drawing: ${svg}`),
+    ...[...html.matchAll(/<use[^>]*href="#([^"]+)"/g)]
+      .filter(([, id]) => !ids.has(id))
+      .map(([, id]) => `the icon #${id} is not on the page`),
+  ];
+}
+
+/** Titles or descriptions that two indexed pages share. */
+function twins(results: readonly Result[], what: "title" | "description"): readonly string[] {
+  return [...Map.groupBy(results, (result) => result[what])]
+    .filter(([, list]) => list.length > 1)
+    .map(([text, list]) => `${list.map(({ path }) => path).join(", ")} have the same ${what}: ${text}`);
+}
+
+/** What is unfinished on the pages or would look wrong in a list of results. */
+export function unfinishedProblems(pages: readonly SitePage[]): readonly string[] {
+  const results: Result[] = [];
+  const problems = pages.flatMap(({ path, html }) => {
+    const own = openEnds(html);
+    if (!isIndexable(html)) return own.map((problem) => `${path}: ${problem}`);
+    const result = { path, title: titleOf(html), description: metaContent(html, "description") ?? "" };
+    results.push(result);
+    return [...resultProblems(result, html), ...own].map((problem) => `${path}: ${problem}`);
+  });
+  return [...problems, ...twins(results, "title"), ...twins(results, "description")];
+}

@@ -1,0 +1,96 @@
+import {
+  isIndexable,
+  isWithin,
+  isWithinClass,
+  type TextBlock,
+  textBlocks,
+} from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+const SHINGLE_WORDS = 5;
+const MOST_SHARED = 0.2;
+const LONG_PARAGRAPH_WORDS = 12;
+
+/** Pages that are lists of other pages: their lines repeat on purpose. */
+const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:categorie|etiquette)\/.*)?)$/;
+
+/** Paragraphs that the law or honesty wants on more than one page, each with its reason. */
+const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^Avis de démonstration/, "stands under every group of reviews (C. conso D.111-17)"],
+];
+
+/**
+ * Parts that show one text of the data wherever it is cited: cards that lead to another page, sources of law, dated
+ * claims with their condition, the identity that the law wants on the legal page and beside the contact form.
+ */
+const citations = ["form-card", "related", "article-card", "read-next", "sources", "figures", "stats", "identity"];
+
+function words(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** Running text of the page's own subject: no chrome, no form (its notices are the same wherever it stands). */
+function isOwnText(block: TextBlock): boolean {
+  return (
+    isWithin(block, "main") &&
+    isWithin(block, "p", "li", "dd", "td", "blockquote") &&
+    !isWithin(block, "form", "nav") &&
+    !isWithinClass(block, ...citations)
+  );
+}
+
+interface PageWords {
+  readonly path: string;
+  readonly paragraphs: readonly string[];
+  readonly shingles: ReadonlySet<string>;
+}
+
+function readWords({ path, html }: SitePage): PageWords {
+  const paragraphs = textBlocks(html)
+    .filter(isOwnText)
+    .map(({ text }) => text);
+  const shingles = new Set<string>();
+  for (const paragraph of paragraphs) {
+    const list = words(paragraph);
+    for (let index = 0; index + SHINGLE_WORDS <= list.length; index += 1) {
+      shingles.add(list.slice(index, index + SHINGLE_WORDS).join(" "));
+    }
+  }
+  return { path, paragraphs, shingles };
+}
+
+/** Share of the smaller page's runs of five words that the other page holds too. */
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  let count = 0;
+  for (const shingle of small) if (large.has(shingle)) count += 1;
+  return count / small.size;
+}
+
+/**
+ * Indexed pages that share a fifth or more of their runs of five words, and paragraphs of twelve words or more that are
+ * on two pages.
+ */
+export function similarityProblems(sitePages: readonly SitePage[]): readonly string[] {
+  const pages = sitePages.filter(({ path, html }) => isIndexable(html) && !lists.test(path)).map(readWords);
+  const close = pages.flatMap((page, index) =>
+    pages.slice(index + 1).flatMap((other) => {
+      const share = shared(page.shingles, other.shingles);
+      return share < MOST_SHARED
+        ? []
+        : [`${page.path} and ${other.path} share ${Math.round(share * 100)} % of their words`];
+    }),
+  );
+  const places = new Map<string, Set<string>>();
+  for (const { path, paragraphs } of pages) {
+    for (const paragraph of paragraphs) {
+      if (words(paragraph).length < LONG_PARAGRAPH_WORDS) continue;
+      places.set(paragraph, (places.get(paragraph) ?? new Set()).add(path));
+    }
+  }
+  const twice = [...places]
+    .filter(([text, paths]) => paths.size > 1 && !repeatedOnPurpose.some(([pattern]) => pattern.test(text)))
+    .map(([text, paths]) => `${[...paths].join(", ")} hold the same paragraph: ${text}`);
+  return [...close, ...twice];
+}

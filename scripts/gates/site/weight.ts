@@ -1,0 +1,158 @@
+import { readFileSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { PageTemplate } from "../../../src/layouts/page-template.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+const kilobyte = 1024;
+
+/** Bytes of a page with its styles and its inline scripts after brotli, in kilobytes. */
+interface PageBudget {
+  /** What the template is to weigh at most in the end. */
+  readonly goal: 14 | 20;
+  /** What its heaviest page may weigh today: the goal, or more. This number may only fall. */
+  readonly today: number;
+}
+
+/** One row a template. A page whose weight has fallen makes its row fall: see {@link weightProblems}. */
+export const pageBudgets: Readonly<Record<PageTemplate, PageBudget>> = {
+  home: { goal: 14, today: 16.5 },
+  audience: { goal: 14, today: 15.5 },
+  product: { goal: 14, today: 22 },
+  trade: { goal: 14, today: 19.5 },
+  form: { goal: 14, today: 14 },
+  tool: { goal: 14, today: 14 },
+  blog: { goal: 14, today: 14 },
+  list: { goal: 14, today: 14 },
+  notice: { goal: 14, today: 14 },
+  styleguide: { goal: 20, today: 20 },
+  article: { goal: 20, today: 20 },
+  guide: { goal: 20, today: 20 },
+  legal: { goal: 20, today: 20 },
+  questions: { goal: 20, today: 20 },
+  glossary: { goal: 20, today: 20 },
+};
+
+/** A row above its goal is lowered once its heaviest page weighs this much less. */
+const slack = 1;
+const mostScript = 2.5;
+const mostFirstImages = 12;
+const mostAfterTouch = 72;
+const mostFonts = 46;
+
+const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+
+/** Pages share their scripts and drawings: each is compressed once. */
+const known = new Map<string, number>();
+
+/** Kilobytes after brotli, as the CDN sends them. */
+function sent(content: string): number {
+  const size = known.get(content) ?? brotliCompressSync(content).length / kilobyte;
+  known.set(content, size);
+  return size;
+}
+
+/** What the CDN sends of a text file of the site. */
+function sentFile(folder: string, url: string): number {
+  return sent(readFileSync(join(folder, url), "utf8"));
+}
+
+function templateOf(html: string): PageTemplate | undefined {
+  const named = /<body\b[^>]*\bdata-template="([^"]*)"/.exec(html)?.[1];
+  return Object.keys(pageBudgets).find((template): template is PageTemplate => template === named);
+}
+
+function firstScreenImages(html: string): readonly string[] {
+  const phoneSources = [...html.matchAll(/<source media="\(max-width[^"]*" srcset="([^"]+)"/g)].map(
+    ([, url]) => url ?? "",
+  );
+  const plain = [...html.matchAll(/<img(?![^>]*loading="lazy")[^>]*src="([^"]+)"/g)].map(([, url]) => url ?? "");
+  // A <picture> shows its phone source on a phone, not its fallback.
+  const shown = phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
+  return shown.filter((url) => url.startsWith("/"));
+}
+
+/** Scripts and all that they import at once, each named once. */
+function withImports(folder: string, entries: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (url: string) => {
+    if (found.has(url)) return;
+    found.add(url);
+    const code = readFileSync(join(folder, url), "utf8");
+    for (const [, path = ""] of code.matchAll(/(?:import|from)\s*["'](\.\.?\/[^"']+\.js)["']/g)) {
+      visit(posix.join(posix.dirname(url), path));
+    }
+  };
+  for (const url of entries) visit(url);
+  return [...found];
+}
+
+interface Limit {
+  readonly where: string;
+  readonly what: string;
+  readonly size: number;
+  readonly most: number;
+}
+
+function beyond(limits: readonly Limit[]): readonly string[] {
+  return limits
+    .filter(({ size, most }) => size > most)
+    .map(({ where, what, size, most }) => `${where}: ${what}: ${size.toFixed(2)} KB, at most ${most} KB`);
+}
+
+function pageProblems({ path, html }: SitePage, folder: string, weight: number): readonly string[] {
+  const template = templateOf(html);
+  const scripts = [...html.matchAll(inlineScripts)].map(([script]) => script).join("");
+  const images = firstScreenImages(html);
+  const imageWeight = images.reduce((sum, url) => sum + sentFile(folder, url), 0);
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, url]) => url ?? "");
+  const fontWeight = fonts.reduce((sum, url) => sum + statSync(join(folder, url)).size / kilobyte, 0);
+  return [
+    ...(template === undefined ? [`${path}: its body names no template of pageBudgets (data-template)`] : []),
+    ...beyond([
+      ...(template === undefined
+        ? []
+        : [{ where: path, what: `page (${template})`, size: weight, most: pageBudgets[template].today }]),
+      { where: path, what: "inline script", size: sent(scripts), most: mostScript },
+      { where: path, what: `a phone's first images ${images.join(", ")}`, size: imageWeight, most: mostFirstImages },
+      { where: path, what: "fonts of the first view", size: fontWeight, most: mostFonts },
+    ]),
+    ...(/<script[^>]*\bsrc=/.test(html) ? [`${path}: an external script before the visitor touches something`] : []),
+    ...(/<link[^>]*rel="stylesheet"/.test(html) ? [`${path}: a stylesheet request`] : []),
+  ];
+}
+
+/**
+ * What is heavier than its budget on the built site: pages with their styles and inline scripts, inline scripts, first
+ * images, fonts, and everything that an island loads at the first touch. Also a row of the table that is higher than its
+ * pages need: it must fall with them.
+ */
+export function weightProblems(pages: readonly SitePage[], folder: string): readonly string[] {
+  const weighed = pages.map((page) => ({ page, weight: sent(page.html) }));
+  const islands = new Set(
+    pages.flatMap(({ html }) =>
+      [...html.matchAll(/component-url="([^"]+)"[^>]*renderer-url="([^"]+)"/g)].map(
+        ([, component = "", renderer = ""]) => `${component} ${renderer}`,
+      ),
+    ),
+  );
+  const loose = [...Map.groupBy(weighed, ({ page }) => templateOf(page.html))].flatMap(([template, list]) => {
+    if (template === undefined) return [];
+    const { goal, today } = pageBudgets[template];
+    const heaviest = Math.max(...list.map(({ weight }) => weight));
+    if (today <= goal || heaviest > today - slack) return [];
+    const lower = Math.max(goal, Math.ceil(heaviest * 2) / 2);
+    return [`pageBudgets.${template}: its heaviest page weighs ${heaviest.toFixed(2)} KB; write today: ${lower}`];
+  });
+  return [
+    ...weighed.flatMap(({ page, weight }) => pageProblems(page, folder, weight)),
+    ...beyond(
+      [...islands].map((island) => {
+        const scripts = withImports(folder, island.split(" "));
+        const size = scripts.reduce((sum, url) => sum + sentFile(folder, url), 0);
+        return { where: scripts.join(", "), what: "scripts after the first touch", size, most: mostAfterTouch };
+      }),
+    ),
+    ...loose,
+  ];
+}

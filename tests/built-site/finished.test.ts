@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { unfinishedProblems } from "../../scripts/gates/site/finished.ts";
+import { builtPages } from "./site-files.ts";
+
+it("every page passes the gate of finished texts, titles and descriptions", () => {
+  expect(unfinishedProblems(builtPages())).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { pageBudgets, weightProblems } from "../../scripts/gates/site/weight.ts";
+import { sitePages } from "../../src/site-checks/site-pages.ts";
+import { folderWith } from "./site-fixture.ts";
+
+/** Text that weighs so many kilobytes after brotli. */
+const dense = (kilobytes: number) => randomBytes(kilobytes * 1024).toString("base64");
+const page = (template: string, content = "", head = "") =>
+  `<!doctype html><html lang="fr"><head>${head}</head><body data-template="${template}">${content}</body></html>`;
+
+function problemsWith(html: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const folder = folderWith({ "page.html": html, ...files });
+  return weightProblems(sitePages(folder), folder);
+}
+
+describe("the weight gate", () => {
+  it("lets light pages through", () => {
+    expect(problemsWith(page("form", "<p>Léger</p>"))).toEqual([]);
+    expect(problemsWith(page("article", `<p>${dense(17)}</p>`))).toEqual([]);
+  });
+
+  it("refuses a page above the budget of its template, whatever its classes", () => {
+    const heavy = `<div class="prose">${dense(17)}</div>`;
+    expect(problemsWith(page("form", heavy))).toEqual([expect.stringMatching(/^\/page: page \(form\): 1\d\.\d\d KB/)]);
+    expect(problemsWith(page("article", `<p>${dense(30)}</p>`))).toEqual([expect.stringContaining("page (article)")]);
+  });
+
+  it("counts the inline script into the page", () => {
+    const problems = problemsWith(page("form", `<p>${dense(12.8)}</p><script>"${dense(2)}"</script>`));
+    expect(problems).toEqual([expect.stringContaining("page (form)")]);
+  });
+
+  it.each([
+    ["a page without template", "<!doctype html><body><p>Un</p></body>", "names no template"],
+    ["an unknown template", page("poster"), "names no template"],
+    ["a heavy inline script", page("form", `<script>"${dense(4)}"</script>`), "inline script"],
+    ["an external script", page("form", '<script type="module" src="/a.js"></script>'), "an external script"],
+    ["a stylesheet request", page("form", "", '<link rel="stylesheet" href="/a.css">'), "a stylesheet request"],
+  ])("refuses %s", (_name, html, words) => {
+    expect(problemsWith(html)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("refuses heavy first images, fonts and islands", () => {
+    const files = {
+      "a.svg": dense(20),
+      "a.woff2": randomBytes(50 * 1024),
+      "island.js": 'import "./part.js";',
+      "part.js": dense(100),
+      "react.js": "",
+    };
+    expect(problemsWith(page("form", '<img src="/a.svg" alt="">'), files)).toEqual([
+      expect.stringContaining("a phone's first images /a.svg"),
+    ]);
+    expect(problemsWith(page("form", '<img loading="lazy" src="/a.svg" alt="">'), files)).toEqual([]);
+    expect(problemsWith(page("form", "", '<link rel="preload" href="/a.woff2" as="font">'), files)).toEqual([
+      expect.stringContaining("fonts of the first view"),
+    ]);
+    const island = '<astro-island component-url="/island.js" renderer-url="/react.js"></astro-island>';
+    expect(problemsWith(page("form", island), files)).toEqual([
+      expect.stringContaining("/part.js, /react.js: scripts"),
+    ]);
+  });
+
+  it("asks to lower the row of a template that has become lighter", () => {
+    const [template = "", { goal } = { goal: 14 }] =
+      Object.entries(pageBudgets).find(([, row]) => row.today > row.goal + 1) ?? [];
+    // The day every template keeps its goal, nothing is left to lower.
+    if (template === "") return;
+    expect(problemsWith(page(template, "<p>Léger</p>"))).toEqual([
+      expect.stringMatching(`pageBudgets.${template}: its heaviest page weighs 0.\\d\\d KB; write today: ${goal}`),
+    ]);
+  });
+
+  it("never lets a row be lower than its goal", () => {
+    for (const [template, { goal, today }] of Object.entries(pageBudgets)) {
+      expect(today, template).toBeGreaterThanOrEqual(goal);
+    }
+  });
+});
