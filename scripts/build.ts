@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { describeProblem } from "../src/content/content-error.ts";
-import { contentProblems } from "../src/integrations/content-problems.ts";
+import { contentProblems, unfinishedProblems } from "../src/integrations/content-problems.ts";
 import { buildTime } from "../src/shared/build-time.ts";
 import { runCommand } from "./local/command.ts";
 import { packageProgram } from "./local/package-program.ts";
@@ -13,7 +13,8 @@ process.env.MIMALLOC_PURGE_DELAY ??= "0";
 process.argv.splice(2, 0, "build");
 
 await runCommand(async () => {
-  const problems = contentProblems(process.cwd(), buildTime);
+  const found = contentProblems(process.cwd(), buildTime);
+  const problems = found.length > 0 ? found : unfinishedProblems(process.cwd(), buildTime);
   if (problems.length > 0)
     throw new PlainProblem(`Le site ne peut pas être construit :\n\n${problems.map(describeProblem).join("\n")}`);
 });

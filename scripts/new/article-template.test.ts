@@ -17,7 +17,8 @@ const start: NewArticle = {
 function frontMatterOf(change: Partial<NewArticle>) {
   const draft = draftArticle({ ...start, ...change });
   if ("problem" in draft) throw new Error(draft.problem);
-  return parseFrontMatter(parse(draft.content.split(/^---$/m)[1] ?? ""), draft.file, articleSchema);
+  const [file] = draft.files;
+  return parseFrontMatter(parse(file?.content.split(/^---$/m)[1] ?? ""), file?.file ?? "", articleSchema);
 }
 
 describe("a new article", () => {

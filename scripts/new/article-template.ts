@@ -1,5 +1,6 @@
 import { categories } from "../../src/content/schemas/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
+import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
 
 /** What a new article starts from. */
 export interface NewArticle {
@@ -13,34 +14,13 @@ export interface NewArticle {
   readonly related: readonly [string, string];
 }
 
-/** The file to write, or why it cannot be, in French. */
-export type Draft =
-  | { readonly slug: string; readonly file: string; readonly content: string }
-  | { readonly problem: string };
-
 const longestTitle = 90;
-const seoTitleLength = { min: 26, max: 41 };
-
-/** The title cut at a word, or filled up, so that search engines' length is right from the start. */
-function seoTitleOf(title: string): string {
-  const { min, max } = seoTitleLength;
-  const words = title.split(/\s+/);
-  while (words.length > 1 && words.join(" ").length > max) words.pop();
-  const short = words
-    .join(" ")
-    .slice(0, max)
-    .replace(/[\s:;,–-]+$/, "");
-  return short.length >= min ? short : `${short} : guide et conseils pratiques`.slice(0, max).trimEnd();
-}
-
-/** JSON strings are YAML strings: quotes and colons of a title need no thought. */
-const quoted = (text: string) => JSON.stringify(text);
 
 /**
  * A valid article to write on: a draft, absent from the published site until its `draft` line goes.
  * Every placeholder says « À écrire ».
  */
-export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Draft {
+export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Planned {
   const title = typed.trim().replace(/\s+/g, " ");
   const slug = slugOf(title);
   if (slug === "" || /^\d+$/.test(slug))
@@ -52,13 +32,12 @@ export function draftArticle({ title: typed, category, author, authorRole, today
     return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
   if (!categories.some((known) => known === category))
     return { problem: `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.` };
-  const description = `À écrire ici, en 120 à 155 caractères, visibles dans les moteurs de recherche : ce que l'on apprend ici, et pour qui (${slug.slice(0, 34)}).`;
   const content = `---
 id: ${slug}
 slug: ${slug}
 title: ${quoted(title)}
-seoTitle: ${quoted(seoTitleOf(title))}
-description: ${quoted(description)}
+seoTitle: ${quoted(seoTitleOf(title, "guide et conseils pratiques"))}
+description: ${quoted(descriptionOf(slug))}
 excerpt: "À écrire : une ou deux phrases qui disent à quelle question l'article répond."
 date: ${today}
 updated: ${today}
@@ -102,5 +81,10 @@ Un cas chiffré, dont le calcul se refait à la main.
 
 À écrire : ce qu'il faut retenir, et ce que le contrat ne paie pas.
 `;
-  return { slug, file: `content/blog/${slug}.mdx`, content };
+  return {
+    files: [{ file: `content/blog/${slug}.mdx`, content }],
+    items: [],
+    look: `/blog/${slug}`,
+    next: ["Pour le publier, retirez la ligne « draft: true »."],
+  };
 }

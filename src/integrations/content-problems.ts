@@ -162,6 +162,26 @@ export function sitePages(
   return { out, hidden: new Set([...knownPages(root, pagesOf, now, true)].filter((path) => !out.has(path))) };
 }
 
+/** Placeholders of `npm run new` that nobody has replaced, in pages that would be published. */
+export function unfinishedProblems(root: string, now: Date): readonly ContentProblem[] {
+  const { hidden } = sitePages(root, now);
+  const published = folders
+    .flatMap((folder) => sourcesOf(root, folder))
+    .filter(({ page, folder }) => folder !== "blog" || !hidden.has(`/blog/${page.id}`));
+  const navigation = "content/navigation.yaml";
+  const files = [...published, { file: navigation, text: readFileSync(join(root, navigation), "utf8") }];
+  return files.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      const column = line.indexOf("À écrire");
+      if (column < 0) return [];
+      const remedy = file.startsWith("content/blog/") ? ", ou remettez « draft: true »" : "";
+      return [
+        { file, line: index + 1, column: column + 1, message: `il reste « À écrire » ; écrivez ce texte${remedy}` },
+      ];
+    }),
+  );
+}
+
 /**
  * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
  * YAML, heads of pages, texts, links, images, figures, and what files say of each other. Empty when the site may be

@@ -1,0 +1,50 @@
+/** A file that a new piece of content needs. */
+export interface NewFile {
+  /** From the project root. */
+  readonly file: string;
+  readonly content: string;
+}
+
+/** An item that goes at the end of a list of an existing file. */
+export interface NewItem {
+  /** From the project root: a YAML file, or an MDX file whose head holds the list. */
+  readonly file: string;
+  /** Keys that lead to the list. */
+  readonly list: readonly string[];
+  /** YAML of the item without its dash, one line a key. */
+  readonly item: string;
+}
+
+/** All that a command writes, and what its writer does next. */
+export interface Change {
+  readonly files: readonly NewFile[];
+  readonly items: readonly NewItem[];
+  /** Path of the page to look at. */
+  readonly look: string;
+  readonly next: readonly string[];
+}
+
+/** What to write, or why it cannot be, in French. */
+export type Planned = Change | { readonly problem: string };
+
+/** JSON strings are YAML strings: quotes and colons of a title need no thought. */
+export const quoted = (text: string) => JSON.stringify(text);
+
+const seoTitleLength = { min: 26, max: 41 };
+
+/** The title cut at a word, or filled up, so that search engines' length is right from the start. */
+export function seoTitleOf(title: string, filler: string): string {
+  const { min, max } = seoTitleLength;
+  const words = title.split(/\s+/);
+  while (words.length > 1 && words.join(" ").length > max) words.pop();
+  const short = words
+    .join(" ")
+    .slice(0, max)
+    .replace(/[\s:;,–-]+$/, "");
+  return short.length >= min ? short : `${short} : ${filler}`.slice(0, max).trimEnd();
+}
+
+/** A description of the right length, of this page only, that says what to write in its place. */
+export function descriptionOf(slug: string): string {
+  return `À écrire ici, en 120 à 155 caractères, visibles dans les moteurs de recherche : ce que l'on apprend ici, et pour qui (${slug.slice(0, 34)}).`;
+}

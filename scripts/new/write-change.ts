@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describeProblem } from "../../src/content/content-error.ts";
+import { contentProblems } from "../../src/integrations/content-problems.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+import type { Change } from "./change.ts";
+import { insertItem } from "./insert-item.ts";
+
+/**
+ * Writes the files and items of a change, then checks the whole content. When something does not fit, everything is put
+ * back as it was.
+ * @returns the files written, from the project root.
+ * @throws PlainProblem in French.
+ */
+export function writeChange(root: string, { files, items }: Change): readonly string[] {
+  const taken = files.find(({ file }) => existsSync(join(root, file)));
+  if (taken) throw new PlainProblem(`${taken.file} existe déjà : ouvrez ce fichier, ou choisissez un autre titre.`);
+  const before = new Map(items.map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
+  const put = () => {
+    for (const { file, content } of files) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+    }
+    for (const { file, list, item } of items) {
+      const text = insertItem(before.get(file) ?? "", list, item);
+      if (text === undefined) {
+        undo();
+        throw new PlainProblem(
+          `${file} n'a pas de liste « ${list.join(".")} » : ajoutez-la, puis relancez la commande.`,
+        );
+      }
+      writeFileSync(join(root, file), text);
+    }
+  };
+  const undo = () => {
+    for (const { file } of files) rmSync(join(root, file), { force: true });
+    for (const [file, text] of before) writeFileSync(join(root, file), text);
+  };
+  const problems = () => contentProblems(root, new Date()).map(describeProblem);
+
+  put();
+  const found = problems();
+  if (found.length > 0) {
+    undo();
+    // A mistake that was there before is not this command's.
+    const old = new Set(problems());
+    const own = found.filter((text) => !old.has(text));
+    if (own.length > 0) throw new PlainProblem(`Rien n'a été écrit :\n${own.join("\n")}`);
+    put();
+  }
+  return [...files, ...items].map(({ file }) => file);
+}
