@@ -5,3 +5,8 @@
 export function traceHeaders(outboxId: string): Record<string, string> {
   return { "X-Mailin-custom": `outbox:${outboxId}`, "X-PM-Metadata-outbox": outboxId };
 }
+
+/** The outbox row that a provider gives back, or null. */
+export function readTrace(value: unknown): string | null {
+  return typeof value === "string" ? (/^(?:outbox:)?(\d{1,18})$/.exec(value)?.[1] ?? null) : null;
+}

@@ -3,7 +3,8 @@ import { hourlyKey } from "./outbox-store.ts";
 import type { Alert, ClaimedMail, NoticePayload } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 
-function isDeclaration(formType: string): boolean {
+/** Is this a legal act, with a receipt that the law asks for? */
+export function isDeclaration(formType: string): boolean {
   return isFormName(formType) && formDefinitions[formType].receipt === "declaration";
 }
 

@@ -1,0 +1,168 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { parisDay } from "./alerts.ts";
+import { type Bounce, readBounces } from "./bounce-adapters.ts";
+import { databaseErrorCode, type Queryable } from "./database.ts";
+import { logEvent } from "./log.ts";
+import type { Alert } from "./ports.ts";
+import { readBody } from "./request-guard.ts";
+import { requireText } from "./row.ts";
+import { jsonAnswer } from "./security-headers.ts";
+import type { Services } from "./services.ts";
+import { isDeclaration } from "./trouble-alert.ts";
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/**
+ * Does this request bear the secret? Each provider offers another way: Brevo a bearer token, Postmark Basic with any
+ * user name, others nothing but the address itself (`?secret=`).
+ */
+export function bearsSecret(request: Request, secret: string): boolean {
+  const [scheme = "", credentials = ""] = (request.headers.get("authorization") ?? "").split(" ");
+  if (scheme.toLowerCase() === "bearer") return isSame(credentials, secret);
+  if (scheme.toLowerCase() === "basic") {
+    const pair = Buffer.from(credentials, "base64").toString("utf8");
+    return isSame(pair.slice(pair.indexOf(":") + 1), secret);
+  }
+  return isSame(new URL(request.url).searchParams.get("secret") ?? "", secret);
+}
+
+// By the row that our header names; a provider that dropped the header is asked for the Message-ID.
+const FIND = `
+SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type
+FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+WHERE CASE WHEN $1::bigint IS NOT NULL THEN outbox.id = $1 ELSE outbox.message_id = $2 END
+  AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $3::boolean)) LIMIT 1`;
+
+// A request whose mailbox refuses it for good goes once to the backup mailbox, as when the refusal came at once.
+const RECORD = `
+WITH bounced AS (
+  UPDATE outbox SET bounced_at = $2, bounce_hard = $3, bounce_code = $4,
+    state = CASE WHEN rescued THEN 'pending' ELSE state END,
+    recipient = CASE WHEN rescued THEN 'backup' ELSE recipient END,
+    backup_tried = backup_tried OR rescued, attempts = CASE WHEN rescued THEN 0 ELSE attempts END,
+    created_at = CASE WHEN rescued THEN $5::timestamptz ELSE created_at END,
+    next_attempt_at = CASE WHEN rescued THEN $5::timestamptz ELSE next_attempt_at END
+  FROM (SELECT id AS row_id, $3::boolean AND $6::boolean AND kind = 'lead' AND NOT backup_tried
+    AND state IN ('sent', 'unknown') AS rescued FROM outbox WHERE id = $1) AS plan
+  WHERE id = row_id RETURNING id
+)
+INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+SELECT 'alert', 'technical', $7::jsonb, $8::text, $5, $5 FROM bounced WHERE $8::text IS NOT NULL
+ON CONFLICT (dedupe_key) DO NOTHING`;
+
+interface Found {
+  readonly id: string;
+  readonly kind: string;
+  readonly reference: string | null;
+  readonly formType: string;
+}
+
+function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, now: Date): Alert | null {
+  const cause = `Motif donné par le prestataire d'envoi : ${bounce.code}${bounce.hard ? "" : " (peut-être passager)"}.`;
+  if (reference === null) {
+    return {
+      dedupeKey: `bounced-notice:${parisDay(now)}`,
+      notice: {
+        subject: "[Alerte site] Les alertes du site vous reviennent",
+        lines: ["Un mail à la boîte technique est revenu à son expéditeur.", cause, "Vérifiez mailboxes.technical."],
+      },
+    };
+  }
+  if (kind === "lead") {
+    return {
+      dedupeKey: `bounced:${id}:${bounce.hard ? "hard" : "soft"}`,
+      notice: {
+        subject: `[Alerte site] Le mail de la demande ${reference} est revenu`,
+        lines: [
+          "Votre boîte ne l'a pas reçu. La demande est enregistrée : rien n'est perdu.",
+          cause,
+          `Voyez-la avec « npm run leads -- show ${reference} », puis vérifiez l'adresse de la boîte (content/site.yaml, mailboxes).`,
+        ],
+      },
+    };
+  }
+  if (!isDeclaration(formType)) return null;
+  return {
+    dedupeKey: `bounced:${id}:${bounce.hard ? "hard" : "soft"}`,
+    notice: {
+      subject: `[Alerte site] L'accusé de réception ${reference} est revenu`,
+      lines: [
+        `La personne n'a pas reçu l'accusé de réception de sa déclaration ${reference}, que la loi demande.`,
+        cause,
+        `Ouvrez-la avec « npm run leads -- show ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
+      ],
+    },
+  };
+}
+
+/** Writes one bounce on its mail, with the alert it calls for. @returns false when no mail of ours is meant. */
+export async function recordBounce(
+  database: Queryable,
+  bounce: Bounce,
+  { now, hasBackup }: { readonly now: Date; readonly hasBackup: boolean },
+): Promise<boolean> {
+  const { rows } = await database.query(FIND, [bounce.outboxId, bounce.messageId, bounce.hard]);
+  const row = rows[0];
+  if (!row) return false;
+  const found: Found = {
+    id: requireText(row, "id"),
+    kind: requireText(row, "kind"),
+    reference: row.reference === null ? null : requireText(row, "reference"),
+    formType: row.form_type === null ? "" : requireText(row, "form_type"),
+  };
+  const alert = bounceAlert(found, bounce, now);
+  await database.query(RECORD, [
+    found.id,
+    bounce.at,
+    bounce.hard,
+    bounce.code,
+    now,
+    hasBackup,
+    alert && JSON.stringify(alert.notice),
+    alert?.dedupeKey ?? null,
+  ]);
+  logEvent("bounce", { kind: found.kind, code: bounce.code });
+  return true;
+}
+
+/**
+ * POST of a mail provider: 200 once written (also for reports that mean nothing to us, or providers repeat them for
+ * days), 401 without the secret, 404 while `BOUNCE_SECRET` is not set, 503 when the database is away (they try again).
+ */
+export async function handleBounces(
+  request: Request,
+  { database, identity, clock }: Pick<Services, "database" | "identity" | "clock">,
+  secret: string | null,
+): Promise<Response> {
+  const { hsts, mailboxes } = identity;
+  const answer = (status: number, body: Readonly<Record<string, unknown>>, extra = {}) =>
+    jsonAnswer(status, body, hsts, extra);
+  if (secret === null) return answer(404, { error: "BOUNCE_SECRET n'est pas réglée." });
+  if (request.method !== "POST")
+    return answer(405, { error: "Cette adresse accepte seulement POST." }, { allow: "POST" });
+  if (!bearsSecret(request, secret)) {
+    return answer(401, { error: "Secret absent ou faux." }, { "www-authenticate": 'Basic realm="bounces"' });
+  }
+  const body = await readBody(request);
+  if (!body.ok) return answer(body.status, { error: body.message });
+  let report: unknown;
+  try {
+    report = JSON.parse(body.text);
+  } catch {
+    return answer(400, { error: "JSON illisible." });
+  }
+  try {
+    let recorded = 0;
+    for (const bounce of readBounces(report, clock())) {
+      const context = { now: clock(), hasBackup: mailboxes.backup !== undefined };
+      if (await recordBounce(database, bounce, context)) recorded += 1;
+    }
+    return answer(200, { recorded });
+  } catch (error) {
+    logEvent("bounce-not-written", { code: databaseErrorCode(error) });
+    return answer(503, { error: "Base de données injoignable." }, { "retry-after": "60" });
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { handleBounces } from "../../netlify/leads/bounces.ts";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices } from "../../netlify/leads/services.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { BREVO, POSTMARK } from "./fixtures/bounces.ts";
+import { captureLogs, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const SECRET = "un-secret-assez-long";
+const URL_OF_BOUNCES = `${ORIGIN}/.netlify/functions/bounces`;
+const basic = { authorization: `Basic ${Buffer.from(`postmark:${SECRET}`).toString("base64")}` };
+
+function report(body: unknown, headers: Record<string, string> = basic, url = URL_OF_BOUNCES) {
+  const request = new Request(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return handleBounces(request, createServices("dev"), SECRET);
+}
+
+/** Sends a request with its receipt; the rows of the outbox by kind. */
+async function sent(formType = "contact"): Promise<{ lead: string; receipt: string }> {
+  const values = formType === "contact" ? undefined : validExamples.renoncer;
+  const metadata = { confirm: true };
+  const answer = await send(jsonRequest(leadBody({ formType, ...(values && { values }), metadata })));
+  expect(answer.status).toBe(200);
+  const found = await rows("SELECT kind, id::text FROM outbox ORDER BY id");
+  const id = (kind: string) => String(found.find((row) => row.kind === kind)?.id);
+  return { lead: id("lead"), receipt: id("receipt") };
+}
+
+const row = async (id: string) =>
+  (
+    await rows(
+      "SELECT state, recipient, bounced_at, bounce_hard AS hard, bounce_code AS code FROM outbox WHERE id = $1",
+      [id],
+    )
+  )[0];
+const alerts = () => rows("SELECT payload->>'subject' AS subject FROM outbox WHERE kind = 'alert'");
+
+describe("a mail that comes back", () => {
+  it("carries the row of the outbox in the headers that Brevo and Postmark give back", async () => {
+    const { lead, receipt } = await sent();
+    const header = (index: number, name: string) =>
+      catcher.caught[index]?.mail.headers.find(({ key }) => key === name)?.value;
+    const ids = [0, 1].map((index) => header(index, "x-pm-metadata-outbox"));
+    expect(ids.toSorted()).toEqual([lead, receipt].toSorted());
+    expect(header(0, "x-mailin-custom")).toBe(`outbox:${ids[0]}`);
+  });
+
+  it("alerts when it is the broker's, and goes once to the backup mailbox", async () => {
+    const { lead } = await sent();
+    expect((await report({ ...BREVO, "X-Mailin-custom": `outbox:${lead}` })).status).toBe(200);
+    expect(await row(lead)).toEqual({
+      state: "pending",
+      recipient: "backup",
+      bounced_at: new Date(BREVO.ts_event * 1_000),
+      hard: true,
+      code: "hard_bounce",
+    });
+    expect(await alerts()).toEqual([{ subject: expect.stringMatching(/Le mail de la demande GA-.+ est revenu/) }]);
+    await runSweep(createServices("dev"));
+    expect(catcher.caught.flatMap(({ to }) => to)).toContain("secours@cabinet-galibier.example");
+  });
+
+  it("is written on the request when it is a receipt, without an alert for an ordinary one", async () => {
+    const { receipt } = await sent();
+    await report({ ...POSTMARK, Metadata: { outbox: receipt } });
+    expect(await row(receipt)).toMatchObject({ state: "sent", hard: true, code: "HardBounce" });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it("alerts when it is the receipt of a declaration", async () => {
+    const { receipt } = await sent("renoncer");
+    await report({ ...POSTMARK, Metadata: { outbox: receipt } });
+    expect(await alerts()).toEqual([{ subject: expect.stringMatching(/L'accusé de réception GA-.+ est revenu/) }]);
+  });
+
+  it("is counted once however often it is reported, and a hard bounce replaces a soft one", async () => {
+    const { lead } = await sent();
+    const trace = { "X-Mailin-custom": `outbox:${lead}` };
+    await report({ ...BREVO, ...trace, event: "soft_bounce" });
+    expect(await row(lead)).toMatchObject({ state: "sent", hard: false });
+    for (let times = 0; times < 3; times += 1)
+      await report([
+        { ...BREVO, ...trace },
+        { ...BREVO, ...trace },
+      ]);
+    expect(await row(lead)).toMatchObject({ hard: true, recipient: "backup" });
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  it("is found by its Message-ID when the provider dropped the header", async () => {
+    const { receipt } = await sent();
+    const [mail] = await rows("SELECT message_id FROM outbox WHERE id = $1", [receipt]);
+    await report({ ...BREVO, "X-Mailin-custom": undefined, "message-id": mail?.message_id });
+    expect(await row(receipt)).toMatchObject({ code: "hard_bounce" });
+  });
+
+  it("of the site's own alerts reaches the webhook, and makes no chain of alerts", async () => {
+    await rows(
+      "INSERT INTO outbox (kind, recipient, state, created_at, next_attempt_at) VALUES ('alert', 'technical', 'sent', now(), now())",
+    );
+    await report({ ...POSTMARK, Metadata: { outbox: "1" } });
+    await report({ ...POSTMARK, Metadata: { outbox: "2" } });
+    expect(await rows("SELECT id FROM outbox WHERE payload->>'subject' LIKE '%vous reviennent'")).toHaveLength(1);
+  });
+});
+
+describe("the address for bounces", () => {
+  it.each([
+    ["delivered", { ...BREVO, event: "delivered" }],
+    ["an event that is a word of every object", { ...BREVO, event: "constructor" }],
+    ["an absence answer", { ...POSTMARK, Type: "AutoResponder" }],
+    ["a complaint", { ...POSTMARK, RecordType: "SpamComplaint" }],
+    ["a mail that is not ours", { ...BREVO, "X-Mailin-custom": "outbox:999999" }],
+    ["a header with something else", { ...BREVO, "X-Mailin-custom": "1; DROP TABLE outbox" }],
+    ["an empty list", []],
+    ["a number", 7],
+  ])("takes a report that is no bounce of ours and writes nothing: %s", async (_name, body) => {
+    await sent();
+    expect((await report(body)).status).toBe(200);
+    expect(await rows("SELECT id FROM outbox WHERE bounced_at IS NOT NULL OR kind = 'alert'")).toEqual([]);
+  });
+
+  it.each([
+    ["a bearer token", { authorization: `Bearer ${SECRET}` }, URL_OF_BOUNCES],
+    ["Basic with any name", basic, URL_OF_BOUNCES],
+    ["the address itself", {}, `${URL_OF_BOUNCES}?secret=${SECRET}`],
+  ])("believes the secret in %s", async (_name, headers, url) => {
+    expect((await report(BREVO, headers, url)).status).toBe(200);
+  });
+
+  it.each([
+    ["none", {}, URL_OF_BOUNCES],
+    ["a wrong token", { authorization: "Bearer x" }, URL_OF_BOUNCES],
+    ["the secret as user name", { authorization: `Basic ${btoa(`${SECRET}:`)}` }, URL_OF_BOUNCES],
+    ["a wrong token beside the right address", { authorization: "Bearer x" }, `${URL_OF_BOUNCES}?secret=${SECRET}`],
+    ["an empty secret", {}, `${URL_OF_BOUNCES}?secret=`],
+  ])("refuses everybody else: %s", async (_name, headers, url) => {
+    const { lead } = await sent();
+    expect((await report({ ...BREVO, "X-Mailin-custom": `outbox:${lead}` }, headers, url)).status).toBe(401);
+    expect(await row(lead)).toMatchObject({ bounced_at: null });
+  });
+
+  it("is switched off without BOUNCE_SECRET, and refuses other methods and broken JSON in plain words", async () => {
+    const get = new Request(URL_OF_BOUNCES, { headers: basic });
+    const services = createServices("dev");
+    expect((await handleBounces(get, services, null)).status).toBe(404);
+    const refused = await handleBounces(get, services, SECRET);
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "POST"]);
+    expect((await report("{")).status).toBe(400);
+  });
+
+  it("asks the provider to come back while the database is away, and logs no address", async () => {
+    const services = createServices("dev");
+    const broken = {
+      query: () => Promise.reject(Object.assign(new Error("parti@exemple.fr"), { code: "ECONNREFUSED" })),
+    };
+    const request = () => new Request(URL_OF_BOUNCES, { method: "POST", headers: basic, body: JSON.stringify(BREVO) });
+    const log = await captureLogs(async () => {
+      const answer = await handleBounces(request(), { ...services, database: broken }, SECRET);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+    });
+    expect(log).not.toContain("exemple.fr");
+  });
+});
