@@ -3,6 +3,7 @@ import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
 import type { Alert, NoticePayload } from "./ports.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
 import { optionalDate, requireNumber, requireText } from "./row.ts";
 import { readNotice } from "./stored-lead.ts";
 
@@ -43,7 +44,7 @@ const FINDINGS = `
 SELECT
   (SELECT count(*) FROM outbox WHERE state = 'pending' AND kind = 'lead' AND created_at < $1::timestamptz - interval '${OVERDUE_MINUTES} minutes') AS overdue,
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
-  (SELECT max(received_at) FROM leads WHERE NOT suspect) AS last_lead_at,
+  (SELECT max(received_at) FROM leads WHERE NOT suspect AND form_type <> '${PROBE_FORM}') AS last_lead_at,
   (SELECT coalesce(string_agg(reference, ' ' ORDER BY deadline_at), '') FROM leads
    WHERE status = 'new' AND NOT suspect AND deadline_alerted_at IS NULL AND erased_at IS NULL
      AND deadline_at > $1::timestamptz AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes') AS due_soon`;

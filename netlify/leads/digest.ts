@@ -5,6 +5,7 @@ import { parisDay } from "./alerts.ts";
 import type { Queryable } from "./database.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
 import { requireNumber, requireText } from "./row.ts";
 
 /** Counts of one day, and what is open now. No personal data. */
@@ -33,20 +34,23 @@ const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
 SELECT form_type, status, count(*) AS count FROM leads
-WHERE received_at >= $1 AND received_at < $2 AND NOT suspect GROUP BY form_type, status ORDER BY form_type, status`;
+WHERE received_at >= $1 AND received_at < $2 AND NOT suspect AND form_type <> '${PROBE_FORM}'
+GROUP BY form_type, status ORDER BY form_type, status`;
 
+// Mails of a request that go to the technical mailbox are those of the daily trial.
 const STATE = `
 SELECT
   (SELECT count(*) FROM leads WHERE suspect AND received_at >= $1 AND received_at < $2) AS suspects,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND state = 'held' AND created_at >= $1 AND created_at < $2) AS held_count,
+  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $1 AND created_at < $2) AS held_count,
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
-     WHERE outbox.kind = 'lead' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
+     WHERE outbox.kind = 'lead' AND outbox.recipient <> 'technical' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
      ORDER BY leads.received_at LIMIT ${HELD_SHOWN}) AS held) AS held,
-  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'pending' AND created_at < $2) AS pending,
-  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'dead') AS dead,
-  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND state = 'unknown') AS unknown,
-  (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND erased_at IS NULL) AS open`;
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $2) AS pending,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'dead') AS dead,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'unknown') AS unknown,
+  (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND erased_at IS NULL
+   AND form_type <> '${PROBE_FORM}') AS open`;
 
 /** Figures of the time between two instants. */
 export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
@@ -68,11 +72,17 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
   };
 }
 
-/** The digest in words, or null when there is nothing to say (a day without requests and nothing waiting). */
-export function digestNotice(figures: DigestFigures, day: string): NoticePayload | null {
+/** The digest in words. A day without anything gives one line: a digest that does not come is then a sign by itself. */
+export function digestNotice(figures: DigestFigures, day: string): NoticePayload {
   const { byForm, suspects, held, heldCount, pending, dead, unknown, open } = figures;
   const total = byForm.reduce((sum, { count }) => sum + count, 0);
-  if (total + suspects + pending + dead + unknown === 0) return null;
+  if (total + suspects + heldCount + pending + dead + unknown === 0) {
+    const rest = open > 0 ? ` Demandes encore à traiter, toutes dates : ${open}.` : "";
+    return {
+      subject: `[Résumé du site] Journée calme le ${day}`,
+      lines: [`Aucune demande, aucun mail en attente.${rest}`],
+    };
+  }
   const forms = byForm.map(
     ({ formType, status, count }) =>
       `- ${formTypeLabels[formType] ?? formType}, ${STATUS[status] ?? status} : ${count}`,
@@ -101,5 +111,5 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const from = parisInstant(addDays(today, -1), 0);
   const figures = await readDigest(database, from, parisInstant(today, 0));
   const notice = digestNotice(figures, parisDay(from));
-  return notice ? outbox.addNotice("digest", notice, `digest:${parisDay(now)}`, now) : false;
+  return outbox.addNotice("digest", notice, `digest:${parisDay(now)}`, now);
 }

@@ -3,6 +3,7 @@ import { errorsIn, mailedNotice } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
+import { PROBE_HEADER, probeStore, spendProbePass } from "./probe-pass.ts";
 import { checkEnvelope, isPlainObject, parseJsonObject, type Refusal, readBody } from "./request-guard.ts";
 import { jsonAnswer } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
@@ -63,7 +64,7 @@ async function take(
   services: Services,
   mode: "send" | "store",
 ): Promise<Response> {
-  const { identity, limiter, clock } = services;
+  const { identity, limiter, clock, database, secret } = services;
   const refusal = checkEnvelope(request, "json");
   if (refusal) return refused(identity, refusal);
   const body = await readBody(request);
@@ -78,6 +79,7 @@ async function take(
     return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
   }
   const { raw, metadata } = submission;
+  const isProbe = await spendProbePass(request.headers.get(PROBE_HEADER), { database, secret, now: clock() });
   const outcome = await takeSubmission(
     {
       formType: metadata.formType,
@@ -96,7 +98,7 @@ async function take(
       visit,
       mode,
     },
-    services,
+    isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
   return answer(outcome, services, metadata.language);

@@ -4,6 +4,7 @@ import { queueDigest } from "./digest.ts";
 import { logEvent } from "./log.ts";
 import { noticeMail } from "./mail.ts";
 import { type SweepResult, sweepOutbox } from "./outbox.ts";
+import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
 import { purgeExpired } from "./retention.ts";
 import type { Services } from "./services.ts";
 
@@ -20,7 +21,20 @@ export async function runSweep(services: Services): Promise<SweepResult | null> 
   const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
   const { sent, failed, unknown, dead } = result;
   if (sent + failed + unknown + dead > 0) logEvent("sweep", { sent, failed, unknown, dead });
+  if (sent > 0) await finishProbes(services.database, services.clock());
   return result;
+}
+
+/**
+ * The sweep of every minute. Whoever listens for the heartbeat hears it only when the database answered, the mail server
+ * took what there was to take, and the last trial request worked.
+ */
+export async function runMinute(services: Services): Promise<void> {
+  const { heartbeat, database, clock } = services;
+  const result = await runSweep(services);
+  if (result === null || heartbeat === null) return;
+  const worked = result.failed + result.unknown === 0 || result.sent > 0;
+  if (worked && (await isProbeHealthy(database, clock()))) await heartbeat();
 }
 
 /** Looks for trouble, queues alerts and the daily digest, tells the webhook, sends what is due. */
@@ -28,6 +42,7 @@ export async function runWatch(services: Services): Promise<void> {
   const { database, outbox, identity, webhook, clock } = services;
   if (services.mailMode === "held") return;
   const now = clock();
+  await watchProbes(services);
   const raised = await raiseAlerts(database, outbox, identity, now);
   const digest = await queueDigest(database, outbox, now);
   const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;

@@ -1,4 +1,5 @@
 import type { Queryable } from "./database.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
 import { requireNumber } from "./row.ts";
 
 /** What a run of the retention job removed. */
@@ -10,7 +11,7 @@ export interface RetentionResult {
 }
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
-// Suspects: 30 days. Counters (hashes of addresses): 24 hours. Mails go with their lead; notices after 90 days.
+// Trial requests whose mail never left: a day (their failure stays in `probes`). Suspects: 30 days. Counters (hashes of addresses): 24 hours. Mails go with their lead; notices after 90 days.
 const PURGE = `
 WITH prospects AS (
   DELETE FROM leads WHERE last_contact_at < $1::timestamptz - interval '3 years' RETURNING id
@@ -24,6 +25,12 @@ visits AS (
 ),
 counters AS (
   DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
+),
+trials AS (
+  DELETE FROM leads WHERE form_type = '${PROBE_FORM}' AND received_at < $1::timestamptz - interval '1 day' RETURNING id
+),
+probes AS (
+  DELETE FROM probes WHERE started_at < $1::timestamptz - interval '30 days' RETURNING nonce_hash
 ),
 notices AS (
   DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days' RETURNING id

@@ -1,5 +1,6 @@
 import { countServerError, createWebhook, DATABASE_DOWN, type Webhook } from "./alerts.ts";
 import { database, type Queryable } from "./database.ts";
+import { createHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import type { IntakeDependencies } from "./intake.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -23,6 +24,7 @@ export interface CallContext {
 export interface Services extends IntakeDependencies {
   readonly database: Queryable;
   readonly webhook: Webhook | null;
+  readonly heartbeat: Heartbeat | null;
   /** Counts an answer that failed, and calls the webhook when not even that is possible. Never throws. */
   readonly reportFailure: () => Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     inlineMail: settings.inlineMail,
     mailMode: settings.mailMode,
     webhook,
+    heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
     async reportFailure() {
       try {
         await countServerError(database, clock());

@@ -16,6 +16,8 @@ export interface Settings {
   /** Preview deploys send everything here instead. */
   readonly previewMailbox: string | null;
   readonly alertWebhookUrl: string | null;
+  /** Called after each sweep that worked; null: nobody listens. */
+  readonly heartbeatUrl: string | null;
   /** What a mail provider proves itself with when it reports a bounce; null: none is expected. */
   readonly bounceSecret: string | null;
 }
@@ -64,6 +66,7 @@ export function readSettings(env: Environment, deployContext: string | undefined
     mailMode: preview && !previewMailbox ? "held" : "live",
     previewMailbox: preview ? previewMailbox : null,
     alertWebhookUrl: text(env.ALERT_WEBHOOK_URL),
+    heartbeatUrl: text(env.HEARTBEAT_URL),
     bounceSecret: text(env.BOUNCE_SECRET),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Queryable } from "../../netlify/leads/database.ts";
 import { leadMailbox } from "../../netlify/leads/mail.ts";
+import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
 import type { LeadFilter, LeadStatus } from "./arguments.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats } from "./records.ts";
 
@@ -18,7 +19,7 @@ const LEAD = `jsonb_build_object(
 
 const LIST = `
 SELECT ${LEAD} AS lead FROM leads l
-WHERE ($1::text IS NULL OR l.form_type = $1) AND ($2::text IS NULL OR l.status = $2)
+WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) AND ($2::text IS NULL OR l.status = $2)
   AND ($3::text IS NULL OR l.email = $3)
   AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
   AND ($5::boolean IS NULL OR l.suspect = $5)
@@ -74,10 +75,10 @@ SELECT reference FROM erased ORDER BY reference`;
 
 const STATS = `
 SELECT jsonb_build_object(
-  'total', (SELECT count(*) FROM leads),
+  'total', (SELECT count(*) FROM leads WHERE form_type <> '${PROBE_FORM}'),
   'suspects', (SELECT count(*) FROM leads WHERE suspect),
-  'byForm', (SELECT coalesce(jsonb_object_agg(form_type, n), '{}') FROM (SELECT form_type, count(*) AS n FROM leads GROUP BY 1) f),
-  'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads GROUP BY 1) s),
+  'byForm', (SELECT coalesce(jsonb_object_agg(form_type, n), '{}') FROM (SELECT form_type, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) f),
+  'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) s),
   'mailsByState', (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM outbox GROUP BY 1) m),
   'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
   'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)

@@ -22,7 +22,7 @@ export function useEnvironment(smtpUrl: string): void {
 
 /** Empties every table. */
 export async function emptyDatabase(): Promise<void> {
-  await database.query("TRUNCATE leads, outbox, rate_counters, visit_counters, audit RESTART IDENTITY CASCADE");
+  await database.query("TRUNCATE leads, outbox, rate_counters, visit_counters, audit, probes RESTART IDENTITY CASCADE");
 }
 
 export async function rows(text: string, params: readonly unknown[] = []): Promise<Row[]> {
