@@ -32,9 +32,9 @@ function hostOf(url: string | null): string | null {
   }
 }
 
-/** Hosts that are this site, for the request at hand. */
+/** Hosts that are this site, for the request at hand. `X-Forwarded-Host` is not asked: any client may write it. */
 function ownHosts(request: Request): Set<string> {
-  const hosts = [hostOf(request.url), request.headers.get("host"), request.headers.get("x-forwarded-host")];
+  const hosts = [hostOf(request.url), request.headers.get("host")];
   return new Set(hosts.filter((host) => host !== null).map((host) => host.toLowerCase()));
 }
 

@@ -14,7 +14,7 @@ import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
 import { answerPolicy, readTemplate } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
-import { pageHeaders } from "../leads/security-headers.ts";
+import { apiHeaders, pageHeaders } from "../leads/security-headers.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { siteHsts } from "./answers.ts";
 
@@ -31,9 +31,17 @@ interface Options {
 
 /** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
 export async function answerTariff(request: Request, { now, loadProducts }: Options): Promise<Response> {
-  if (request.method === "GET") return new Response(null, { status: 303, headers: { location: TESTER_PATH } });
+  if (request.method === "GET" || request.method === "HEAD") {
+    const headers = apiHeaders(siteHsts());
+    headers.set("location", TESTER_PATH);
+    return new Response(null, { status: 303, headers });
+  }
   const refused = checkEnvelope(request, "form");
-  if (refused) return formPage(refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
+  if (refused) {
+    const answer = formPage(refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
+    if (refused.status === 405) answer.headers.set("allow", "GET, HEAD, POST");
+    return answer;
+  }
   const body = await readBody(request);
   if (!body.ok) return formPage(body.status, EMPTY_TARIFF_FORM, {}, body.message);
   const values = readTariffForm(new URLSearchParams(body.text));

@@ -22,6 +22,7 @@ export const REFUSALS = {
   tooOften: "Vous avez fait beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
   tooMany: "Vous avez ouvert beaucoup de dossiers. Appelez-nous pour terminer l'un d'eux.",
   price: "Le prix a changé depuis l'affichage des offres. Demandez à nouveau vos tarifs.",
+  field: "valeur manquante ou refusée par l'assureur",
   offer: "Cette offre n'est plus proposée. Demandez à nouveau vos tarifs.",
   timeout: "Le fournisseur met trop de temps à répondre. Réessayez dans un instant.",
 } as const;
@@ -39,16 +40,21 @@ export function invalid(profile: FieldMessages): Response {
   return jsonAnswer(422, { success: false, error: { profile } }, siteHsts());
 }
 
+/** Names as requests and answers of this interface have them (`zipcode`, `members.0`…). A key or a token is none. */
+const FIELD_NAME = /^[a-z]+(?:_[a-z]+){0,3}(?:\.(?:\d{1,2}|[a-z]+(?:_[a-z]+){0,3}))?$/;
+const MAX_FIELD_NAME = 40;
+
 /**
- * A refusal of the provider, told to the browser: field messages and short texts pass, server faults are reduced to
- * « Erreur proxy {status} ».
+ * A refusal of the provider, told to the browser in our own words: which fields, or which status. Its text never
+ * passes: servers quote what they were sent, and that holds our key and token.
  */
 export function upstreamRefusal(answer: Extract<UpstreamAnswer, { ok: false }>): Response {
-  const { status, message, fields, retryAfter } = answer;
-  if (fields) return invalid(fields);
+  const { status, fields, retryAfter } = answer;
+  const named = Object.keys(fields ?? {}).filter((field) => field.length <= MAX_FIELD_NAME && FIELD_NAME.test(field));
+  if (named.length > 0) return invalid(Object.fromEntries(named.map((field) => [field, [REFUSALS.field]])));
   if (status >= 500) return failure(502, PROVIDER_MESSAGES.status(status));
   const extra: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
-  return failure(status, message ?? PROVIDER_MESSAGES.status(status), extra);
+  return failure(fields ? 422 : status, PROVIDER_MESSAGES.status(status), extra);
 }
 
 /** A provider that could not be asked. */

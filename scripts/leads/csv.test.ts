@@ -31,6 +31,10 @@ describe("A cell of the export", () => {
     ["-1", '"\'-1"'],
     ["@cmd", '"\'@cmd"'],
     [" =1+1", '"\' =1+1"'],
+    ["\uff1dHYPERLINK(1)", '"\'\uff1dHYPERLINK(1)"'],
+    ["\uff0b1", '"\'\uff0b1"'],
+    ["\uff0d1", '"\'\uff0d1"'],
+    ["\uff20SUM(1)", '"\'\uff20SUM(1)"'],
     ["\tx", '"\'\tx"'],
   ])("%j becomes %s", (text, cell) => {
     expect(csvCell(text)).toBe(cell);

@@ -20,11 +20,13 @@ const fixedColumns: readonly (readonly [string, (lead: LeadRecord) => string])[]
 ];
 
 /**
- * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, return)
- * gets an apostrophe before it, or a visitor's message could run commands on the broker's machine.
+ * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, return,
+ * and the full-width forms that Excel takes for them) gets an apostrophe before it, or a visitor's message could run commands on the broker's machine.
  */
 export function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/.test(text)
+    ? `'${text}`
+    : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { assertPortIsFree, createSiteServer, listen, portFrom } from "./http-bridge.ts";
 
@@ -50,6 +51,15 @@ describe("The server between the browser and the functions", () => {
     );
     const reply = await fetch(`${url}/a?b=c`, { method: "POST", headers: { "x-a": "1" }, body: "été" });
     expect(await reply.json()).toEqual(["POST", "/a", "1", "été", "127.0.0.1"]);
+  });
+
+  it("takes an address with two slashes for a path of its own, never for another host", async () => {
+    const { url } = await serve(async (request) => new Response(request.url));
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.end("GET //evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toContain("http://localhost//evil.example/x");
   });
 
   it("passes on status, cookies one by one, and no body to HEAD", async () => {

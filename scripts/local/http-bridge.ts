@@ -27,7 +27,9 @@ export async function toRequest(message: IncomingMessage): Promise<Request | und
   for (const [name, value] of Object.entries(message.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
   }
-  const url = new URL(message.url ?? "/", `http://${message.headers.host ?? "localhost"}`);
+  // Joined, not resolved: `//other.example/x` is a path of this server and no other host.
+  const path = message.url?.startsWith("/") ? message.url : "/";
+  const url = new URL(`http://${message.headers.host ?? "localhost"}${path}`);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = await readBody(message);
   return body === undefined ? undefined : new Request(url, { method, headers, body });

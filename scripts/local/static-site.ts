@@ -23,6 +23,16 @@ function isMissing(root: string, pathname: string): boolean {
   return !existsSync(file) && !existsSync(`${file}.html`);
 }
 
+/** A path such as `/%ff` is no text in UTF-8. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
@@ -61,6 +71,7 @@ export async function startStaticSite({ root, address }: { root: string; address
   return {
     async answer(request) {
       const { pathname } = new URL(request.url);
+      if (!isReadable(pathname)) return new Response("Bad request\n", { status: 400 });
       if (request.method !== "GET" && request.method !== "HEAD") {
         return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
       }

@@ -1,7 +1,11 @@
 /** C0 and C1 controls except tab and newline. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-/** Marks that turn or hide text: bidi controls, zero-width characters, byte order mark. U+200D is apart. */
-const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/**
+ * Marks that turn or hide text: bidi controls, zero-width characters, byte order mark, and letters that show nothing
+ * (soft hyphen, Hangul fillers, empty Braille cell, tag characters). U+200D is apart.
+ */
+const INVISIBLE =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu;
 const JOINER = /\u200d/g;
 
 export interface NormaliseOptions {

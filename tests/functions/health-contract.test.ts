@@ -40,9 +40,12 @@ describe("each way a provider can misbehave, seen by the visitor", () => {
     ["html", "Le proxy retourne du HTML au lieu de JSON"],
     ["bad-json", "Réponse proxy invalide: le fournisseur n'a pas répondu en JSON"],
     ["401", "Impossible d'obtenir un token d'authentification"],
-    ["403", "accès refusé"],
-    ["422", "Erreurs de validation: date_effet: date refusée; zipcode: code postal refusé"],
-    ["429", "trop de demandes"],
+    ["403", "Erreur proxy 403"],
+    [
+      "422",
+      "Erreurs de validation: date_effet: valeur manquante ou refusée par l'assureur; zipcode: valeur manquante ou refusée par l'assureur",
+    ],
+    ["429", "Erreur proxy 429"],
     ["500", "Erreur proxy 500"],
     ["redirect", "Le proxy n'est pas disponible"],
     ["huge", "Le proxy n'est pas disponible"],
@@ -150,7 +153,7 @@ describe("each way a provider can misbehave, seen by the visitor", () => {
     const { id, stepid } = await client.createSubscription(lead_id);
     simulator.behave("asks-numss", "stepconcern");
     await expect(client.saveMembers(id, stepid ?? "", members())).rejects.toMatchObject({
-      fields: { numss: ["champ obligatoire"] },
+      fields: { numss: ["valeur manquante ou refusée par l'assureur"] },
     });
   });
 });

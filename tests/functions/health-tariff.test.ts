@@ -88,6 +88,12 @@ describe("the tariff without JavaScript", () => {
   it("sends a plain visit to the tester and refuses other sites", async () => {
     const visit = await healthTariff(new Request("http://localhost:8888/.netlify/functions/health-tariff"));
     expect([visit.status, visit.headers.get("location")]).toEqual([303, "/particuliers/sante"]);
+    expect(visit.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(visit.headers.get("strict-transport-security")).toMatch(/^max-age=63072000/);
+    const put = await healthTariff(
+      new Request("http://localhost:8888/.netlify/functions/health-tariff", { method: "PUT", body: "a=b" }),
+    );
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     const foreign = await healthTariff(
       new Request("http://localhost:8888/.netlify/functions/health-tariff", {
         method: "POST",
