@@ -16,6 +16,7 @@ import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishForms } from "./src/integrations/english-forms.ts";
 import { englishPages } from "./src/integrations/english-pages.ts";
+import { inlineScript } from "./src/integrations/inline-script.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
@@ -68,6 +69,7 @@ export default defineConfig({
     }),
   },
   vite: {
+    plugins: [inlineScript()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
       rolldownOptions: {

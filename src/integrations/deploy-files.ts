@@ -8,6 +8,7 @@ import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
+import { withoutIslandRuntime } from "./island-runtime.ts";
 
 /** Astro puts the one style rule of its islands where the first island stands; HTML wants styles in the head. */
 function hoistIslandStyle(html: string): string {
@@ -31,7 +32,7 @@ export function deployFiles(): AstroIntegration {
         // One after the other, without promises: thousands of small files are read three times faster so.
         for (const file of htmlFiles(dist)) {
           const html = readFileSync(file, "utf8");
-          const valid = hoistIslandStyle(html);
+          const valid = hoistIslandStyle(withoutIslandRuntime(html));
           if (valid !== html) writeFileSync(file, valid);
           const inline = inlineSources(valid);
           for (const source of inline.scripts) scripts.add(source);

@@ -1,0 +1,108 @@
+import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
+
+/**
+ * Hydrates an island when the visitor first touches it: until then no page asks for a script. It does what Astro's own
+ * island runtime would (which the build takes out of the pages, see src/integrations/island-runtime.ts) in a quarter of
+ * its weight: our islands have properties of plain data and no slots.
+ *
+ * A form that is submitted meanwhile is held, and so is the browser's refusal of an empty one: the hydrated form is
+ * submitted again and shows its own messages. If its script does not come (each file is asked for twice) or the island
+ * crashes, the browser's own POST takes over: a click is never lost.
+ */
+
+/** How long a submit waits for the island's script before the browser sends the form by itself. */
+const submitPatienceMs = 8000;
+
+const retryAfterMs = 1000;
+
+/** Astro's React renderer, as its client script exports it. */
+type Renderer = (island: HTMLElement) => (component: unknown, props: object, slots: object, options: object) => unknown;
+
+/** A value as Astro writes it: `[0, value]`, whose objects hold such pairs again, or `[1, list of pairs]`. */
+type Written = readonly [0 | 1, unknown];
+
+let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
+let patience: ReturnType<typeof setTimeout>;
+
+const islandAround = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>("astro-island:not([data-live])") : null;
+
+function revive([, value]: Written): unknown {
+  if (Array.isArray(value)) return value.map(revive);
+  return value && typeof value === "object" ? reviveAll(value) : value;
+}
+
+function reviveAll(written: object): object {
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, revive(value)]));
+}
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  const text = (name: string) => island.getAttribute(name) ?? "";
+  const load = <Module>(name: string): Promise<Module> =>
+    import(text(name)).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      return import(`${text(name)}?retry=${Date.now()}`);
+    });
+  try {
+    const [component, renderer] = await Promise.all([
+      load<Record<string, unknown>>("component-url"),
+      load<{ readonly default: Renderer }>("renderer-url"),
+    ]);
+    const props = reviveAll(JSON.parse(text("props")));
+    await renderer.default(island)(component[text("component-export")], props, {}, {});
+    island.removeAttribute("ssr");
+  } catch (error) {
+    const detail: IslandFailedDetail = { componentUrl: text("component-url"), error };
+    island.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
+  }
+}
+
+function wake(event: Event): void {
+  const island = islandAround(event);
+  if (!island || island.dataset.touched) return;
+  island.dataset.touched = "true";
+  hydrate(island);
+}
+
+function sendNatively(): void {
+  const form = held?.form;
+  held = undefined;
+  if (!form) return;
+  // A crashed island took the form out of the page: what was typed is still in it.
+  if (!form.isConnected) {
+    form.hidden = true;
+    document.body.append(form);
+  }
+  HTMLFormElement.prototype.submit.call(form);
+}
+
+function hold(event: Event): void {
+  const form = event.target instanceof HTMLElement && islandAround(event) && event.target.closest("form");
+  if (!form) return;
+  event.preventDefault();
+  event.stopPropagation();
+  clearTimeout(patience);
+  patience = setTimeout(sendNatively, submitPatienceMs);
+  held = { form, submitter: event instanceof SubmitEvent ? event.submitter : null };
+}
+
+/** The island answers for itself from now on, for better or for worse. */
+function letGo(event: Event): void {
+  const island = islandAround(event);
+  if (island) island.dataset.live = "";
+  clearTimeout(patience);
+}
+
+for (const type of ["pointerover", "touchstart", "focusin"])
+  document.addEventListener(type, wake, { capture: true, passive: true });
+for (const type of ["submit", "invalid"]) document.addEventListener(type, hold, true);
+document.addEventListener("island:ready", (event) => {
+  letGo(event);
+  if (event.target instanceof Node && event.target.contains(held?.form ?? null))
+    held?.form.requestSubmit(held.submitter);
+  held = undefined;
+});
+document.addEventListener(ISLAND_FAILED_EVENT, (event) => {
+  letGo(event);
+  sendNatively();
+});

@@ -1,0 +1,28 @@
+import { build } from "esbuild";
+
+const suffix = "?inline-script";
+
+/**
+ * `import code from "./x.ts?inline-script"`: the module as one minified classic script, to stand inline in a page
+ * (`<script is:inline set:html={code} />`). Unlike Astro's own scripts, which wait for the whole page, it runs where it
+ * stands, before the first paint. The plugin's shape is structural: it belongs to Vite, which Astro brings.
+ */
+export function inlineScript() {
+  return {
+    name: "inline-script",
+    enforce: "pre" as const,
+    async load(id: string): Promise<string | undefined> {
+      if (!id.endsWith(suffix)) return;
+      const { outputFiles } = await build({
+        entryPoints: [id.slice(0, -suffix.length)],
+        bundle: true,
+        minify: true,
+        format: "iife",
+        target: "es2022",
+        tsconfigRaw: {},
+        write: false,
+      });
+      return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { withoutIslandRuntime } from "./island-runtime.ts";
+
+const element = '<script>(()=>{customElements.define("astro-island",class extends HTMLElement{})})();</script>';
+const directive = '<script>(()=>{window.dispatchEvent(new Event("astro:interaction"));})();</script>';
+const other = '<script>console.log("astro-island")</script>';
+const island = (props: string) => `<astro-island ssr props="${props}"></astro-island>`;
+const plain = island("{&quot;title&quot;:[0,&quot;[3,&quot;],&quot;list&quot;:[1,[[0,12]]]}");
+
+describe("withoutIslandRuntime", () => {
+  it("takes the runtime out of the page and leaves everything else", () => {
+    expect(withoutIslandRuntime(directive + element + plain + other)).toBe(plain + other);
+  });
+
+  it("leaves a page without islands as it is", () => {
+    expect(withoutIslandRuntime(other)).toBe(other);
+  });
+
+  it("stops the build when the runtime is not where it was", () => {
+    expect(() => withoutIslandRuntime(plain + element)).toThrow("1 runtime scripts instead of 2");
+  });
+
+  it("stops the build when an island gets what first-touch.ts cannot read, a date for instance", () => {
+    const dated = island("{&quot;day&quot;:[3,&quot;2026-11-22T00:00:00.000Z&quot;]}");
+    expect(() => withoutIslandRuntime(directive + element + dated)).toThrow("not plain data");
+  });
+});

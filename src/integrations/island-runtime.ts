@@ -1,0 +1,27 @@
+const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
+
+/** Properties written as plain data, lists of it or objects of it (types 0 and 1 of Astro's): see first-touch.ts. */
+const plainProps = /\[(?:[2-9]|1[01]),/;
+
+function isRuntime(code: string): boolean {
+  return code.includes('customElements.define("astro-island"') || code.includes('"astro:interaction"');
+}
+
+/**
+ * Takes Astro's island runtime (its custom element and our empty client directive) out of a built page: 1.4 KB after
+ * brotli that src/inline/first-touch.ts makes needless.
+ * @throws Error when a page has islands and no such scripts, or an island that needs more of the runtime than we have:
+ * Astro, or an island, is not what it was.
+ */
+export function withoutIslandRuntime(html: string): string {
+  const islands = html.match(/<astro-island [^>]*>/g) ?? [];
+  if (islands.length === 0) return html;
+  const scripts = [...html.matchAll(inlineScript)].filter(([, code = ""]) => isRuntime(code));
+  if (scripts.length !== 2)
+    throw new Error(`A page with islands holds ${scripts.length} runtime scripts instead of 2.`);
+  for (const island of islands) {
+    const props = island.match(/ props="([^"]*)"/)?.[1]?.replaceAll(/&quot;.*?&quot;/g, "");
+    if (props === undefined || plainProps.test(props)) throw new Error(`Properties that are not plain data: ${island}`);
+  }
+  return scripts.reduce((text, [script]) => text.replace(script, ""), html);
+}
