@@ -23,7 +23,12 @@ const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "Une e
 
 const islands = [
   { name: "a form", path: "/contact", island: "contact.island", touch: 'form[name="contact"] input[name="firstName"]' },
-  { name: "the tabs", path: "/rc-pro", island: "TabSwitcher", touch: ".tab-list a" },
+  {
+    name: "the savings examples",
+    path: "/assurances-collectives",
+    island: "SavingsExamples",
+    touch: "#effectif-exemple",
+  },
   {
     name: "the health tester",
     path: "/particuliers/sante",

@@ -35,13 +35,31 @@ for (const [service, expected] of [
   ["sinistre", "sinistre"],
   ["patrimoine", "patrimoine"],
   ["autre-chose", ""],
+  ['x"] *', ""],
 ] as const) {
-  test(`contact: ?service=${service} chooses « ${expected} »`, async ({ page }) => {
-    await page.goto(`/contact?service=${service}`);
+  test(`contact: ?service=${service} shows « ${expected} » with no touch, and still once the form is alive`, async ({
+    page,
+  }) => {
+    await page.goto(`/contact?service=${encodeURIComponent(service)}`);
+    await expect(control(page, "contact", "service")).toHaveValue(expected);
     await touch(page, "contact");
     await expect(control(page, "contact", "service")).toHaveValue(expected);
   });
 }
+
+test("contact: another service chosen by hand is the address's and the stored one", async ({ page }) => {
+  const email = freshAddress("contact");
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Écrire à ce service" }).first().click();
+  await expect(control(page, "contact", "service")).not.toHaveValue("");
+  await control(page, "contact", "service").selectOption("sinistre");
+  await expect(page).toHaveURL(/\?service=sinistre/);
+  await fill(page, "contact", { email }, ["service"]);
+  await submitButton(page, "contact").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  const [lead] = await leadsOf(email);
+  expect(lead?.values).toMatchObject({ service: "sinistre" });
+});
 
 for (const [path, shown] of [
   ["/assurance-auto-jeune-conducteur", true],
@@ -123,8 +141,7 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
     await expect(form.locator("label[for$='-surface']")).toContainText(label);
   }
   await control(page, "multirisque", "secteur").selectOption("stockage");
-  await page.locator(".tab-list a").first().hover();
-  await page.getByRole("tab", { name: "Entreprise", exact: true }).click();
+  await page.locator('.tab input[value="entreprise"]').check();
   await expect(page.locator("#entreprise")).toBeVisible();
   await expect(page.locator("#commerce")).toBeHidden();
   await expect(form.locator('[name="typeLocal"][value="marchandises"]')).toBeChecked();

@@ -42,17 +42,22 @@ export async function touch(page: Page, form: FormName): Promise<void> {
   await expect(page.locator(".lead-form-root", { has: formOf(page, form) })).toHaveAttribute("data-hydrated", "");
 }
 
-/** Fills every field that a visitor sees, in the order of the form. Returns what was filled. */
+/**
+ * Fills every field that a visitor sees, in the order of the form, but for those that are left as the page shows them.
+ * Returns what was filled.
+ */
 export async function fill(
   page: Page,
   form: FormName,
   change: Readonly<Record<string, string | boolean>> = {},
+  left: readonly string[] = [],
 ): Promise<Readonly<Record<string, string | boolean>>> {
   const definition: FormDefinition = formDefinitions[form];
   const values = { ...validExamples[form], ...formPages[form].given, ...change };
   for (const field of definition.fields) {
     const value = values[field.name];
-    if (value === undefined || field.type === "hidden" || !isVisible(field, values)) continue;
+    if (left.includes(field.name) || value === undefined || field.type === "hidden" || !isVisible(field, values))
+      continue;
     const target = control(page, form, field.name);
     if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
     else if (field.type === "select") await target.selectOption(String(value));

@@ -78,13 +78,8 @@ for (const width of [360, 1280]) {
           await form.locator("button[type=submit]").click();
           await expect(form.locator(".form-alert--error").first()).toBeFocused();
         }
-        const tabs = page.locator(".tab-list a");
-        if ((await tabs.count()) > 0) {
-          await tabs.first().scrollIntoViewIfNeeded();
-          await tabs.first().hover();
-          await expect(page.getByRole("tab").first()).toBeVisible();
-          await page.getByRole("tab").nth(1).click();
-        }
+        const tabs = page.locator(".tab input");
+        if ((await tabs.count()) > 0) await tabs.nth(1).check();
         await page.evaluate(() => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
         });

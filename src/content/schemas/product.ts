@@ -96,13 +96,13 @@ export const productSchema = z
       .strictObject({
         heading: frenchText(),
         intro: frenchText(),
-        /** Address parameter that sets and follows the tab. */
-        query: kebab().optional(),
-        /** Field of the page's form that moves with the tab. */
+        /** Field of the page's form that is one choice with the tab: its values are the panels' ids. */
         formField: z.string().optional(),
         panels: z
           .array(panel)
           .min(1)
+          // The tabs' style (components/ui/Tabs.astro) counts to four.
+          .max(4)
           .superRefine((panels, context) =>
             refuseDuplicates(
               panels,

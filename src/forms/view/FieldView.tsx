@@ -164,7 +164,12 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
   return (
     <Labelled id={id} props={props}>
       <div className="select">
-        <select {...controlProps(id, props)} className="input" defaultValue={String(props.values[field.name] ?? "")}>
+        <select
+          {...controlProps(id, props)}
+          data-query={field.query}
+          className="input"
+          defaultValue={String(props.values[field.name] ?? "")}
+        >
           <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
           <SelectOptions props={props} field={field} />
         </select>
@@ -178,7 +183,7 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
   const onChange = (event: ChangeEvent<HTMLInputElement>) => props.onChoice?.(field.name, event.currentTarget.value);
   const options = isDependent(field.options) ? [] : field.options;
   return (
-    <fieldset className={fieldClass(props.error)} aria-describedby={describedBy(id, props)}>
+    <fieldset className={fieldClass(props.error)} data-query={field.query} aria-describedby={describedBy(id, props)}>
       <legend>{labelText(props)}</legend>
       <div className="segment">
         {options.map((option, index) => (

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
 import { LeadForm } from "../lead-form/LeadForm.tsx";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
-import { TabSwitcher } from "../tab-switcher/TabSwitcher.island.tsx";
+import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { failureTexts } from "./failure-texts.ts";
 
@@ -27,8 +27,9 @@ describe("every island renders on the server, inside its error boundary", () => 
     },
   );
 
-  it("tabs", () => {
-    expect(renderToString(<TabSwitcher label="Secteurs" tabs={[{ id: "a", label: "Artisans" }]} />)).toContain("#a");
+  it("savings examples", () => {
+    const examples = [{ panel: 1, caption: "Santé", rows: [{ label: "Part de l’employeur", amount: 3000 }], note: "" }];
+    expect(renderToString(<SavingsExamples examples={examples} />)).toContain("Pour 10 salariés");
   });
 
   it("mobile menu", () => {

@@ -28,7 +28,7 @@ import stateStyles from "../../styles/forms-states.css?inline";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { draftOf, parseDraft } from "./draft.ts";
-import { CHOICE_EVENT, type ChoiceDetail, PRESET_EVENT, presetDetail, restoreControl, setControl } from "./preset.ts";
+import { restoreControl } from "./preset.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
 import { newSubmissionId, safeStore, submissionId } from "./submission.ts";
 import { sendLead } from "./transport.ts";
@@ -184,17 +184,6 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
     fetchToken().then((value) => {
       token.current = value;
     });
-    const onPreset = (event: Event) => {
-      const detail = presetDetail(event);
-      if (detail?.form !== definition.name) return;
-      pending.current = { ...detail.values };
-      for (const [name, value] of Object.entries(detail.values)) {
-        if (formRef.current) setControl(formRef.current, name, value);
-        dispatch({ type: "chosen", name, value });
-      }
-    };
-    document.addEventListener(PRESET_EVENT, onPreset);
-    return () => document.removeEventListener(PRESET_EVENT, onPreset);
   }, [definition, preset, draftKey]);
 
   // After every render: the lists that follow a choice are there now.
@@ -276,11 +265,7 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
     );
   };
 
-  const onChoice = (name: string, value: string) => {
-    dispatch({ type: "chosen", name, value });
-    const detail: ChoiceDetail = { form: definition.name, name, value };
-    document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail }));
-  };
+  const onChoice = (name: string, value: string) => dispatch({ type: "chosen", name, value });
 
   const sentProps = { definition, replyTime: identity.replyTime };
   return (

@@ -53,14 +53,14 @@ describe("the state of a form", () => {
     expect(run({ type: "started" }, { type: "failed", offline: true }).failure).toBe("offline");
   });
 
-  it("keeps the reference after the reset until the next sending", () => {
+  it("keeps the reference and the chosen segment after the reset, until the next sending", () => {
     const reset = run(
       { type: "chosen", name: "activite", value: "liberales" },
       { type: "started" },
       { type: "sent", sent },
       { type: "reset", preset: {} },
     );
-    expect(reset).toMatchObject({ phase: "editing", sent, round: 1, values: { activite: "artisans" } });
+    expect(reset).toMatchObject({ phase: "editing", sent, round: 1, values: { activite: "liberales", nom: "" } });
     expect(reduceLeadForm(rcPro, reset, { type: "started" }).sent).toBeUndefined();
   });
 

@@ -68,6 +68,11 @@ export function dependentNames(definition: FormDefinition, name: string): readon
     .map((field) => field.name);
 }
 
+function segmentsOf(definition: FormDefinition, values: FormValues): FormValues {
+  const names = new Set(definition.fields.filter(({ type }) => type === "segment").map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
 /** The engine's transitions: spec 1 §4, spec 2 §4. */
 export function reduceLeadForm(
   definition: FormDefinition,
@@ -106,7 +111,8 @@ export function reduceLeadForm(
       return {
         ...state,
         phase: "editing",
-        values: initialValues(definition, action.preset),
+        // The page's tab and the form's segment are one choice: an emptied form keeps it.
+        values: { ...initialValues(definition, action.preset), ...segmentsOf(definition, state.values) },
         errors: {},
         round: state.round + 1,
       };

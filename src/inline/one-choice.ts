@@ -1,0 +1,58 @@
+/**
+ * One choice, one state, before any other script: the tab, the field of the form that is one with it, the parameter of
+ * the address that sets the field (`data-query` around its options) and a fragment that names a panel. Inline right
+ * behind tabs or form, so that the first paint is right.
+ *
+ * Tabs are radios outside any form; those that are one choice with a field carry its name and its values. A choice is
+ * passed on by a click on the other radio: it says `change` as a visitor's does, before and after a form is hydrated.
+ */
+
+const tabs = [...document.querySelectorAll<HTMLInputElement>(".tab input")];
+
+const named = (hash: string) => tabs.find(({ value }) => `#${value}` === hash);
+
+function passOn(chosen: Iterable<HTMLInputElement>, place: string): void {
+  for (const { name, value } of chosen) {
+    document.querySelector<HTMLElement>(`${place} [name="${name}"][value="${value}"]:not(:checked)`)?.click();
+  }
+}
+
+function fromForm(): void {
+  passOn(document.querySelectorAll<HTMLInputElement>("form [type=radio]:checked"), ".tab");
+}
+
+function fromFragment(): void {
+  named(location.hash)?.click();
+}
+
+/** Makes the address say what is chosen: reloading, sharing and coming back find it again. A default needs no words. */
+function keepAddress(): void {
+  const address = new URL(location.href);
+  for (const chosen of document.querySelectorAll<HTMLInputElement | HTMLOptionElement>("[data-query] :checked")) {
+    const query = chosen.closest<HTMLElement>("[data-query]")?.dataset.query ?? "";
+    if (chosen.matches("[checked],[selected],[value='']")) address.searchParams.delete(query);
+    else address.searchParams.set(query, chosen.value);
+  }
+  if (named(address.hash)) address.hash = tabs.find(({ checked }) => checked)?.value ?? "";
+  history.replaceState(history.state, "", address);
+}
+
+addEventListener("change", ({ target }) => {
+  const tab = tabs.find((candidate) => candidate === target);
+  if (tab) passOn([tab], "form");
+  else fromForm();
+  keepAddress();
+});
+addEventListener("hashchange", fromFragment);
+// What a browser fills in again by itself, after a reload or on the way back, comes without an event.
+addEventListener("pageshow", fromForm);
+
+for (const [query, value] of new URLSearchParams(location.search)) {
+  const asked = document.querySelector<HTMLOptionElement>(
+    `[data-query="${CSS.escape(query)}"] [value="${CSS.escape(value)}"]`,
+  );
+  // A click chooses a radio, `selected` an option; neither does anything to the other.
+  if (asked) asked.selected = true;
+  asked?.click();
+}
+fromFragment();

@@ -1,0 +1,220 @@
+import type { Page } from "playwright/test";
+import type { FormName } from "../../src/forms/registry.ts";
+import { leadsOf } from "../support/site-under-test.ts";
+import { expectOneChoice } from "./choice-state.ts";
+import { fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+/**
+ * A stranger's first touch on the pages whose tabs and form are one choice: nothing is touched before the first
+ * assertion, nothing waits for a script, and the stored request says what the page showed.
+ */
+interface TabPage {
+  readonly path: string;
+  readonly form: FormName;
+  /** The form's field that the tab is one with. */
+  readonly field: string;
+  /** The tab of a cold page, and the one that the visitor chooses. */
+  readonly first: string;
+  readonly chosen: { readonly value: string; readonly label: string };
+  /** An address that arrives at the chosen tab. */
+  readonly arrival: string;
+  /** What else the form needs with the first and with the chosen tab. */
+  readonly rest: (value: string) => Readonly<Record<string, string>>;
+}
+
+const tabPages: readonly TabPage[] = [
+  {
+    path: "/assurances-collectives",
+    form: "collective",
+    field: "typeAssurance",
+    first: "sante",
+    chosen: { value: "prevoyance", label: "Prévoyance" },
+    arrival: "/assurances-collectives?tab=prevoyance",
+    rest: () => ({}),
+  },
+  {
+    path: "/rc-pro",
+    form: "rc-pro",
+    field: "activite",
+    first: "artisans",
+    chosen: { value: "commercants", label: "Commerçants" },
+    arrival: "/rc-pro#commercants",
+    rest: (value) => ({ secteur: value === "artisans" ? "batiment" : "restauration" }),
+  },
+];
+
+/** Fills what the tab does not say, sends, and returns what was stored. */
+async function sendAsShown(page: Page, { form, field, rest }: TabPage, value: string): Promise<string> {
+  const email = freshAddress(form);
+  await fill(page, form, { email, [field]: value, ...rest(value) }, [field]);
+  await submitButton(page, form).click();
+  // With its script the form says so in its place; without it the browser leads to the confirmation.
+  await expect(
+    page.locator(".form-success").or(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  const [lead, ...others] = await leadsOf(email);
+  expect(others).toEqual([]);
+  return String(new Map(Object.entries(lead?.values ?? {})).get(field));
+}
+
+const tab = (page: Page, { chosen }: TabPage) => page.getByRole("radio", { name: chosen.label, exact: true }).last();
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  for (const tabPage of tabPages) {
+    const { path, field, first, chosen, arrival, form } = tabPage;
+
+    test(`${path}, cold: the first tab is what shows and what is stored`, async ({ page }) => {
+      await page.goto(path);
+      await expectOneChoice(page, field, first);
+      expect(await sendAsShown(page, tabPage, first)).toBe(first);
+    });
+
+    test(`${arrival}: shown at once, stored, and kept after the success`, async ({ page }) => {
+      await page.goto(arrival);
+      await expectOneChoice(page, field, chosen.value);
+      const address = page.url();
+      expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+      await page.getByRole("button", { name: "Faire une autre demande" }).click();
+      await expect(formOf(page, form).locator('[name="email"]')).toHaveValue("");
+      await expectOneChoice(page, field, chosen.value);
+      expect(page.url()).toBe(address);
+    });
+
+    test(`${path}, the very first tap on a tab: shown, in the form, stored`, async ({ page }) => {
+      await page.goto(path);
+      await tab(page, tabPage).tap();
+      await expectOneChoice(page, field, chosen.value);
+      expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+    });
+
+    test(`${path}, every script held back until the form is filled: the tap is kept`, async ({ page }) => {
+      const release = Promise.withResolvers<void>();
+      await page.route("**/*.js", async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await tab(page, tabPage).tap();
+      await expectOneChoice(page, field, chosen.value);
+      await formOf(page, form).locator('[name="email"]').tap();
+      release.resolve();
+      await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+      await expectOneChoice(page, field, chosen.value);
+      expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+    });
+
+    test.describe("without the islands", () => {
+      test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch|hydrating/] });
+
+      test(`${path}, every script blocked: tab and form are one choice, the browser's own POST stores it`, async ({
+        page,
+      }) => {
+        await page.route("**/*.js*", (route) => route.abort());
+        await page.goto(path);
+        await tab(page, tabPage).tap();
+        await expectOneChoice(page, field, chosen.value);
+        expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+      });
+    });
+
+    test(`${path}, a tab tapped once the form is alive: form, panels and address follow, and the way back`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await formOf(page, form).locator('[name="nom"]').tap();
+      await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+      await tab(page, tabPage).tap();
+      await expectOneChoice(page, field, chosen.value);
+      await formOf(page, form).locator(`[name="${field}"][value="${first}"]`).tap();
+      await expectOneChoice(page, field, first);
+      await tab(page, tabPage).tap();
+      expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+    });
+  }
+});
+
+test.describe("by keyboard", () => {
+  for (const tabPage of tabPages) {
+    const { path, field, first, chosen, form } = tabPage;
+
+    test(`${path}: arrows move and choose at the first key, Space keeps, focus stays on the tab`, async ({ page }) => {
+      await page.goto(path);
+      const chosenTab = page.locator(`.tab input[value="${first}"]`);
+      // Tab by tab from the top of the page, as somebody without a mouse.
+      for (let press = 0; press < 120; press += 1) {
+        await page.keyboard.press("Tab");
+        if (await chosenTab.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(chosenTab).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect(tab(page, tabPage)).toBeFocused();
+      await expectOneChoice(page, field, chosen.value);
+      await page.keyboard.press("Space");
+      await expectOneChoice(page, field, chosen.value);
+      await expect(tab(page, tabPage)).toBeFocused();
+      expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
+    });
+
+    test(`${path}: the form's own segment leads the tabs before any script`, async ({ page }) => {
+      await page.route("**/*.js", () => {});
+      await page.goto(path);
+      await formOf(page, form).locator(`[name="${field}"][value="${chosen.value}"]`).check();
+      await expectOneChoice(page, field, chosen.value);
+    });
+  }
+});
+
+test("collective: the address keeps the choice over a reload, on the way back and in what is shared", async ({
+  page,
+}) => {
+  await page.goto("/assurances-collectives");
+  await page.getByRole("radio", { name: "Retraite" }).last().check();
+  await expect(page).toHaveURL(/\?tab=retraite$/);
+  await page.reload();
+  await expectOneChoice(page, "typeAssurance", "retraite");
+  await page.goto("/contact");
+  await page.goBack();
+  await expectOneChoice(page, "typeAssurance", "retraite");
+  await page.getByRole("radio", { name: "Santé" }).last().check();
+  await expect(page).toHaveURL(/\/assurances-collectives$/);
+});
+
+test("RC Pro: a fragment that names a panel follows the choice, and a link to another panel chooses it", async ({
+  page,
+}) => {
+  await page.goto("/rc-pro#commercants");
+  await expect(page.locator("#commercants")).toBeInViewport();
+  await page.locator('.tab input[value="liberales"]').check();
+  await expect(page).toHaveURL(/#liberales$/);
+  await page.evaluate(() => location.assign("#artisans"));
+  await expectOneChoice(page, "activite", "artisans");
+});
+
+test("multi-risk: the page's tabs and the form's choice stay apart, and the form's is stored", async ({ page }) => {
+  const email = freshAddress("multirisque");
+  await page.goto("/multirisque-professionnelle");
+  const state = () =>
+    page.evaluate(() => ({
+      tab: document.querySelector<HTMLInputElement>(".tab input:checked")?.value,
+      field: document.querySelector<HTMLInputElement>("form [name=typeLocal]:checked")?.value,
+      panels: [...document.querySelectorAll(".tab-panel")]
+        .filter((panel) => panel.checkVisibility())
+        .map(({ id }) => id),
+    }));
+  expect(await state()).toEqual({ tab: "commerce", field: "commerce", panels: ["commerce"] });
+  await page.locator('.tab input[value="entreprise"]').check();
+  expect(await state()).toEqual({ tab: "entreprise", field: "commerce", panels: ["entreprise"] });
+  await formOf(page, "multirisque").locator('[name="typeLocal"][value="marchandises"]').check();
+  expect(await state()).toEqual({ tab: "entreprise", field: "marchandises", panels: ["entreprise"] });
+  const rest = { typeLocal: "marchandises", secteur: "stockage", surface: "moins-50k" };
+  await fill(page, "multirisque", { email, ...rest }, ["typeLocal"]);
+  await submitButton(page, "multirisque").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  const [lead] = await leadsOf(email);
+  expect(lead?.values).toMatchObject(rest);
+});
