@@ -1,4 +1,7 @@
+import { describeProblem } from "../../src/content/content-error.ts";
+import { loadFigures } from "../../src/content/figures.ts";
 import { formTypeLabels } from "../../src/forms/labels.ts";
+import { expiredFigures } from "../../src/launch/expired-figures.ts";
 import { addDays } from "../../src/shared/french-holidays.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import { parisDay } from "./alerts.ts";
@@ -7,6 +10,7 @@ import type { OutboxStore } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
 import { PROBE_FORM } from "./probe-pass.ts";
 import { requireNumber, requireText } from "./row.ts";
+import { projectRoot } from "./site-identity.ts";
 
 /** Counts of one day, and what is open now. No personal data. */
 export interface DigestFigures {
@@ -72,15 +76,22 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
   };
 }
 
-/** The digest in words. A day without anything gives one line: a digest that does not come is then a sign by itself. */
-export function digestNotice(figures: DigestFigures, day: string): NoticePayload {
+/**
+ * The digest in words. A day without anything gives one line: a digest that does not come is then a sign by itself.
+ * @param expired a sentence for each legal figure that has expired.
+ */
+export function digestNotice(figures: DigestFigures, day: string, expired: readonly string[] = []): NoticePayload {
   const { byForm, suspects, held, heldCount, pending, dead, unknown, open } = figures;
+  const outdated =
+    expired.length > 0
+      ? [["Chiffres de la loi expirés, que le site montre encore :", ...expired.map((text) => `- ${text}`)].join("\n")]
+      : [];
   const total = byForm.reduce((sum, { count }) => sum + count, 0);
   if (total + suspects + heldCount + pending + dead + unknown === 0) {
     const rest = open > 0 ? ` Demandes encore à traiter, toutes dates : ${open}.` : "";
     return {
       subject: `[Résumé du site] Journée calme le ${day}`,
-      lines: [`Aucune demande, aucun mail en attente.${rest}`],
+      lines: [`Aucune demande, aucun mail en attente.${rest}`, ...outdated],
     };
   }
   const forms = byForm.map(
@@ -100,6 +111,7 @@ export function digestNotice(figures: DigestFigures, day: string): NoticePayload
           ]
         : []),
       `Mails de demandes et accusés de réception en attente : ${pending} ; abandonnés : ${dead} ; partis sans réponse du serveur : ${unknown}.`,
+      ...outdated,
     ],
   };
 }
@@ -110,6 +122,7 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   if (today.minutes < READY_AT_MINUTES) return false;
   const from = parisInstant(addDays(today, -1), 0);
   const figures = await readDigest(database, from, parisInstant(today, 0));
-  const notice = digestNotice(figures, parisDay(from));
+  const expired = expiredFigures(loadFigures(projectRoot()), now).map(describeProblem);
+  const notice = digestNotice(figures, parisDay(from), expired);
   return outbox.addNotice("digest", notice, `digest:${parisDay(now)}`, now);
 }

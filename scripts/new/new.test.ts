@@ -41,7 +41,7 @@ const article = {
   related: ["/rc-pro", "/assurance-auto"],
 } as const;
 
-describe("what npm run new writes", () => {
+describe("what npm run new writes", { timeout: 60_000 }, () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));

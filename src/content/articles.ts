@@ -1,5 +1,7 @@
 import { type CollectionEntry, getCollection } from "astro:content";
+import { buildTime } from "../shared/build-time.ts";
 import { visibleArticles } from "./article-lists.ts";
+import { whyHidden } from "./publication.ts";
 import type { Category } from "./schemas/category.ts";
 
 /** What a card shows of an article. */
@@ -13,6 +15,8 @@ export interface ArticleSummary {
   readonly readTime: number;
   readonly category: Category;
   readonly tags: readonly string[];
+  /** Why it is not out; only the writer's live server shows such articles. */
+  readonly hidden: string | undefined;
 }
 
 export type Article = CollectionEntry<"blog">;
@@ -39,5 +43,15 @@ export function readTimeOf({ id, data: { readTime } }: Article): number {
 /** The card of an article. */
 export function articleSummary(article: Article): ArticleSummary {
   const { title, excerpt, date, author, category, tags } = article.data;
-  return { slug: article.id, title, excerpt, date, author, readTime: readTimeOf(article), category, tags };
+  return {
+    slug: article.id,
+    title,
+    excerpt,
+    date,
+    author,
+    readTime: readTimeOf(article),
+    category,
+    tags,
+    hidden: whyHidden(article.data, buildTime),
+  };
 }

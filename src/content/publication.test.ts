@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublished } from "./publication.ts";
+import { isPublished, whyHidden } from "./publication.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -17,5 +17,23 @@ describe("isPublished", () => {
     ["a draft whose day has come", { draft: true, publishDate: new Date("2026-01-01") }, false],
   ])("says of %s whether it is out", (_case, article, expected) => {
     expect(isPublished(article, now)).toBe(expected);
+  });
+});
+
+describe("what the writer's live server says of an article that is not out", () => {
+  it.each([
+    ["a draft", { draft: true }, "Retirez la ligne « draft: true »"],
+    [
+      "a draft with a day",
+      { draft: true, publishDate: new Date("2026-12-01") },
+      "Il paraîtra alors le 1er décembre 2026",
+    ],
+    ["an article to come", { publishDate: new Date("2026-12-01") }, "À paraître le 1er décembre 2026"],
+  ])("of %s: why, and what to do", (_case, article, says) => {
+    expect(whyHidden(article, now)).toContain(says);
+  });
+
+  it("of an article that is out: nothing", () => {
+    expect(whyHidden({ publishDate: new Date("2026-01-01") }, now)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { formatDay } from "../shared/french-dates.ts";
 import { formatInParis } from "../shared/paris-day.ts";
 
 /** Is an article out? Not while it is a draft, nor before its publish date, which begins at midnight in Paris. */
@@ -7,4 +8,15 @@ export function isPublished(
 ): boolean {
   if (article.draft) return false;
   return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= formatInParis(now);
+}
+
+/** Why an article is not out, for its writer, and what to do about it; undefined when it is out. */
+export function whyHidden(article: Parameters<typeof isPublished>[0], now: Date): string | undefined {
+  if (isPublished(article, now)) return undefined;
+  const day = article.publishDate ? formatDay(article.publishDate) : undefined;
+  if (article.draft) {
+    const then = day ? ` Il paraîtra alors le ${day} (publishDate).` : "";
+    return `Brouillon : le site publié ne le montre pas. Retirez la ligne « draft: true » de son fichier pour le publier.${then}`;
+  }
+  return `À paraître le ${day} (publishDate). Le site doit être reconstruit ce jour-là.`;
 }

@@ -39,3 +39,25 @@ describe("tokens of a text", () => {
     },
   );
 });
+
+describe("a figure that has expired", () => {
+  const on = (day: string, language: "fr" | "en" = "fr") =>
+    resolveTokens("[[pass-2026]]", "content/x.mdx", undefined, language, new Date(`${day}T12:00:00+01:00`));
+
+  it.each([
+    ["is cited as it is on its last day", "2026-12-31", "fr", "48\u202F060\u00A0€"],
+    [
+      "says until when it was true on the day after",
+      "2027-01-01",
+      "fr",
+      "48\u202F060\u00A0€ (valable jusqu'au 31 décembre 2026)",
+    ],
+    ["says so in English too", "2027-01-01", "en", "€48,060 (valid until 31 December 2026)"],
+  ] as const)("%s", (_rule, day, language, expected) => {
+    expect(on(day, language)).toBe(expected);
+  });
+
+  it("is not marked where there is no room for it", () => {
+    expect(resolveTokens("[[pass-2026]]", "content/x.mdx", undefined, "fr", undefined)).not.toContain("valable");
+  });
+});

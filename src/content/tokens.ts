@@ -1,4 +1,7 @@
 import type { Language } from "../i18n/language.ts";
+import { buildTime } from "../shared/build-time.ts";
+import { formatDay } from "../shared/french-dates.ts";
+import { formatInParis } from "../shared/paris-day.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { englishFigure } from "./english-figure.ts";
@@ -9,8 +12,20 @@ import { siteIn } from "./site.ts";
 const TOKEN = new RegExp(tokenPattern, "gu");
 const claimParts = ["value", "short", "label", "condition"] as const;
 
-/** What a key stands for, or why it cannot be used. */
-function lookUp(key: string, root: string | undefined, language: Language): string | { problem: string } {
+/** What a reader is told of a figure that has expired: until when it was true. Nothing while it is true. */
+function expiryMark(end: Date | undefined, now: Date, language: Language): string {
+  if (end === undefined || end.toISOString().slice(0, 10) >= formatInParis(now)) return "";
+  const until = language === "fr" ? "valable jusqu'au" : "valid until";
+  return ` (${until} ${formatDay(end, language)})`;
+}
+
+/** What a key gives, or why it cannot be used. */
+function lookUp(
+  key: string,
+  root: string | undefined,
+  language: Language,
+  now: Date | undefined,
+): string | { problem: string } {
   const [kind, name = "", part = "value", ...rest] = key.split(".");
   if (kind !== "claim") {
     const figures = loadFigures(root);
@@ -23,13 +38,14 @@ function lookUp(key: string, root: string | undefined, language: Language): stri
       return {
         problem: `le chiffre [[${key}]] attend d'être vérifié ; relisez sa source, puis retirez « status: a-verifier » dans content/data/figures.yaml`,
       };
-    if (language === "fr") return figure.value;
+    const marked = (value: string) => (now ? value + expiryMark(figure.valid_until, now, language) : value);
+    if (language === "fr") return marked(figure.value);
     const english = figure.en ?? englishFigure(figure.value);
     if (english === undefined)
       return {
         problem: `le chiffre [[${key}]] n'a pas d'écriture anglaise ; ajoutez « en » dans content/data/figures.yaml`,
       };
-    return english;
+    return marked(english);
   }
   const { claims } = siteIn(language, root);
   const claim = claims[name];
@@ -52,12 +68,19 @@ function lookUp(key: string, root: string | undefined, language: Language): stri
  * Replaces the tokens of a text: `[[pass-2026]]` by the figure of content/data/figures.yaml, `[[claim.clients]]` by
  * the claim of content/site.yaml (also `.short`, `.label`, `.condition`). What cannot be a key stays as typed.
  * @param file the file that cites, for messages.
+ * @param now a figure that has expired by then is marked « valable jusqu'au … »; undefined marks none.
  * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
  */
-export function resolveTokens(text: string, file: string, root?: string, language: Language = "fr"): string {
+export function resolveTokens(
+  text: string,
+  file: string,
+  root?: string,
+  language: Language = "fr",
+  now: Date | undefined = buildTime,
+): string {
   const problems: { file: string; message: string }[] = [];
   const resolved = text.replace(TOKEN, (token, key: string) => {
-    const found = lookUp(key, root, language);
+    const found = lookUp(key, root, language, now);
     if (typeof found === "string") return found;
     problems.push({ file, message: found.problem });
     return token;

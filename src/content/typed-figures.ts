@@ -43,7 +43,7 @@ export function typedFigures(files: readonly ContentFile[], figures: Figures): r
     });
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => {
-      if (/^\s*#(?!#)/.test(line)) return [];
+      if (!/\d/.test(line) || /^\s*#(?!#)/.test(line)) return [];
       const cited = rows.flatMap(({ french, english, ...row }) => {
         const found = (file.startsWith("content/en/") ? english : french)?.exec(line);
         return found ? [{ ...row, column: found.index + 1 }] : [];

@@ -23,7 +23,7 @@ describe("the check of the whole content", () => {
   });
 });
 
-describe("mistakes between files", () => {
+describe("mistakes between files", { timeout: 60_000 }, () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "content-"));

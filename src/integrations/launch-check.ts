@@ -1,8 +1,12 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { loadFigures } from "../content/figures.ts";
+import { loadSite } from "../content/site.ts";
 import { demonstrationData, launchReport, missingVariables } from "../launch/demonstration-data.ts";
+import { expiredFigures } from "../launch/expired-figures.ts";
 import { readLaunchInput } from "../launch/read-launch-input.ts";
+import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";
 
 /**
@@ -22,7 +26,11 @@ export function launchCheck(): AstroIntegration {
           for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} manque : ${message}`);
           return;
         }
-        const problems = demonstrationData(readLaunchInput(process.cwd(), process.env));
+        const isFirstLaunch = loadSite().launched === undefined;
+        const problems = [
+          ...demonstrationData(readLaunchInput(process.cwd(), process.env)),
+          ...(isFirstLaunch ? expiredFigures(loadFigures(), buildTime) : []),
+        ];
         if (problems.length === 0) return;
         const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";
         const refusal = new Error(`Mise en ligne refusée.\n\n${launchReport(problems)}\n${advice}`);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { buildTime } from "../../shared/build-time.ts";
 import { setText } from "../../shared/typography.ts";
 import { ContentError } from "../content-error.ts";
 import { textLanguage } from "../text-language.ts";
@@ -19,7 +20,10 @@ export const frenchText = ({ root, ...lengths }: FrenchTextRules = {}) =>
       return z.NEVER;
     };
     try {
-      const text = resolveTokens(raw.trim(), "", root, textLanguage());
+      // A text of limited length (title, description, summary) has no room for the mark of an expired figure: a figure
+      // that ends must not stop the build of a page that nobody changed.
+      const now = lengths.max === undefined ? buildTime : undefined;
+      const text = resolveTokens(raw.trim(), "", root, textLanguage(), now);
       const problem = lengthProblem(text, lengths);
       return problem === undefined ? setText(textLanguage(), text) : refuse(problem);
     } catch (error) {

@@ -127,6 +127,8 @@ const trackerId = (pattern: RegExp, example: string) =>
 export const siteSchema = z.strictObject({
   /** True while the identity is invented: a production build refuses it. */
   demonstration: z.boolean(),
+  /** Day of the first launch. Until it is written, a production build refuses expired figures; afterwards it says them. */
+  launched: day().optional(),
   brand: z.strictObject({
     name: text(),
     tagline: text(),
