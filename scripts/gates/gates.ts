@@ -20,6 +20,8 @@ export interface Gate {
   /** Word to choose it by: `npm test -- unit`. */
   readonly key: string;
   readonly title: string;
+  /** What it checks: for each, `tests/gates/<check>.test.ts` injects a fault and expects the check to find it. */
+  readonly checks: readonly string[];
   run(context: GateContext): Promise<GateResult>;
 }
 
@@ -54,6 +56,7 @@ function toolGate(
   return {
     key,
     title,
+    checks: [key],
     async run(context) {
       const { code, output } = await runTool(context, name, program, programArguments);
       if (code === 0) return { passed: 1, failed: 0, details: [] };
@@ -81,10 +84,11 @@ function reportFile(context: GateContext, key: string): string {
   return file;
 }
 
-function vitestGate(key: string, title: string, config: string): Gate {
+function vitestGate(key: string, title: string, config: string, checks: readonly string[]): Gate {
   return {
     key,
     title,
+    checks,
     async run(context) {
       const file = reportFile(context, key);
       const parameters = ["run", "--config", config, "--reporter=json", `--outputFile=${file}`, "--passWithNoTests"];
@@ -96,6 +100,7 @@ function vitestGate(key: string, title: string, config: string): Gate {
 const buildGate: Gate = {
   key: "build",
   title: "Build of the site",
+  checks: ["build", "content", "launch", "links", "alternatives", "typed-figures"],
   async run({ root, localFolder }) {
     try {
       await buildSite({ root, localFolder, say: () => {} });
@@ -110,6 +115,7 @@ const buildGate: Gate = {
 const browserGate: Gate = {
   key: "browser",
   title: "Browser tests",
+  checks: ["browser", "axe"],
   async run(context) {
     const file = reportFile(context, "browser");
     const chromium = await findChromium(context.say);
@@ -134,6 +140,7 @@ const browserGate: Gate = {
 const importsGate: Gate = {
   key: "imports",
   title: "Import direction and circles",
+  checks: ["imports"],
   async run({ root }) {
     const details = importProblems(root);
     return { passed: details.length === 0 ? 1 : 0, failed: details.length, details };
@@ -146,8 +153,18 @@ export const gates: readonly Gate[] = [
   importsGate,
   toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
-  vitestGate("unit", "Unit and function tests", "vitest.config.ts"),
+  vitestGate("unit", "Unit and function tests", "vitest.config.ts", ["unit"]),
   buildGate,
-  vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts"),
+  vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
+    "html",
+    "csp",
+    "weight",
+    "spelling",
+    "typography",
+    "similarity",
+    "structured-data",
+    "headings",
+    "finished",
+  ]),
   browserGate,
 ];

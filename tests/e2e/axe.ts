@@ -15,7 +15,7 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((animation) => animation.finished));
-    const { violations } = await axe.run(document, {
+    const { violations } = await window.axe.run(document, {
       runOnly: { type: "tag", values: tags },
       resultTypes: ["violations"],
     });

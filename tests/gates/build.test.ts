@@ -1,0 +1,101 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildFailure } from "../../scripts/local/build-messages.ts";
+import { buildProgram } from "../../scripts/local/build-site.ts";
+import { runProgram } from "../../scripts/local/run-program.ts";
+
+const buildTimeout = 280_000;
+const article = "content/blog/assurance-habitation-objets-connectes.mdx";
+const copied = ["src", "content", "public", "astro.config.mjs", "tsconfig.json", "package.json"];
+
+/** A copy of this project that shares its packages and nothing else. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), "refused-build-"));
+  for (const path of copied) cpSync(path, join(copy, path), { recursive: true });
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync("node_modules").filter((entry) => !entry.startsWith("."))) {
+    symlinkSync(join(process.cwd(), "node_modules", name), join(copy, "node_modules", name), "junction");
+  }
+  return copy;
+}
+
+async function build(copy: string, variables: Readonly<Record<string, string>> = {}) {
+  const env = {
+    ...process.env,
+    NO_COLOR: "1",
+    FORCE_COLOR: "0",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    NODE_ENV: "production",
+    ...variables,
+  };
+  const { code, output } = await runProgram(process.execPath, [buildProgram], { cwd: copy, env });
+  return { code, message: buildFailure(output) };
+}
+
+describe("npm run build", () => {
+  let copy = "";
+  beforeAll(() => {
+    copy = copyProject();
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it("refuses a production deploy of demonstration data before it builds", { timeout: buildTimeout }, async () => {
+    const { code, message } = await build(copy, { NETLIFY: "true", CONTEXT: "production", SITE_DEMO: "" });
+    expect(code).not.toBe(0);
+    expect(message).toContain("Mise en ligne refusée");
+  });
+
+  it("refuses what is wrong on the pages it made, all at once", { timeout: buildTimeout }, async () => {
+    appendFileSync(join(copy, article), "\nLisez [cette partie](/rc-pro#partie-absente).\n");
+    const page = join(copy, "src/pages/erreur.astro");
+    const faults = '<a href="/page-absente">Lire</a><img src="/plan-absent.png" /></Page>';
+    writeFileSync(page, readFileSync(page, "utf8").replace("</Page>", faults));
+    const { code, message } = await build(copy);
+    expect(code).not.toBe(0);
+    expect(message).toMatch(new RegExp(`${article} \\(ligne \\d+.*la page /rc-pro n'a pas d'ancre #partie-absente`));
+    expect(message).toContain("Page /erreur : /page-absente : aucune page ne répond à /page-absente");
+    expect(message).toContain("Page /erreur : /plan-absent.png : aucun fichier ne répond");
+    expect(message).toContain("Page /erreur : /plan-absent.png : l'image n'a pas de texte de remplacement");
+  });
+
+  it("refuses what is wrong in a writer's file, all at once, with line", { timeout: buildTimeout }, async () => {
+    const faults = [
+      "Lisez [cette page](/page-absente).",
+      "![Un plan](https://ailleurs.example/plan.png)",
+      "![](./images/plan.png)",
+      "Le plafond annuel vaut 48 060 € en 2026.",
+    ];
+    appendFileSync(join(copy, article), `\n${faults.join("\n\n")}\n`);
+    const { code, message } = await build(copy);
+    expect(code).not.toBe(0);
+    const lines = message.split("\n").filter((line) => line.startsWith(`${article} (ligne `));
+    for (const words of ["/page-absente", "est sur un autre site", "alternative", "[[pass-2026]]"]) {
+      expect(
+        lines.filter((line) => line.includes(words)),
+        `${words} in ${message}`,
+      ).not.toEqual([]);
+    }
+  });
+
+  it("refuses content that its schema refuses, in French", { timeout: buildTimeout }, async () => {
+    writeFileSync(
+      join(copy, "content/data/redirects.yaml"),
+      "- { from: /ancienne, to: /rc-pro, status: 302, reason: Un }\n",
+    );
+    const { code, message } = await build(copy);
+    expect(code).not.toBe(0);
+    expect(message).toMatch(/content\/data\/redirects\.yaml, \[1\]\.status \(ligne 1.*301/);
+  });
+});

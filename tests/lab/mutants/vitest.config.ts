@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+// The pure tables alone: a mutant of a rule that only a browser or a database would notice counts as alive.
+export default defineConfig({
+  test: {
+    env: { TZ: "Europe/Paris" },
+    include: ["src/{forms,health,islands,shared}/**/*.test.{ts,tsx}", "netlify/leads/*.test.ts"],
+    silent: "passed-only",
+  },
+});
