@@ -1,6 +1,13 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
 
+declare global {
+  interface Window {
+    /** In the page, once its source has run there. */
+    readonly axe: typeof axe;
+  }
+}
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
