@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { databaseErrorCode } from "./database.ts";
 import { checkFormToken, issueFormToken } from "./form-token.ts";
-import { promiseFromClaim } from "./identity.ts";
+import { promiseFromClaim, promiseOf } from "./identity.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import { judge, secondsToNextHour } from "./rate-limit.ts";
 import { isReference, leadReferences } from "./reference.ts";
@@ -90,6 +91,14 @@ describe("the published promise", () => {
       backup: expect.stringContaining("@"),
     });
     expect(identity.hours).toHaveLength(7);
+  });
+});
+
+describe("the promise of a form", () => {
+  it.each(FORM_NAMES)("%s has the car insurance promise only when it is about cars", (name) => {
+    const identity = loadIdentity();
+    const isAuto = ["devis-auto", "lead-auto"].includes(name);
+    expect(promiseOf(identity, name)).toBe(isAuto ? identity.promises.auto : identity.promises.usual);
   });
 });
 

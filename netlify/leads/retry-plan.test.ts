@@ -73,6 +73,45 @@ describe("what becomes of a mail after a try", () => {
   });
 });
 
+describe("the end of the six hours", () => {
+  const waitMs = MINUTE;
+  const at = (now: number) =>
+    nextStep(busy, { ...mail, backupTried: true }, true, new Date(created.getTime() + now), () => 0);
+
+  it("still lets a try begin at exactly six hours, and none a millisecond later", () => {
+    expect(at(GIVE_UP_AFTER_MS - waitMs)).toEqual({
+      kind: "retry",
+      at: new Date(created.getTime() + GIVE_UP_AFTER_MS),
+      code: "SMTP_451",
+      toBackup: false,
+    });
+    expect(at(GIVE_UP_AFTER_MS - waitMs + 1)).toEqual({ kind: "dead", code: "SMTP_451" });
+  });
+
+  it("gives a refused receipt no backup, and an old one neither", () => {
+    const late = new Date(created.getTime() + GIVE_UP_AFTER_MS);
+    expect(nextStep(busy, { ...mail, kind: "receipt" }, true, late, () => 0)).toEqual({
+      kind: "dead",
+      code: "SMTP_451",
+    });
+    expect(nextStep(busy, mail, false, late, () => 0)).toEqual({ kind: "dead", code: "SMTP_451" });
+  });
+});
+
+describe("a mail that may have arrived", () => {
+  const silent: Delivery = { kind: "unknown", code: "ETIMEDOUT" };
+
+  it.each([
+    ["after an hour at first", mail, 60],
+    ["after three more at the second time", { ...mail, unknownTries: 1 }, 180],
+    ["never by itself after that", { ...mail, unknownTries: 2 }, null],
+    ["never by itself when it is a receipt", { ...mail, kind: "receipt" as const }, null],
+  ])("is tried again %s", (_name, row, minutes) => {
+    const at = minutes === null ? null : new Date(created.getTime() + minutes * MINUTE);
+    expect(nextStep(silent, row, true, created, () => 0)).toEqual({ kind: "unknown", at, code: "ETIMEDOUT" });
+  });
+});
+
 describe("what a mail server's answer means", () => {
   it.each([
     [

@@ -87,3 +87,33 @@ describe("French phone numbers", () => {
     expect(accepted.length + refused.length).toBeGreaterThanOrEqual(60);
   });
 });
+
+describe("an overseas number", () => {
+  it.each([
+    ["262", "262"],
+    ["263", "262"],
+    ["692", "262"],
+    ["693", "262"],
+    ["590", "590"],
+    ["690", "590"],
+    ["691", "590"],
+    ["594", "594"],
+    ["694", "594"],
+    ["596", "596"],
+    ["696", "596"],
+    ["697", "596"],
+  ])("that starts with 0%s has the country code %s", (prefix, code) => {
+    expect(frenchPhoneToE164(`0${prefix}123456`)).toBe(`+${code}${prefix}123456`);
+  });
+
+  it.each(["261", "264", "591", "593", "595", "597", "695", "698"])("has no neighbour 0%s", (prefix) => {
+    expect(frenchPhoneToE164(`0${prefix}123456`)).toBe(`+33${prefix}123456`);
+  });
+});
+
+describe("a long text", () => {
+  it("is read as a number up to forty characters", () => {
+    expect(frenchPhoneToE164("0639980012".padEnd(40))).toBe("+33639980012");
+    expect(frenchPhoneToE164("0639980012".padEnd(41))).toBeNull();
+  });
+});

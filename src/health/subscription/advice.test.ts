@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guaranteesOfLevels } from "../tariff/guarantees.ts";
 import { priceOffers } from "../tariff/offers.ts";
 import { adviceText, type Needs, readNeeds, writeAdvice } from "./advice.ts";
 
@@ -29,6 +30,27 @@ describe("the written advice", () => {
       "Soins et prothèses dentaires : niveau non couvert (exemple), alors que c'est une priorité.",
       "Quiétude couvre mieux vos priorités, à 76,50\u00a0€ par mois.",
     ]);
+  });
+
+  it.each([
+    [0, false],
+    [1, false],
+    [2, true],
+    [4, true],
+  ] as const)("takes a priority covered at level %d for answered: %s", (level, suitable) => {
+    const garanties = guaranteesOfLevels([level, 0, 0, 0, 0, 0]);
+    const needs: Needs = { cover: "aucune", priorities: ["Hospitalisation"] };
+    const studied = { ...offer("Quiétude"), garanties };
+    expect(writeAdvice(needs, studied, [studied]).suitable).toBe(suitable);
+    const weak = { ...studied, garanties: guaranteesOfLevels([0, 0, 0, 0, 0, 0]) };
+    const better = writeAdvice(needs, weak, [weak, { ...studied, nom: "Autre" }]).warnings;
+    expect(better.some((warning) => warning.startsWith("Autre couvre mieux"))).toBe(suitable);
+  });
+
+  it("takes a price equal to the budget for within it", () => {
+    const studied = { ...offer("Quiétude"), prix: 80 };
+    expect(writeAdvice({ ...NEEDS, budget: 80 }, studied, OFFERS).suitable).toBe(true);
+    expect(writeAdvice({ ...NEEDS, budget: 79 }, studied, OFFERS).suitable).toBe(false);
   });
 
   it.each([

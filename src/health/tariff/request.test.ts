@@ -57,6 +57,19 @@ describe("the tariff form", () => {
     expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual([field]);
   });
 
+  it.each([
+    ["2008", true],
+    ["2009", false],
+  ])("takes a subscriber who is of age within the year: born in %s, %s", (anneeNaissance, ok) => {
+    expect(parseTariffForm({ ...FORM, anneeNaissance }, NOW).ok).toBe(ok);
+  });
+
+  it("takes six children and no seventh", () => {
+    const children = (count: number) => ({ ...FORM, enfantsAnneeNaissance: Array<string>(count).fill("2015") });
+    expect(parseTariffForm(children(6), NOW).ok).toBe(true);
+    expect(parseTariffForm(children(7), NOW).ok).toBe(false);
+  });
+
   it.each(["01000", "20000", "75116", "97400", "98800"])("knows %s as a postal code", (code) => {
     expect(isFrenchPostalCode(code)).toBe(true);
   });

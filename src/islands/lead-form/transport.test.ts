@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { sendLead } from "./transport.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ATTEMPT_TIMEOUT_MS, sendLead } from "./transport.ts";
 
 type Answer = number | "network" | { readonly status: number; readonly body: unknown };
 const SEND = "/.netlify/functions/send-email";
@@ -79,5 +79,41 @@ describe("sending a request", () => {
   it("fails on a refusal that names no field, and tells a conflict apart", async () => {
     expect((await play([{ status: 422, body: { success: false } }])).result).toEqual({ kind: "failed" });
     expect((await play([409])).result).toEqual({ kind: "conflict" });
+  });
+});
+
+describe("the patience of an attempt", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ["a success", ok],
+    ["a refusal", 409],
+    ["no network", "network"],
+  ] as const)("ends with it: no clock runs on after %s", async (_name, answer) => {
+    vi.useFakeTimers();
+    await play([answer, answer, answer, answer]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("has an end: then the attempt counts as unanswered", async () => {
+    vi.useFakeTimers();
+    const paths: string[] = [];
+    const sending = sendLead("{}", {
+      fetch: (input, init) => {
+        paths.push(String(input));
+        return new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new DOMException("late", "AbortError")));
+        });
+      },
+      sleep: async () => {},
+      onRetry: () => {},
+    });
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - 1);
+    expect(paths).toEqual([SEND]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(paths).toEqual([SEND, SEND]);
+    await vi.advanceTimersByTimeAsync(3 * ATTEMPT_TIMEOUT_MS);
+    expect(await sending).toEqual({ kind: "failed" });
+    expect(paths).toEqual([SEND, SEND, SEND, SAVE]);
   });
 });
