@@ -6,8 +6,8 @@ import { readSettings } from "../leads/settings.ts";
 import { loadIdentity } from "../leads/site-identity.ts";
 
 /**
- * GET /.netlify/functions/form-token: when the form came alive, signed. A form sent without one is judged neutrally.
- * Every form asks for it as it wakes, so it loads neither database nor mail.
+ * GET /.netlify/functions/form-token?form=<name>: which form came alive and when, signed. Every form asks for it as it
+ * wakes, so it loads neither database nor mail nor the forms themselves.
  */
 export default async function formToken(request: Request, context: Context): Promise<Response> {
   const { hsts } = loadIdentity();
@@ -15,11 +15,15 @@ export default async function formToken(request: Request, context: Context): Pro
     const body = { success: false, error: "Cette adresse se lit seulement." };
     return jsonAnswer(405, body, hsts, { allow: "GET" });
   }
+  const form = new URL(request.url).searchParams.get("form") ?? "";
+  if (!/^[a-z-]{2,40}$/.test(form)) {
+    return jsonAnswer(400, { success: false, error: "Le nom du formulaire manque." }, hsts);
+  }
   const { secret } = readSettings(process.env, callContext(context).deployContext);
-  return jsonAnswer(200, { token: issueFormToken(secret, new Date()) }, hsts);
+  return jsonAnswer(200, { token: issueFormToken(secret, form, new Date()) }, hsts);
 }
 
 export const config: Config = {
   region: "fra",
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -15,7 +15,12 @@ const ERROR_BURST = 3;
 const SILENCE_MINUTES = 48 * 60;
 /** An answer that falls due within this many minutes is announced. */
 const DEADLINE_MINUTES = 60;
+/** Both mails of a declaration are looked at after this long: a legal delay may run. */
+const DECLARATION_OVERDUE_MINUTES = 5;
 const MINUTE_MS = 60_000;
+
+/** References that an alert names; the console shows all. */
+const REFERENCES_SHOWN = 50;
 
 const ERROR_KEY = "5xx";
 
@@ -33,6 +38,8 @@ export async function countServerError(database: Queryable, now: Date): Promise<
 export interface Findings {
   /** Mails of leads that still wait after 30 minutes. */
   readonly overdue: number;
+  /** References of declarations of which a mail, to the broker or to the visitor, failed and still waits. */
+  readonly undelivered: readonly string[];
   /** Failed answers of the last ten minutes. */
   readonly errors: number;
   readonly lastLeadAt: Date | null;
@@ -43,10 +50,13 @@ export interface Findings {
 const FINDINGS = `
 SELECT
   (SELECT count(*) FROM outbox WHERE state = 'pending' AND kind = 'lead' AND created_at < $1::timestamptz - interval '${OVERDUE_MINUTES} minutes') AS overdue,
+  (SELECT coalesce(string_agg(DISTINCT reference, ' '), '') FROM outbox JOIN leads ON leads.id = lead_id
+   WHERE declaration AND state = 'pending'
+     AND outbox.created_at < $1::timestamptz - interval '${DECLARATION_OVERDUE_MINUTES} minutes') AS undelivered,
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
   (SELECT max(received_at) FROM leads WHERE NOT suspect AND form_type <> '${PROBE_FORM}') AS last_lead_at,
   (SELECT coalesce(string_agg(reference, ' ' ORDER BY deadline_at), '') FROM leads
-   WHERE status = 'new' AND NOT suspect AND deadline_alerted_at IS NULL AND erased_at IS NULL
+   WHERE status = 'new' AND (declaration OR NOT suspect) AND deadline_alerted_at IS NULL AND erased_at IS NULL
      AND deadline_at > $1::timestamptz AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes') AS due_soon`;
 
 /** Reads what an alert may be about, in one statement. */
@@ -55,6 +65,7 @@ export async function readFindings(database: Queryable, now: Date): Promise<Find
   const row = rows[0] ?? {};
   return {
     overdue: requireNumber(row, "overdue"),
+    undelivered: requireText(row, "undelivered").split(" ").filter(Boolean),
     errors: requireNumber(row, "errors"),
     lastLeadAt: optionalDate(row, "last_lead_at"),
     dueSoon: requireText(row, "due_soon").split(" ").filter(Boolean),
@@ -77,6 +88,21 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
           "Les demandes sont enregistrées, mais leur mail n'est pas parti. Le site continue d'essayer pendant six heures.",
           "Vérifiez le compte SMTP (SMTP_URL) et l'état du serveur de messagerie.",
           "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- list ».",
+        ],
+      },
+    });
+  }
+  if (findings.undelivered.length > 0) {
+    const shown = findings.undelivered.slice(0, REFERENCES_SHOWN);
+    const more = findings.undelivered.length > shown.length ? " …" : "";
+    alerts.push({
+      dedupeKey: hourlyKey("undelivered", now),
+      notice: {
+        subject: `[Alerte site] ${findings.undelivered.length} déclaration(s) dont un mail n'est pas parti`,
+        lines: [
+          `Renonciation ou résiliation : ${shown.join(", ")}${more}.`,
+          "Le mail au cabinet ou l'accusé de réception de la personne attend depuis plus de cinq minutes. Le site continue d'essayer pendant six heures.",
+          "La déclaration est enregistrée : sa date compte. « npm run leads -- show » avec la référence dit lequel des deux mails attend.",
         ],
       },
     });

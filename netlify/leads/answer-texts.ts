@@ -17,7 +17,7 @@ const french: ErrorTexts = {
   noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
   unconfirmed: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
   conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
-  tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez plus tard ou appelez-nous.",
+  tooMany: "Beaucoup de demandes arrivent de votre connexion. Appelez-nous au {phone}, ou réessayez plus tard.",
   unavailable: "Une erreur est survenue. Veuillez réessayer.",
 };
 
@@ -27,13 +27,18 @@ const english: ErrorTexts = {
   noFormData: "The request holds no form (formData, metadata.formType).",
   unconfirmed: "This declaration is not confirmed yet. Read it again on the page, then confirm it.",
   conflict: "This request was already sent with other answers. Send it again: it will be recorded separately.",
-  tooMany: "You have sent many requests in a short time. Try again later or call us.",
+  tooMany: "Many requests are coming from your connection. Call us on {phone}, or try again later.",
   unavailable: "Something went wrong. Please try again.",
 };
 
 /** What can go wrong, in the language of the page; anything but `en` is French. */
 export function errorsIn(language: unknown): ErrorTexts {
   return language === "en" ? english : french;
+}
+
+/** The sentence of a 429: it names the way that is always open. */
+export function tooManyText(language: unknown, phone: string): string {
+  return errorsIn(language).tooMany.replace("{phone}", phone);
 }
 
 /** What a visitor reads in place of « Demande envoyée » while the database is away. */
@@ -59,6 +64,20 @@ export function mailedNotice(language: unknown, phone: string): MailedNotice {
 export function englishRefusal(status: number): string {
   return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
 }
+
+/** What the visitor reads under « Demande envoyée »: when an answer comes, and where the receipt is if not under way. */
+export const nextTexts = {
+  fr: {
+    reply: "Réponse avant {when}.",
+    later: "L’accusé de réception partira un peu plus tard : beaucoup de demandes arrivent en ce moment.",
+    none: "Aucun accusé de réception ne suit par e-mail : notez cette référence.",
+  },
+  en: {
+    reply: "You will hear from us before {when}.",
+    later: "The acknowledgement will be sent a little later: many requests are coming in at the moment.",
+    none: "No acknowledgement follows by e-mail: please note this reference.",
+  },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
 /** Words of the page that answers a form sent without JavaScript. */
 export const answerTexts = {

@@ -4,6 +4,7 @@ import type { TokenVerdict } from "./form-token.ts";
 /** Why a lead is marked « à vérifier ». Closed words: they are stored and shown in the console. */
 export type SuspectReason =
   | "honeypot"
+  | "token-missing"
   | "too-fast"
   | "token-expired"
   | "token-forged"
@@ -11,6 +12,7 @@ export type SuspectReason =
   | "charset"
   | "throwaway-address"
   // Added by the store, which counts.
+  | "token-reused"
   | "rate";
 
 /** Addresses made to be thrown away. A hint only: the lead is kept and mailed. */
@@ -33,7 +35,17 @@ const LATIN = /\p{Script=Latin}/gu;
 export interface BotSigns {
   readonly honeypot: unknown;
   readonly token: TokenVerdict;
+  /** The page's script asks for a token; a form without JavaScript cannot. */
+  readonly channel: "json" | "native";
   readonly values: FormValues;
+}
+
+/**
+ * Do these reasons make a suspect? Many requests from one connection do not by themselves: an office or a mobile carrier
+ * shares one address among many people.
+ */
+export function isSuspect(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => reason !== "rate");
 }
 
 /** A longer text of which most letters are not Latin. Names and short answers may be in any alphabet. */
@@ -44,12 +56,13 @@ function mostlyForeign(text: string): boolean {
 }
 
 /** Signs of a robot, in a fixed order; none for an ordinary request. Nothing is ever dropped for them. */
-export function suspectReasons({ honeypot, token, values }: BotSigns): SuspectReason[] {
+export function suspectReasons({ honeypot, token, channel, values }: BotSigns): SuspectReason[] {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   const all = texts.join("\n");
   const email = typeof values.email === "string" ? values.email : "";
   const found: [SuspectReason, boolean][] = [
     ["honeypot", typeof honeypot === "string" ? honeypot.trim() !== "" : honeypot !== undefined && honeypot !== null],
+    ["token-missing", token === "absent" && channel === "json"],
     ["too-fast", token === "too-fast"],
     ["token-expired", token === "expired"],
     ["token-forged", token === "forged"],

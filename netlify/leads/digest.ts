@@ -15,7 +15,13 @@ import { projectRoot } from "./site-identity.ts";
 /** Counts of one day, and what is open now. No personal data. */
 export interface DigestFigures {
   readonly byForm: readonly { readonly formType: string; readonly status: string; readonly count: number }[];
+  /** Suspects that no digest has listed yet, of whatever day. */
   readonly suspects: number;
+  /** References of the first of them. */
+  readonly suspectReferences: readonly string[];
+  /** Declarations of the day (withdrawals, cancellations), whatever their score, with both their mails by state. */
+  readonly declarations: number;
+  readonly declarationMails: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
   /** References of suspects whose mail was held back during a flood. */
   readonly held: readonly string[];
   readonly heldCount: number;
@@ -33,18 +39,37 @@ const STATUS: Readonly<Record<string, string>> = {
   won: "gagnées",
 };
 const HELD_SHOWN = 50;
+const SUSPECTS_SHOWN = 200;
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  sent: "envoyés",
+  pending: "en attente",
+  dead: "abandonnés",
+  held: "retenus",
+};
 /** The digest is read with the first coffee, not at midnight. */
 const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
 SELECT form_type, status, count(*) AS count FROM leads
-WHERE received_at >= $1 AND received_at < $2 AND NOT suspect AND form_type <> '${PROBE_FORM}'
+WHERE received_at >= $1 AND received_at < $2 AND (declaration OR NOT suspect) AND form_type <> '${PROBE_FORM}'
 GROUP BY form_type, status ORDER BY form_type, status`;
+
+const DECLARATION_MAILS = `
+SELECT kind, state, count(*) AS count FROM outbox JOIN leads ON leads.id = lead_id
+WHERE declaration AND received_at >= $1 AND received_at < $2 GROUP BY kind, state ORDER BY kind, state`;
+
+/** Suspects before $2 that no digest has listed. */
+const UNLISTED = "suspect AND NOT declaration AND digest_id IS NULL AND received_at < $2";
+
+const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1) WHERE ${UNLISTED}`;
 
 // Mails of a request that go to the technical mailbox are those of the daily trial.
 const STATE = `
 SELECT
-  (SELECT count(*) FROM leads WHERE suspect AND received_at >= $1 AND received_at < $2) AS suspects,
+  (SELECT count(*) FROM leads WHERE ${UNLISTED}) AS suspects,
+  (SELECT coalesce(string_agg(reference, ' '), '') FROM (
+     SELECT reference FROM leads WHERE ${UNLISTED} ORDER BY received_at LIMIT ${SUSPECTS_SHOWN}) AS unlisted) AS suspect_references,
+  (SELECT count(*) FROM leads WHERE declaration AND received_at >= $1 AND received_at < $2) AS declarations,
   (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $1 AND created_at < $2) AS held_count,
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
@@ -53,12 +78,14 @@ SELECT
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $2) AS pending,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'dead') AS dead,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'unknown') AS unknown,
-  (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND erased_at IS NULL
+  (SELECT count(*) FROM leads WHERE status = 'new' AND (declaration OR NOT suspect) AND erased_at IS NULL
    AND form_type <> '${PROBE_FORM}') AS open`;
 
 /** Figures of the time between two instants. */
 export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
-  const [forms, states] = [await database.query(BY_FORM, [from, to]), await database.query(STATE, [from, to])];
+  const forms = await database.query(BY_FORM, [from, to]);
+  const mails = await database.query(DECLARATION_MAILS, [from, to]);
+  const states = await database.query(STATE, [from, to]);
   const state = states.rows[0] ?? {};
   return {
     byForm: forms.rows.map((row) => ({
@@ -67,6 +94,13 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
       count: requireNumber(row, "count"),
     })),
     suspects: requireNumber(state, "suspects"),
+    suspectReferences: requireText(state, "suspect_references").split(" ").filter(Boolean),
+    declarations: requireNumber(state, "declarations"),
+    declarationMails: mails.rows.map((row) => ({
+      kind: requireText(row, "kind"),
+      state: requireText(row, "state"),
+      count: requireNumber(row, "count"),
+    })),
     held: requireText(state, "held").split(" ").filter(Boolean),
     heldCount: requireNumber(state, "held_count"),
     pending: requireNumber(state, "pending"),
@@ -76,12 +110,20 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
   };
 }
 
+/** « Mails au cabinet : 2 envoyés, 1 en attente. », for one kind of mail of the declarations. */
+function mailsText(title: string, kind: string, mails: DigestFigures["declarationMails"]): string {
+  const counts = mails.filter((mail) => mail.kind === kind);
+  const words = counts.map(({ state, count }) => `${count} ${MAIL_STATES[state] ?? state}`).join(", ");
+  return `- ${title} : ${words || "aucun"}`;
+}
+
 /**
  * The digest in words. A day without anything gives one line: a digest that does not come is then a sign by itself.
  * @param expired a sentence for each legal figure that has expired.
  */
 export function digestNotice(figures: DigestFigures, day: string, expired: readonly string[] = []): NoticePayload {
-  const { byForm, suspects, held, heldCount, pending, dead, unknown, open } = figures;
+  const { byForm, suspects, suspectReferences, declarations, declarationMails, held, heldCount } = figures;
+  const { pending, dead, unknown, open } = figures;
   const outdated =
     expired.length > 0
       ? [["Chiffres de la loi expirés, que le site montre encore :", ...expired.map((text) => `- ${text}`)].join("\n")]
@@ -104,7 +146,18 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
     lines: [
       [`Demandes reçues le ${day} : ${total}.`, ...forms].join("\n"),
       `Demandes encore à traiter, toutes dates : ${open}.`,
-      `À vérifier (peut-être des robots) : ${suspects}.`,
+      ...(declarations > 0
+        ? [
+            [
+              `Dont déclarations (renonciation, résiliation) : ${declarations}.`,
+              mailsText("Mails au cabinet", "lead", declarationMails),
+              mailsText("Accusés de réception", "receipt", declarationMails),
+            ].join("\n"),
+          ]
+        : []),
+      suspects === 0
+        ? "À vérifier (peut-être des robots) : 0."
+        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- list --suspect » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " …" : ""}.`,
       ...(heldCount > 0
         ? [
             `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,
@@ -121,8 +174,13 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const today = parisTime(now);
   if (today.minutes < READY_AT_MINUTES) return false;
   const from = parisInstant(addDays(today, -1), 0);
-  const figures = await readDigest(database, from, parisInstant(today, 0));
+  const to = parisInstant(today, 0);
+  const figures = await readDigest(database, from, to);
   const expired = expiredFigures(loadFigures(projectRoot()), now).map(describeProblem);
   const notice = digestNotice(figures, parisDay(from), expired);
-  return outbox.addNotice("digest", notice, `digest:${parisDay(now)}`, now);
+  const key = `digest:${parisDay(now)}`;
+  if (!(await outbox.addNotice("digest", notice, key, now))) return false;
+  // From here on these suspects may be purged, once they are thirty days old and this digest was sent.
+  await database.query(LIST, [key, to]);
+  return true;
 }

@@ -1,32 +1,44 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const MIN_AGE_MS = 2_500;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-function sign(secret: string, issued: string): Buffer {
-  return createHmac("sha256", secret).update(`form-token:${issued}`).digest().subarray(0, 16);
+/** Requests that one token may come with: a person who corrects, or asks for several things; not a program. */
+export const MAX_TOKEN_USES = 5;
+
+function sign(secret: string, form: string, issued: string, nonce: string): Buffer {
+  return createHmac("sha256", secret).update(`form-token:${form}:${issued}:${nonce}`).digest().subarray(0, 16);
 }
 
-/** Time-trap token: when the form came alive, signed. Holds nothing about the visitor. */
-export function issueFormToken(secret: string, now: Date): string {
+/** Time-trap token: which form came alive and when, signed. Holds nothing about the visitor; no two are the same. */
+export function issueFormToken(secret: string, form: string, now: Date): string {
   const issued = now.getTime().toString(36);
-  return `t1.${issued}.${sign(secret, issued).toString("base64url")}`;
+  const nonce = randomBytes(6).toString("base64url");
+  return `t2.${issued}.${nonce}.${sign(secret, form, issued, nonce).toString("base64url")}`;
 }
 
-/** What the token of a post says. `absent` is neutral: old clients and forms without JavaScript have none. */
+/** What the token of a post says. `absent`: only forms without JavaScript have none. */
 export type TokenVerdict = "absent" | "fine" | "too-fast" | "expired" | "forged";
 
-/** Checks a token. Never throws; a clock behind by a little reads as too fast, which only marks the lead. */
-export function checkFormToken(secret: string, token: unknown, now: Date): TokenVerdict {
+/**
+ * Checks a token against the form that it came with. Never throws; a clock behind by a little reads as too fast, which
+ * only marks the lead.
+ */
+export function checkFormToken(secret: string, form: string, token: unknown, now: Date): TokenVerdict {
   if (token === undefined || token === null || token === "") return "absent";
   if (typeof token !== "string" || token.length > 80) return "forged";
-  const match = /^t1\.([0-9a-z]{6,11})\.([\w-]{22})$/.exec(token);
-  const [, issued, signature] = match ?? [];
-  if (!issued || !signature) return "forged";
+  const match = /^t2\.([0-9a-z]{6,11})\.([\w-]{8})\.([\w-]{22})$/.exec(token);
+  const [, issued, nonce, signature] = match ?? [];
+  if (!issued || !nonce || !signature) return "forged";
   const given = Buffer.from(signature, "base64url");
-  const expected = sign(secret, issued);
+  const expected = sign(secret, form, issued, nonce);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
   const age = now.getTime() - Number.parseInt(issued, 36);
   if (age < MIN_AGE_MS) return "too-fast";
   return age > MAX_AGE_MS ? "expired" : "fine";
+}
+
+/** Under which a token's uses are counted. */
+export function tokenKey(token: string): string {
+  return createHash("sha256").update(token).digest("base64url").slice(0, 22);
 }

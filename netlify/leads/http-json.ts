@@ -1,5 +1,5 @@
 import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
-import { errorsIn, mailedNotice } from "./answer-texts.ts";
+import { errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
@@ -41,7 +41,9 @@ function answer(outcome: IntakeOutcome, { identity }: Services, language: unknow
     case "conflict":
       return fail(409, errors.conflict);
     case "too-many":
-      return fail(429, errors.tooMany, { "retry-after": String(outcome.retryAfterSeconds) });
+      return fail(429, tooManyText(language, identity.phoneDisplay), {
+        "retry-after": String(outcome.retryAfterSeconds),
+      });
     case "unavailable":
       return fail(503, errors.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
   }
@@ -69,12 +71,9 @@ async function take(
   if (refusal) return refused(identity, refusal);
   const body = await readBody(request);
   if (!body.ok) return refused(identity, body);
-  const visit = limiter.visit(call.ip, clock());
   const json = parseJsonObject(body.text);
   const submission = json.ok ? readSubmission(json.value) : null;
   if (!submission) {
-    const rate = await limiter.count(visit);
-    if (rate.kind === "refused") return answer({ ...rate, kind: "too-many" }, services, "fr");
     if (!json.ok) return refused(identity, json);
     return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
   }
@@ -95,7 +94,7 @@ async function take(
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
       confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),
-      visit,
+      visit: limiter.visit(call.ip, clock()),
       mode,
     },
     isProbe ? { ...services, store: probeStore(services.store) } : services,

@@ -8,7 +8,7 @@ import {
 } from "../../src/forms/form-data.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { isFormName } from "../../src/forms/registry.ts";
-import { englishRefusal, errorsIn } from "./answer-texts.ts";
+import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
@@ -48,16 +48,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
   const definition = offeredForm(formIn(language, formType), identity.withoutLines);
 
-  const visit = limiter.visit(call.ip, clock());
-  const tooMany = (retryAfterSeconds: number) =>
-    formAnswer(
-      { status: 429, definition, raw, errors: {}, message: errors.tooMany, retryAfterSeconds },
-      identity,
-      root,
-    );
   if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
-    const rate = await limiter.count(visit);
-    if (rate.kind === "refused") return tooMany(rate.retryAfterSeconds);
     return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
   }
   const outcome = await takeSubmission(
@@ -75,7 +66,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
       confirmed: raw[CONFIRM_FIELD] === "1",
-      visit,
+      visit: limiter.visit(call.ip, clock()),
       mode: "send",
     },
     services,
@@ -100,7 +91,18 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "conflict":
       return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict }, identity, root);
     case "too-many":
-      return tooMany(outcome.retryAfterSeconds);
+      return formAnswer(
+        {
+          status: 429,
+          definition,
+          raw,
+          errors: {},
+          message: tooManyText(language, identity.phoneDisplay),
+          retryAfterSeconds: outcome.retryAfterSeconds,
+        },
+        identity,
+        root,
+      );
     case "unknown-form":
     case "unavailable":
       return formAnswer(

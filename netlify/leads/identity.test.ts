@@ -54,7 +54,7 @@ describe("ids of posts that bring none", () => {
 });
 
 describe("the time trap", () => {
-  const token = issueFormToken("s", now);
+  const token = issueFormToken("s", "contact", now);
   const after = (ms: number) => new Date(now.getTime() + ms);
   it.each([
     ["nothing", undefined, 0, "absent"],
@@ -62,12 +62,13 @@ describe("the time trap", () => {
     ["a token after one second", token, 1_000, "too-fast"],
     ["a token after three seconds", token, 3_000, "fine"],
     ["a token after a day and an hour", token, 25 * 3_600_000, "expired"],
-    ["a changed time", token.replace(/^t1\.(.)/, (_all, first) => `t1.${first === "m" ? "n" : "m"}`), 3_000, "forged"],
-    ["a text", "t1.abc", 0, "forged"],
+    ["a changed time", token.replace(/^t2\.(.)/, (_all, first) => `t2.${first === "m" ? "n" : "m"}`), 3_000, "forged"],
+    ["a token of another form", issueFormToken("s", "renoncer", now), 3_000, "forged"],
+    ["a text", "t2.abc", 0, "forged"],
     ["a number", 12, 0, "forged"],
-    ["a long text", "t1.".repeat(1_000), 0, "forged"],
+    ["a long text", "t2.".repeat(1_000), 0, "forged"],
   ])("reads %s", (_name, value, ms, verdict) => {
-    expect(checkFormToken("s", value, after(ms))).toBe(verdict);
+    expect(checkFormToken("s", "contact", value, after(ms))).toBe(verdict);
   });
 });
 

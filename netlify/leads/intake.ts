@@ -12,18 +12,21 @@ import { isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
-import { type SuspectReason, suspectReasons } from "./bot-score.ts";
+import { nextTexts } from "./answer-texts.ts";
+import { isSuspect, type SuspectReason, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
-import { checkFormToken } from "./form-token.ts";
+import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
-import type { LeadStore, QueuedMail, StoredLead } from "./lead-store.ts";
+import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
-import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
+import { canonicalText, makeProof, type Proof } from "./proof.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
+import { type Pace, receiptPaces } from "./receipt-pace.ts";
 import { leadReferences } from "./reference.ts";
 
 export interface IntakeDependencies {
@@ -37,6 +40,7 @@ export interface IntakeDependencies {
   readonly random: Random;
   readonly wait: (ms: number) => Promise<void>;
   readonly inlineMail: boolean;
+  readonly receiptBurst: number;
   readonly mailMode: "live" | "held";
 }
 
@@ -56,11 +60,14 @@ export interface Submission {
   readonly channel: "json" | "native";
   /** The visitor confirmed the recap. Asked for by declarations alone. */
   readonly confirmed: boolean;
-  /** Counted by whatever becomes of the form: by the statement that stores it, or alone when it is not stored. */
+  /** Counted by the statement that stores the form; what is not stored, or was already, counts for nothing. */
   readonly visit: Visit | null;
   /** `send` mails at once, `store` leaves the mail to the sweeper. */
   readonly mode: "send" | "store";
 }
+
+/** `later`: it waits for its turn; `none`: none comes, the screen says so. */
+export type ReceiptState = "sent" | "later" | "none";
 
 export type IntakeOutcome =
   | {
@@ -70,8 +77,13 @@ export type IntakeOutcome =
        */
       readonly kind: "accepted" | "mailed";
       readonly reference: string;
-      /** « Réponse avant mardi 24 novembre à 11 h. », in the language of the page. */
+      /**
+       * « Réponse avant mardi 24 novembre à 11 h. », in the language of the page; also what becomes of the receipt when
+       * it does not leave at once.
+       */
       readonly deadline: string | null;
+      readonly isDeclaration: boolean;
+      readonly receipt: ReceiptState;
       /** Mails still under way; the caller keeps the function alive for them. */
       readonly background: Promise<void>;
     }
@@ -80,7 +92,7 @@ export type IntakeOutcome =
   /** A declaration in order that the visitor has not confirmed yet: nothing is stored. */
   | { readonly kind: "unconfirmed"; readonly values: FormValues }
   | { readonly kind: "conflict" }
-  /** The address has sent more than it may within this hour; said before anything else that is wrong. */
+  /** The network has sent more than the hard ceiling within this hour. */
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
@@ -91,8 +103,6 @@ const RETRY_PATIENCE_MS = 5_500;
 const RETRY_WAIT_MS = 250;
 /** The visitor waits for the mail that is the only copy; the browser gives up at 25 s, the database took some of them. */
 const UNSAVED_LIFE_MS = 12_000;
-/** Given by the statement that counts the visit, so the store writes the same word. */
-const RATE: SuspectReason = "rate";
 /** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
 const CONNECTION_TROUBLE =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
@@ -148,45 +158,33 @@ function addressOf(values: FormValues): string | null {
   return typeof email === "string" && email !== "" ? email.toLowerCase() : null;
 }
 
-/** Signs that a person who declares something may well show: a form left open for a day, a private address. */
-const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>([
-  "token-expired",
-  "throwaway-address",
-  // A browser that fills a form by itself is fast: that must not cost a visitor the receipt of a declaration.
-  "too-fast",
-]);
+/** Signs that a person may well show: a form left open for a day, a private address, a browser that fills forms. */
+const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>(["token-expired", "throwaway-address", "too-fast"]);
 
-/**
- * Does the visitor get a receipt? Not a suspect: it may be a robot that writes other people's addresses. The receipt
- * of a declaration is due by law (facts.md 1.1): only signs of a robot hold it back, no setting does.
- */
-function deservesReceipt(lead: NewLead, isDeclaration: boolean, identity: Identity): boolean {
-  if (lead.email === null) return false;
-  if (isDeclaration) return lead.suspectReasons.every((reason) => HARMLESS_SIGNS.has(reason));
-  return identity.receipts && lead.suspectReasons.length === 0;
+function isDoubtful(lead: NewLead): boolean {
+  return lead.suspectReasons.some((reason) => !HARMLESS_SIGNS.has(reason));
 }
 
-function queuedMails(
-  lead: NewLead,
-  { mode, isDeclaration }: { readonly mode: Submission["mode"]; readonly isDeclaration: boolean },
-  dependencies: IntakeDependencies,
-): QueuedMail[] {
+/**
+ * Does the visitor get a receipt? A suspect does not: it may be a robot that writes other people's addresses. Every
+ * declaration does: its receipt is due by law (Code des assurances, art. L. 113-14), caps only put it off.
+ */
+function deservesReceipt(lead: NewLead, identity: Identity): boolean {
+  if (lead.email === null) return false;
+  return lead.declaration || (identity.receipts && !isSuspect(lead.suspectReasons));
+}
+
+function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: IntakeDependencies): QueuedMail[] {
   const { identity, inlineMail, mailMode } = dependencies;
-  const now = lead.receivedAt;
   const held = mailMode === "held";
   const atOnce = mode === "send" && inlineMail && !held;
-  const leaseUntil = atOnce ? new Date(now.getTime() + LEASE_MS) : null;
-  const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil, dedupeKey: null }];
-  if (deservesReceipt(lead, isDeclaration, identity)) {
-    const dedupeKey = isDeclaration
-      ? null
-      : hourlyKey(`receipt:${payloadHash("receipt", { email: lead.email ?? "" }).slice(0, 32)}`, now);
-    mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil, dedupeKey, always: isDeclaration });
-  }
+  const leaseUntil = atOnce ? new Date(lead.receivedAt.getTime() + LEASE_MS) : null;
+  const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil }];
+  if (deservesReceipt(lead, identity)) mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil });
   return mails;
 }
 
-/** The second try counts no visit: the first may have, and whatever ails the counter must not cost the lead. */
+/** The second try counts no visit: the first may have, and trouble with the counter must not cost the lead. */
 async function saveWithRetry(
   save: (visit: Visit | null) => Promise<StoredLead | null>,
   visit: Visit | null,
@@ -233,16 +231,6 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
   }
 }
 
-/** A form that will not be stored is counted by itself: an address that sends too much of it is told that first. */
-async function notStored(
-  outcome: IntakeOutcome,
-  visit: Visit | null,
-  { limiter }: Pick<IntakeDependencies, "limiter">,
-): Promise<IntakeOutcome> {
-  const verdict = await limiter.count(visit);
-  return verdict.kind === "refused" ? { kind: "too-many", retryAfterSeconds: verdict.retryAfterSeconds } : outcome;
-}
-
 /**
  * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
  * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
@@ -250,20 +238,19 @@ async function notStored(
 export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
   const { identity, secret, clock, wait } = dependencies;
   const { visit } = submission;
-  if (!isFormName(submission.formType)) return notStored({ kind: "unknown-form" }, visit, dependencies);
+  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
   const language: Language = submission.language === "en" ? "en" : "fr";
   const definition = formIn(language, submission.formType);
   const checked = validateForm(definition, submission.raw);
-  if (!checked.ok) return notStored({ kind: "invalid", errors: checked.errors }, visit, dependencies);
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
   const { values } = checked;
-  if (definition.confirm && !submission.confirmed) {
-    return notStored({ kind: "unconfirmed", values }, visit, dependencies);
-  }
+  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const now = clock();
   const submissionId = isUuid(submission.submissionId)
     ? submission.submissionId.toLowerCase()
     : derivedSubmissionId(secret, definition.name, values, now);
+  const token = checkFormToken(secret, definition.name, submission.token, now);
   const lead: NewLead = {
     submissionId,
     formType: definition.name,
@@ -277,63 +264,132 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     payloadHash: payloadHash(definition.name, values),
     suspectReasons: suspectReasons({
       honeypot: submission.raw[HONEYPOT_FIELD],
-      token: checkFormToken(secret, submission.token, now),
+      token,
+      channel: submission.channel,
       values,
     }),
+    declaration: definition.declaration !== undefined,
   };
-  const isDeclaration = definition.receipt === "declaration";
-  const references = leadReferences(identity.referencePrefix, secret, submissionId, now);
   const log = { submissionId, formType: lead.formType };
+  const order: SaveOrder = {
+    lead,
+    references: leadReferences(identity.referencePrefix, secret, submissionId, now),
+    proof: lead.declaration ? (reference) => leadProof(lead, { reference, definition }, dependencies) : null,
+    mails: queuedMails(lead, submission.mode, dependencies),
+    paces: pacesOf(lead, visit, dependencies),
+    tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
+    visit,
+  };
 
   let stored: StoredLead | null;
   try {
-    const mails = queuedMails(lead, { mode: submission.mode, isDeclaration }, dependencies);
-    stored = await saveWithRetry((counted) => dependencies.store.save(lead, references, mails, counted), visit, {
+    stored = await saveWithRetry((counted) => dependencies.store.save({ ...order, visit: counted }), visit, {
       clock,
       wait,
     });
   } catch (error) {
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
-    return mailUnsaved(lead, { reference: references[0] ?? "", isDeclaration }, dependencies);
+    const reference = order.references[0] ?? "";
+    return mailUnsaved(
+      { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null },
+      lead,
+      dependencies,
+    );
   }
   if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
   if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
 
+  const { reference, receivedAt, deadlineAt, possibleDuplicate, proof } = stored;
   const mailable: MailableLead = {
     ...lead,
-    reference: stored.reference,
-    receivedAt: stored.receivedAt,
-    deadlineAt: stored.deadlineAt,
-    possibleDuplicate: stored.possibleDuplicate,
-    suspectReasons: stored.tooOften ? [...lead.suspectReasons, RATE] : lead.suspectReasons,
+    reference,
+    receivedAt,
+    deadlineAt,
+    possibleDuplicate,
+    proof,
+    suspectReasons: stored.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve());
+  const receipt = stored.inserted ? receiptState(stored, now) : "sent";
+  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), receipt);
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);
-  return taken("accepted", mailable, background);
+  return taken("accepted", mailable, background, receipt);
 }
 
-function deadlineSentence({ deadlineAt, language }: MailableLead): string | null {
-  if (!deadlineAt) return null;
-  return language === "en"
-    ? `You will hear from us before ${formatDeadline(deadlineAt, "en")}.`
-    : `Réponse avant ${formatDeadline(deadlineAt)}.`;
+/** Did this server make the token, whatever else is wrong with it? */
+function isIssued(token: TokenVerdict): boolean {
+  return token !== "absent" && token !== "forged";
 }
 
-function taken(kind: "accepted" | "mailed", lead: MailableLead, background: Promise<void>): IntakeOutcome {
-  return { kind, reference: lead.reference, deadline: deadlineSentence(lead), background };
+function leadProof(
+  lead: NewLead,
+  { reference, definition }: { readonly reference: string; readonly definition: FormDefinition },
+  { identity, secret }: Pick<IntakeDependencies, "identity" | "secret">,
+): Proof {
+  const { brandName, url } = identity;
+  const { receivedAt, values } = lead;
+  return makeProof(secret, canonicalText({ brandName, url, reference, receivedAt, definition, values }));
+}
+
+function pacesOf(
+  lead: NewLead,
+  visit: Visit | null,
+  { identity, secret, receiptBurst }: Pick<IntakeDependencies, "identity" | "secret" | "receiptBurst">,
+): Pace[] {
+  if (lead.email === null || !deservesReceipt(lead, identity)) return [];
+  const occasion = {
+    email: lead.email,
+    network: visit?.key ?? null,
+    isDeclaration: lead.declaration,
+    isDoubtful: isDoubtful(lead),
+    networkBurst: receiptBurst,
+  };
+  return receiptPaces(secret, occasion, lead.receivedAt);
+}
+
+function receiptState({ receiptAt }: StoredLead, now: Date): ReceiptState {
+  if (receiptAt === null) return "none";
+  return receiptAt.getTime() > now.getTime() ? "later" : "sent";
+}
+
+/** When an answer comes, and what becomes of the receipt when it does not leave at once. */
+function nextSentence({ deadlineAt, language }: MailableLead, receipt: ReceiptState): string | null {
+  const texts = nextTexts[language];
+  const sentences = [
+    ...(deadlineAt ? [texts.reply.replace("{when}", formatDeadline(deadlineAt, language))] : []),
+    ...(receipt === "sent" ? [] : [texts[receipt]]),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+function taken(
+  kind: "accepted" | "mailed",
+  lead: MailableLead,
+  background: Promise<void>,
+  receipt: ReceiptState,
+): IntakeOutcome {
+  const { reference } = lead;
+  return {
+    kind,
+    reference,
+    deadline: nextSentence(lead, receipt),
+    isDeclaration: lead.proof !== null,
+    receipt,
+    background,
+  };
 }
 
 /** Last resort: no database, so the mail is the only copy. Nothing is taken unless the mail server took it. */
 async function mailUnsaved(
+  mailable: MailableLead,
   lead: NewLead,
-  { reference, isDeclaration }: { readonly reference: string; readonly isDeclaration: boolean },
   dependencies: IntakeDependencies,
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode } = dependencies;
-  const mailable: MailableLead = { ...lead, reference, possibleDuplicate: false };
   const recipients = [leadMailbox(lead), "backup"] as const;
+  // Nothing counts the receipts of an outage: a doubtful declaration's is left to the broker, whose mail says so.
+  const receipt = lead.declaration && lead.email !== null && !isDoubtful(lead);
   for (const recipient of mailMode === "live" ? recipients : []) {
     const mail = leadMail(identity, mailable, { recipient, unsaved: true });
     if (!mail) continue;
@@ -345,12 +401,13 @@ async function mailUnsaved(
       ...("code" in delivery ? { code: delivery.code } : {}),
     });
     if (delivery.kind === "accepted") {
-      const receipt = isDeclaration && lead.email !== null && deservesReceipt(lead, isDeclaration, identity);
-      const background = receipt ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
+      const background =
+        receipt && lead.email !== null ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
       return taken(
         "mailed",
         mailable,
         background.then(() => undefined),
+        receipt ? "sent" : "none",
       );
     }
     // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.

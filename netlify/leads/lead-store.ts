@@ -1,9 +1,16 @@
+import type { SuspectReason } from "./bot-score.ts";
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
+import { MAX_TOKEN_USES } from "./form-token.ts";
 import { namedStatement } from "./named-statement.ts";
+import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
+import { hourlyKey } from "./outbox-store.ts";
 import type { NewLead, OutboxKind, RecipientKey } from "./ports.ts";
+import type { Proof } from "./proof.ts";
 import { countVisit, type Visit } from "./rate-limit.ts";
-import { requireDate, requireText } from "./row.ts";
-import { FLOOD_SUSPECTS_PER_HOUR } from "./settings.ts";
+import type { Pace } from "./receipt-pace.ts";
+import { optionalDate, requireDate, requireText } from "./row.ts";
+import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "./settings.ts";
+import { readProof } from "./stored-lead.ts";
 
 /** A mail to put in the outbox together with the lead. */
 export interface QueuedMail {
@@ -13,85 +20,150 @@ export interface QueuedMail {
   readonly held: boolean;
   /** The caller sends it at once and holds its lease until this moment; null leaves it to the sweeper. */
   readonly leaseUntil: Date | null;
-  readonly dedupeKey: string | null;
-  /** A receipt that is sent even when the address had one within the hour. */
-  readonly always?: boolean;
+}
+
+/** Everything that is written, or looked at, together with the lead. */
+export interface SaveOrder {
+  readonly lead: NewLead;
+  /** Candidates for the visitor's reference, in order; the next is tried when one is taken. */
+  readonly references: readonly string[];
+  /** The proof of a declaration under a reference. */
+  readonly proof: ((reference: string) => Proof) | null;
+  readonly mails: readonly QueuedMail[];
+  /** Caps that the receipt counts for. */
+  readonly paces: readonly Pace[];
+  /** Key of the form's token; null counts no use. */
+  readonly tokenKey: string | null;
+  /** Null counts nothing. */
+  readonly visit: Visit | null;
 }
 
 export interface StoredLead {
   readonly id: string;
-  /** False when the id was known already: nothing was written, nothing is mailed again. */
+  /** False when the id was known already, or the same declaration: nothing was written, nothing is mailed again. */
   readonly inserted: boolean;
   readonly reference: string;
   readonly receivedAt: Date;
   readonly deadlineAt: Date | null;
   readonly payloadHash: string;
   readonly possibleDuplicate: boolean;
-  /** The address sent more than usual within this minute: stored as a suspect, without a receipt. */
-  readonly tooOften: boolean;
+  readonly suspectReasons: readonly string[];
+  readonly proof: Proof | null;
+  /** When the visitor's receipt leaves; null when there is none. */
+  readonly receiptAt: Date | null;
   /** Outbox rows that the caller holds the lease of. */
   readonly leased: readonly { readonly id: string; readonly kind: OutboxKind }[];
 }
 
 export interface LeadStore {
   /**
-   * Counts the visit and commits the lead with its outbox rows, or finds the lead that has this submission id.
-   * @param references candidates for the visitor's reference, in order; the next is tried when one is taken.
-   * @param visit null counts nothing.
-   * @returns null when the address has sent more than it may within this hour: nothing is stored.
+   * Counts the visit and commits the lead with its outbox rows, or finds the lead that has this submission id; for a
+   * declaration, also the one of the last 24 hours with the same content and address.
+   * @returns null when the network has sent more than the hard ceiling within this hour: nothing is stored.
    * @throws the driver's error when the database cannot be reached or refuses.
    */
-  save(
-    lead: NewLead,
-    references: readonly string[],
-    mails: readonly QueuedMail[],
-    visit: Visit | null,
-  ): Promise<StoredLead | null>;
+  save(order: SaveOrder): Promise<StoredLead | null>;
 }
+
+const RATE: SuspectReason = "rate";
+const REUSED: SuspectReason = "token-reused";
+/** Above the soft limit the receipt leaves this much later: time for the broker to see what is going on. */
+const RATE_DELAY = "10 minutes";
+
+const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect_reasons, proof";
 
 // One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
 // transaction over several statements would mix with other requests). It counts the visit too: a round trip of its own
-// cost a third of the whole request. A known id is "updated" to itself so that the statement returns the row in both
-// cases; xmax tells which it was. Earlier receipts are looked up from the address's own leads (counted, so that the
-// planner cannot turn it into a walk through every receipt of the hour).
+// cost a third of the whole request. Repeats of a stored request count for nothing. A known id is "updated" to itself,
+// for two that arrive at the same moment, so that the statement returns the row in both cases; xmax tells which it was.
 const SAVE = namedStatement(`
-WITH visit AS (
-  ${countVisit("$visitKey", "$visitMinute")}
+WITH known AS MATERIALIZED (
+  SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
+  UNION ALL
+  (SELECT ${FOUND}, 2 FROM leads WHERE $declaration::boolean AND declaration AND payload_hash = $payloadHash AND email = $email
+    AND form_type = $formType AND received_at > $receivedAt::timestamptz - interval '24 hours' AND erased_at IS NULL
+   ORDER BY received_at LIMIT 1)
+  ORDER BY rank LIMIT 1
+),
+visit AS (
+  ${countVisit("$visitKey", "$visitMinute", "NOT EXISTS (SELECT FROM known)")}
 ),
 verdict AS MATERIALIZED (
-  SELECT coalesce(max(hour_hits), 0) > $mostPerHour::integer AS refused, coalesce(max(minute_hits), 0) > $mostPerMinute::integer AS too_often
+  SELECT coalesce(max(hour_hits), 0) > $ceilingPerHour::integer AS refused,
+    coalesce(max(minute_hits), 0) > $softPerMinute::integer OR coalesce(max(hour_hits), 0) > $softPerHour::integer AS too_often
   FROM visit
+),
+token AS (
+  INSERT INTO token_uses AS known_token (key, first_at, uses) SELECT $tokenKey, $receivedAt, 1 FROM verdict
+  WHERE $tokenKey::text IS NOT NULL AND NOT refused AND NOT EXISTS (SELECT FROM known)
+  ON CONFLICT (key) DO UPDATE SET uses = known_token.uses + 1 RETURNING uses
+),
+reasons AS MATERIALIZED (
+  SELECT $signs::text[] || CASE WHEN reused THEN ARRAY['${REUSED}'] ELSE '{}' END AS signs, too_often, reused
+  FROM verdict, (SELECT coalesce(max(uses), 0) > ${MAX_TOKEN_USES} AS reused FROM token) AS used WHERE NOT refused
 ),
 lead AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
-    "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate)
-  SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash,
-    too_often OR cardinality($suspectReasons::text[]) > 0, CASE WHEN too_often THEN $suspectReasons::text[] || 'rate'::text ELSE $suspectReasons::text[] END,
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate, declaration, proof)
+  SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash, cardinality(signs) > 0,
+    signs || CASE WHEN too_often THEN ARRAY['${RATE}'] ELSE '{}' END,
     EXISTS (SELECT 1 FROM leads known WHERE known.email = $email AND known.form_type = $formType
-      AND known.received_at > $receivedAt::timestamptz - interval '24 hours' AND known.submission_id <> $submissionId)
-  FROM verdict WHERE NOT refused
+      AND known.received_at > $receivedAt::timestamptz - interval '24 hours' AND known.submission_id <> $submissionId), $declaration, $proof::jsonb
+  FROM reasons WHERE NOT EXISTS (SELECT FROM known)
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
-  RETURNING id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect, (xmax = 0) AS inserted
+  RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
+),
+pace AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($paces::jsonb) AS pace (key text, step integer, ahead integer, reach integer)
+),
+paced AS (
+  INSERT INTO receipt_pace AS known_pace (key, free_at, reach)
+  SELECT pace.key, $receivedAt::timestamptz + pace.step * interval '1 second', pace.reach * interval '1 second'
+  FROM lead, reasons, pace WHERE lead.inserted AND ($declaration OR NOT reused) ORDER BY pace.key
+  ON CONFLICT (key) DO UPDATE SET reach = EXCLUDED.reach,
+    free_at = greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
+  WHERE EXCLUDED.reach IS NULL OR greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
+    <= $receivedAt::timestamptz + EXCLUDED.reach
+  RETURNING key, free_at
+),
+slot AS MATERIALIZED (
+  SELECT count(*) = (SELECT count(*) FROM pace) AS free,
+    greatest($receivedAt::timestamptz, max(paced.free_at - pace.ahead * interval '1 second')) AS at
+  FROM paced JOIN pace USING (key)
+),
+mail AS MATERIALIZED (
+  SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
+    CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND (SELECT count(*) FROM leads WHERE suspect AND NOT declaration
+      AND received_at > $receivedAt::timestamptz - interval '1 hour') >= $floodSuspectsPerHour) THEN 'held' ELSE 'pending' END AS state,
+    CASE WHEN mail.kind <> 'receipt' THEN $receivedAt::timestamptz
+      WHEN too_often THEN greatest(slot.at, $receivedAt::timestamptz + interval '${RATE_DELAY}') ELSE slot.at END AS due
+  FROM reasons, slot, lead, jsonb_to_recordset($mails::jsonb)
+    AS mail (kind text, recipient text, held boolean, lease_until timestamptz)
+  WHERE lead.inserted AND (mail.kind <> 'receipt' OR (slot.free AND ($declaration OR NOT reused)))
 ),
 queued AS (
-  INSERT INTO outbox (lead_id, kind, recipient, state, dedupe_key, attempts, created_at, next_attempt_at, lease_until)
-  SELECT lead.id, mail.kind, mail.recipient,
-    CASE WHEN mail.held OR (lead.suspect AND (SELECT count(*) FROM leads WHERE suspect
-      AND received_at > $receivedAt::timestamptz - interval '1 hour') >= $floodSuspectsPerHour) THEN 'held' ELSE 'pending' END,
-    mail.dedupe_key, CASE WHEN mail.lease_until IS NULL THEN 0 ELSE 1 END, $receivedAt, $receivedAt, mail.lease_until
-  FROM verdict, lead, jsonb_to_recordset($mails::jsonb)
-    AS mail (kind text, recipient text, held boolean, lease_until timestamptz, dedupe_key text, always_sent boolean)
-  WHERE lead.inserted AND (mail.kind <> 'receipt' OR (NOT verdict.too_often AND (mail.always_sent OR NOT EXISTS (
-    SELECT 1 FROM leads known WHERE known.email = $email AND known.received_at > $receivedAt::timestamptz - interval '1 hour'
-      AND (SELECT count(*) FROM outbox sent WHERE sent.lead_id = known.id AND sent.kind = 'receipt') > 0))))
-  ON CONFLICT (dedupe_key) DO NOTHING
+  INSERT INTO outbox (lead_id, kind, recipient, state, attempts, created_at, next_attempt_at, lease_until)
+  SELECT lead_id, kind, recipient, state, CASE WHEN due > $receivedAt OR lease_until IS NULL THEN 0 ELSE 1 END, due, due,
+    CASE WHEN due > $receivedAt THEN NULL ELSE lease_until END
+  FROM mail
   RETURNING id, kind, state, lease_until
+),
+alerted AS (
+  INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+  SELECT 'alert', 'technical', alert.payload, alert.key, $receivedAt, $receivedAt
+  FROM reasons, lead, jsonb_to_recordset($alerts::jsonb) AS alert (cause text, key text, payload jsonb)
+  WHERE lead.inserted AND CASE alert.cause WHEN 'rate' THEN too_often
+    ELSE $declaration AND EXISTS (SELECT FROM mail WHERE kind = 'receipt' AND due > $receivedAt) END
+  ON CONFLICT (dedupe_key) DO NOTHING
 )
-SELECT verdict.refused, verdict.too_often, lead.id::text, lead.inserted, lead.reference, lead.received_at,
-  lead.deadline_at, lead.payload_hash, lead.possible_duplicate,
+SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.received_at, found.deadline_at,
+  found.payload_hash, found.possible_duplicate, to_jsonb(found.suspect_reasons) AS suspect_reasons, found.proof,
+  (SELECT due FROM mail WHERE kind = 'receipt') AS receipt_at,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
-FROM verdict LEFT JOIN lead ON true`);
+FROM verdict LEFT JOIN (
+  SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
+) AS found ON true`);
 
 function isKind(value: unknown): value is OutboxKind {
   return value === "lead" || value === "receipt" || value === "alert" || value === "digest";
@@ -108,6 +180,7 @@ function readLeased(value: unknown): StoredLead["leased"] {
 }
 
 function readStored(row: Row): StoredLead {
+  const reasons = row.suspect_reasons;
   return {
     id: requireText(row, "id"),
     inserted: row.inserted === true,
@@ -116,29 +189,44 @@ function readStored(row: Row): StoredLead {
     deadlineAt: row.deadline_at === null ? null : requireDate(row, "deadline_at"),
     payloadHash: requireText(row, "payload_hash"),
     possibleDuplicate: row.possible_duplicate === true,
-    tooOften: row.too_often === true,
+    suspectReasons: Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
+    proof: readProof(row.proof),
+    receiptAt: optionalDate(row, "receipt_at"),
     leased: readLeased(row.leased),
   };
 }
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The lead store on Postgres. `floodSuspectsPerHour`: see `suspectsPerHour` of the settings. */
-export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOOD_SUSPECTS_PER_HOUR): LeadStore {
-  async function saveAs(
-    lead: NewLead,
-    reference: string,
-    mails: readonly QueuedMail[],
-    visit: Visit | null,
-  ): Promise<StoredLead | null> {
+/** Limits of the store; see the settings of the same names. */
+export interface StoreLimits {
+  readonly suspectsPerHour: number;
+  readonly ceilingPerHour: number;
+}
+
+const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
+
+/** The lead store on Postgres. */
+export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): LeadStore {
+  async function saveAs(reference: string, order: SaveOrder): Promise<StoredLead | null> {
+    const { lead, mails, paces, tokenKey, visit } = order;
     const queued = mails.map((mail) => ({
       kind: mail.kind,
       recipient: mail.recipient,
       held: mail.held,
       lease_until: mail.leaseUntil?.toISOString() ?? null,
-      dedupe_key: mail.dedupeKey,
-      always_sent: mail.always ?? false,
     }));
+    const paced = paces.map(({ key, stepSeconds, aheadSeconds, reachSeconds }) => ({
+      key,
+      step: stepSeconds,
+      ahead: aheadSeconds,
+      reach: reachSeconds,
+    }));
+    const alerts = [
+      { cause: "rate", key: hourlyKey("rate", lead.receivedAt), payload: MANY_REQUESTS },
+      { cause: "paced", key: hourlyKey("paced", lead.receivedAt), payload: RECEIPT_DELAYED },
+    ];
+    const proof = order.proof?.(reference) ?? null;
     const values = SAVE.values({
       submissionId: lead.submissionId,
       formType: lead.formType,
@@ -151,13 +239,19 @@ export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOO
       metadata: JSON.stringify(lead.metadata),
       consents: JSON.stringify(lead.consents),
       payloadHash: lead.payloadHash,
-      suspectReasons: [...lead.suspectReasons],
+      signs: [...lead.suspectReasons],
+      declaration: lead.declaration,
+      proof: proof === null ? null : JSON.stringify(proof),
       mails: JSON.stringify(queued),
-      floodSuspectsPerHour,
+      paces: JSON.stringify(paced),
+      alerts: JSON.stringify(alerts),
+      floodSuspectsPerHour: limits.suspectsPerHour,
+      ceilingPerHour: limits.ceilingPerHour,
       visitKey: visit?.key ?? null,
       visitMinute: visit?.minute ?? 0,
-      mostPerMinute: visit?.limits.perMinute ?? 0,
-      mostPerHour: visit?.limits.perHour ?? 0,
+      softPerMinute: visit?.limits.perMinute ?? 0,
+      softPerHour: visit?.limits.perHour ?? 0,
+      tokenKey,
     });
     const { rows } = await database.query(SAVE.text, values);
     const row = rows[0];
@@ -166,11 +260,11 @@ export function createLeadStore(database: Queryable, floodSuspectsPerHour = FLOO
   }
 
   return {
-    async save(lead, references, mails, visit) {
+    async save(order) {
       let last: unknown = new Error("no reference given");
-      for (const reference of references) {
+      for (const reference of order.references) {
         try {
-          return await saveAs(lead, reference, mails, visit);
+          return await saveAs(reference, order);
         } catch (error) {
           last = error;
           const taken =

@@ -1,8 +1,10 @@
 import { type FormDefinition, type Priority, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
+import { isSuspect } from "./bot-score.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
@@ -19,7 +21,9 @@ const REASONS: Readonly<Record<string, string>> = {
   links: "le texte contient plusieurs liens",
   charset: "le texte est surtout écrit dans un autre alphabet",
   "throwaway-address": "l'adresse e-mail est jetable",
-  rate: "beaucoup d'envois en peu de temps depuis la même connexion",
+  "token-missing": "le formulaire est parti sans passer par la page du site",
+  "token-reused": "le même formulaire ouvert a servi à beaucoup d'envois",
+  rate: "beaucoup d'envois depuis la même connexion (une entreprise, un opérateur mobile ou un robot)",
 };
 
 function definitionOf(formType: string): FormDefinition | null {
@@ -104,7 +108,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
   const subject = definition ? resolveChoice(definition.subject, lead.values) : `[${label}]`;
   const marks = [
     options.unsaved ? "NON ENREGISTRÉ" : "",
-    lead.suspectReasons.length > 0 ? "[À vérifier]" : "",
+    isSuspect(lead.suspectReasons) ? "[À vérifier]" : "",
     options.recipient === "backup" ? "[Boîte de secours]" : "",
   ].filter(Boolean);
   const rows = definition ? readableValues(definition, lead.values) : [];
@@ -131,6 +135,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     tables: [
       { heading: "Demande", rows: answers },
       { heading: "Envoi", rows: metadataRows(identity, lead, label) },
+      ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };
@@ -187,7 +192,29 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
   };
 }
 
-/** What was declared, when and under which reference: the durable medium of a declaration (facts.md 1.1). */
+/** The proof of a declaration in two lines. Never called a qualified time stamp: it is none. */
+function proofRows({ proof }: MailableLead): MailRow[] {
+  if (proof === null) return [];
+  return [
+    { label: "Empreinte SHA-256 de la déclaration", value: proof.hash },
+    { label: `Signature de notre serveur (HMAC-SHA-256, clé ${proof.key})`, value: proof.signature },
+  ];
+}
+
+/** Free text as a stranger's mailbox may see it; options, dates and boxes are ours. */
+function harmless(
+  definition: FormDefinition,
+  { name, value }: { readonly name: string; readonly value: string },
+): string {
+  const field = definition.fields.find((candidate) => candidate.name === name);
+  const isOurs = !field || ("options" in field && field.options) || field.type === "checkbox" || field.type === "date";
+  return isOurs ? value : neutralise(value);
+}
+
+/**
+ * What was declared, when and under which reference: the receipt on a durable medium (Code des assurances,
+ * art. L. 112-2-1 and L. 113-14).
+ */
 function declarationContent(identity: Identity, lead: MailableLead, definition: FormDefinition): MailContent {
   const usual = receiptContent(identity, { ...lead, language: "fr" });
   const label = resolveChoice(definition.label, lead.values);
@@ -205,27 +232,30 @@ function declarationContent(identity: Identity, lead: MailableLead, definition: 
       {
         heading: "Ce que vous avez déclaré",
         rows: [
-          ...rows.map((row) => ({ label: row.label, value: withoutLinks(row.value) })),
+          ...rows.map((row) => ({ label: row.label, value: harmless(definition, row) })),
           { label: "Reçu le", value: dateTime(lead.receivedAt) },
           { label: "Référence", value: lead.reference },
         ],
       },
+      ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
     ],
-    outro: usual.outro,
+    outro: [
+      french("Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien."),
+      ...usual.outro,
+    ],
   };
 }
 
 /**
  * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
  * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
- * its receipt repeats what was declared, links made harmless.
+ * its receipt repeats what was declared, and nothing of it can become a link.
  */
 export function receiptMail(identity: Identity, lead: MailableLead, visitorAddress: string): OutgoingMail {
   const definition = definitionOf(lead.formType);
-  const content =
-    definition?.receipt === "declaration"
-      ? declarationContent(identity, lead, definition)
-      : receiptContent(identity, lead);
+  const content = definition?.declaration
+    ? declarationContent(identity, lead, definition)
+    : receiptContent(identity, lead);
   return {
     to: visitorAddress,
     from: { name: identity.brandName, address: identity.from },

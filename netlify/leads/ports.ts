@@ -1,5 +1,6 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
+import type { Proof } from "./proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
 export type Clock = () => Date;
@@ -38,6 +39,8 @@ export interface NewLead {
   readonly consents: ConsentRecord;
   readonly payloadHash: string;
   readonly suspectReasons: readonly string[];
+  /** A legal act, with a lane of its own. */
+  readonly declaration: boolean;
 }
 
 /** A lead as the mail needs it: from the store, or from memory when the store is down. */
@@ -53,6 +56,8 @@ export interface MailableLead {
   readonly consents: ConsentRecord;
   readonly suspectReasons: readonly string[];
   readonly possibleDuplicate: boolean;
+  /** Of a declaration; null for every other request. */
+  readonly proof: Proof | null;
 }
 
 export type OutboxKind = "lead" | "receipt" | "alert" | "digest";

@@ -65,12 +65,23 @@ export async function spendProbePass(
  */
 export function probeStore(store: LeadStore): LeadStore {
   return {
-    save: (lead, references) =>
-      store.save(
-        { ...lead, formType: PROBE_FORM, email: null, values: {}, deadlineAt: null, suspectReasons: [] },
+    save: ({ lead, references }) =>
+      store.save({
+        lead: {
+          ...lead,
+          formType: PROBE_FORM,
+          email: null,
+          values: {},
+          deadlineAt: null,
+          suspectReasons: [],
+          declaration: false,
+        },
         references,
-        [{ kind: "lead", recipient: "technical", held: false, leaseUntil: null, dedupeKey: null }],
-        null,
-      ),
+        proof: null,
+        mails: [{ kind: "lead", recipient: "technical", held: false, leaseUntil: null }],
+        paces: [],
+        tokenKey: null,
+        visit: null,
+      }),
   };
 }

@@ -91,7 +91,7 @@ async function walkThroughForm(siteUrl: string, pass: string, submissionId: stri
     send(new URL(path, siteUrl), { ...init, redirect: "manual", signal: AbortSignal.timeout(STEP_MS) });
   const page = await ask("/contact");
   if (page.status !== 200 || !(await page.text()).includes('name="form-name"')) return "PAGE";
-  const token = await ask("/.netlify/functions/form-token");
+  const token = await ask("/.netlify/functions/form-token?form=contact");
   if (token.status !== 200) return "TOKEN";
   const tokenBody: unknown = await token.json();
   const issued: unknown = typeof tokenBody === "object" && tokenBody ? Reflect.get(tokenBody, "token") : undefined;

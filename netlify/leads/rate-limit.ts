@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type { Queryable } from "./database.ts";
 import { requireNumber } from "./row.ts";
 
-/** Requests of one address within a minute and within an hour. */
+/** Requests of one network within a minute and within an hour. */
 export interface RateLimits {
-  /** Above this many a minute, leads are kept but marked « à vérifier ». */
   readonly perMinute: number;
-  /** Above this many an hour, requests are refused (429). */
   readonly perHour: number;
 }
 
@@ -37,10 +36,27 @@ const HOUR_MS = 3_600_000;
 /** A counter that does not answer must not cost a lead: after this long the request passes. */
 const PATIENCE_MS = 2_000;
 
-/** Key of an address for one day: cannot be turned back, and another one tomorrow. */
-export function addressKey(secret: string, ip: string, now: Date, scope = "ip"): string {
+/** Key of something for one day: cannot be turned back, and another one tomorrow. */
+export function dailyKey(secret: string, text: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  return createHmac("sha256", `${secret}:${day}`).update(`${scope}:${ip}`).digest("base64url").slice(0, 22);
+  return createHmac("sha256", `${secret}:${day}`).update(text).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Who sends, as far as an address can tell: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer
+ * with 2^64 addresses (RFC 6177). An IPv4 address mapped into IPv6 is the IPv4 one.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.trim().toLowerCase().replace(/%.*$/, "");
+  if (isIPv6(address) === false) return address;
+  const mapped = /^(?:0{0,4}:){2,6}:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("::");
+  const start = head.split(":").filter(Boolean);
+  const end = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
+  const groups = [...start, ...Array<string>(zeros).fill("0"), ...end].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 /** Seconds until the hour that is counted now has passed. */
@@ -60,10 +76,11 @@ export function judge(minuteHits: number, hourHits: number, visit: Visit): RateV
  * Counts a visit and returns `minute_hits` and `hour_hits`: one row for an address and day, which starts anew with each
  * minute and hour. Part of two statements, the one below and the one that stores a lead.
  * @param key, minute the placeholders of the visit; a null key counts nothing and returns no row.
+ * @param condition SQL that says when the visit counts.
  */
-export function countVisit(key: string, minute: string): string {
+export function countVisit(key: string, minute: string, condition = "true"): string {
   return `INSERT INTO visit_counters AS known (key, minute, minute_hits, hour_hits)
-  SELECT ${key}::text, ${minute}::integer, 1, 1 WHERE ${key}::text IS NOT NULL
+  SELECT ${key}::text, ${minute}::integer, 1, 1 WHERE ${key}::text IS NOT NULL AND ${condition}
   ON CONFLICT (key) DO UPDATE SET minute = EXCLUDED.minute,
     minute_hits = CASE WHEN known.minute = EXCLUDED.minute THEN known.minute_hits + 1 ELSE 1 END,
     hour_hits = CASE WHEN known.minute / 60 = EXCLUDED.minute / 60 THEN known.hour_hits + 1 ELSE 1 END
@@ -87,13 +104,13 @@ export function createRateLimiter(
   database: Queryable,
   secret: string,
   limits: RateLimits,
-  { scope, patienceMs = PATIENCE_MS }: CounterOptions = {},
+  { scope = "ip", patienceMs = PATIENCE_MS }: CounterOptions = {},
 ): RateLimiter {
   return {
     visit(ip, now) {
       if (!ip) return null;
       return {
-        key: addressKey(secret, ip, now, scope),
+        key: dailyKey(secret, `${scope}:${networkOf(ip)}`, now),
         minute: Math.floor(now.getTime() / MINUTE_MS),
         limits,
         retryAfterSeconds: secondsToNextHour(now),

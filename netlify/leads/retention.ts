@@ -11,17 +11,26 @@ export interface RetentionResult {
 }
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
-// Trial requests whose mail never left: a day (their failure stays in `probes`). Suspects: 30 days. Counters (hashes of addresses): 24 hours. Mails go with their lead; notices after 90 days.
+// Suspects: 30 days, and only once a digest that listed them was sent; a declaration is no suspect to it, it is kept like
+// every request. Trial requests whose mail never left: a day (their failure stays in `probes`). Counters (hashes of
+// addresses): 24 hours. Mails go with their lead; notices after 90 days.
 const PURGE = `
 WITH prospects AS (
   DELETE FROM leads WHERE last_contact_at < $1::timestamptz - interval '3 years' RETURNING id
 ),
 suspects AS (
-  DELETE FROM leads WHERE suspect AND status = 'new' AND received_at < $1::timestamptz - interval '30 days'
-    AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+  DELETE FROM leads WHERE suspect AND NOT declaration AND status = 'new'
+    AND received_at < $1::timestamptz - interval '30 days'
+    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
 ),
 visits AS (
   DELETE FROM visit_counters WHERE minute < $2::integer RETURNING key
+),
+paces AS (
+  DELETE FROM receipt_pace WHERE free_at < $1::timestamptz RETURNING key
+),
+tokens AS (
+  DELETE FROM token_uses WHERE first_at < $1::timestamptz - interval '24 hours' RETURNING key
 ),
 counters AS (
   DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
@@ -33,11 +42,13 @@ probes AS (
   DELETE FROM probes WHERE started_at < $1::timestamptz - interval '30 days' RETURNING nonce_hash
 ),
 notices AS (
-  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days' RETURNING id
+  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days'
+    AND NOT EXISTS (SELECT FROM leads WHERE leads.digest_id = outbox.id) RETURNING id
 ),
 counted AS (
   SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) AS suspects,
-    (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) AS counters, (SELECT count(*) FROM notices) AS notices
+    (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) + (SELECT count(*) FROM paces)
+      + (SELECT count(*) FROM tokens) AS counters, (SELECT count(*) FROM notices) AS notices
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)

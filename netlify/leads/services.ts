@@ -52,7 +52,7 @@ export function createServices(deployContext: string | undefined, env: Environme
   return {
     database,
     identity: loadIdentity(),
-    store: createLeadStore(database, settings.suspectsPerHour),
+    store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
@@ -61,6 +61,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     random: Math.random,
     wait: sleep,
     inlineMail: settings.inlineMail,
+    receiptBurst: settings.receiptBurst,
     mailMode: settings.mailMode,
     webhook,
     heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),

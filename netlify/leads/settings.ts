@@ -7,6 +7,10 @@ export interface Settings {
   readonly secret: string;
   readonly smtpUrl: string | null;
   readonly rateLimits: RateLimits;
+  /** Requests of one network (an IPv4 address, an IPv6 /64) in an hour above which further ones are refused (429). */
+  readonly ceilingPerHour: number;
+  /** Receipts that the requests of one network cause at once; the next ones leave three minutes apart. */
+  readonly receiptBurst: number;
   /** Suspects in an hour above which their mails wait in the digest. */
   readonly suspectsPerHour: number;
   /** False leaves every mail to the sweeper (load tests). */
@@ -23,6 +27,12 @@ export interface Settings {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Far above what people behind one address send, far below what fills a database: 200 visitors of an office pass, a
+ * flood of 10,000 is bounded.
+ */
+export const CEILING_PER_HOUR = 600;
 
 /** More suspects than this within an hour are a flood: their mails are held for the digest. */
 export const FLOOD_SUSPECTS_PER_HOUR = 20;
@@ -61,6 +71,8 @@ export function readSettings(env: Environment, deployContext: string | undefined
       perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),
       perHour: positive(env.LEADS_RATE_PER_HOUR, 20),
     },
+    receiptBurst: positive(env.LEADS_RECEIPT_BURST, 10),
+    ceilingPerHour: positive(env.LEADS_RATE_CEILING, CEILING_PER_HOUR),
     suspectsPerHour: positive(env.LEADS_SUSPECTS_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR),
     inlineMail: env.LEADS_INLINE_MAIL !== "off",
     mailMode: preview && !previewMailbox ? "held" : "live",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { MailableLead, NoticePayload } from "./ports.ts";
+import type { Proof } from "./proof.ts";
 import { isPlainObject } from "./request-guard.ts";
 
 const consentKey = z.enum(["consent", "newsletterConsent", "phoneConsent"]);
@@ -30,7 +31,21 @@ const storedLead = z.object({
   }),
   suspect_reasons: z.array(z.string()),
   possible_duplicate: z.boolean(),
+  proof: z.nullable(z.unknown()),
 });
+
+const storedProof = z.object({
+  text: z._default(z.nullable(z.string()), null),
+  hash: z.string(),
+  signature: z.string(),
+  key: z.string(),
+});
+
+/** The proof of a declaration as it was stored, or null. */
+export function readProof(json: unknown): Proof | null {
+  const parsed = storedProof.safeParse(json);
+  return parsed.success ? parsed.data : null;
+}
 
 /**
  * A lead as the database wrote it (`to_jsonb(leads)`), checked. Null when it is none or was erased since: there is
@@ -53,6 +68,7 @@ export function readMailableLead(json: unknown): MailableLead | null {
     consents: lead.consents,
     suspectReasons: lead.suspect_reasons,
     possibleDuplicate: lead.possible_duplicate,
+    proof: readProof(lead.proof),
   };
 }
 

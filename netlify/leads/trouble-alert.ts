@@ -5,7 +5,7 @@ import type { NextStep } from "./retry-plan.ts";
 
 /** Is this a legal act, with a receipt that the law asks for? */
 export function isDeclaration(formType: string): boolean {
-  return isFormName(formType) && formDefinitions[formType].receipt === "declaration";
+  return isFormName(formType) && formDefinitions[formType].declaration !== undefined;
 }
 
 const SMTP_HINT = "Vérifiez l'adresse de la boîte (content/site.yaml, mailboxes) et le compte SMTP (SMTP_URL).";

@@ -62,7 +62,7 @@ SELECT count(*)::int AS mails FROM retried`;
 // prove what was agreed to. Everything that tells about the person goes, and so do its mails, sent or not.
 const ERASE = `
 WITH erased AS (
-  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', erased_at = $2
+  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = $2
   WHERE email = $1 AND erased_at IS NULL RETURNING id, reference
 ),
 mails AS (

@@ -77,6 +77,8 @@ export async function startServices({
       // One address sends everything here (a person trying forms, the browser tests): the visitors' limits would bite.
       LEADS_RATE_PER_MINUTE: process.env.LEADS_RATE_PER_MINUTE ?? "600",
       LEADS_RATE_PER_HOUR: process.env.LEADS_RATE_PER_HOUR ?? "20000",
+      LEADS_RECEIPT_BURST: process.env.LEADS_RECEIPT_BURST ?? "20000",
+      LEADS_RATE_CEILING: process.env.LEADS_RATE_CEILING ?? "20000",
       LEADS_SUSPECTS_PER_HOUR: process.env.LEADS_SUSPECTS_PER_HOUR ?? "20000",
       PGUSER: "postgres",
       ...provider.environment,

@@ -119,7 +119,7 @@ describe("declarations about a contract", () => {
   it("are the withdrawal and the cancellation: two steps, and a receipt that repeats what was declared", () => {
     expect(declarations).toEqual(["renoncer", "resilier"]);
     for (const name of FORM_NAMES) {
-      expect(formDefinitions[name].receipt, name).toBe(declarations.includes(name) ? "declaration" : undefined);
+      expect(formDefinitions[name].declaration !== undefined, name).toBe(declarations.includes(name));
     }
     expect(formDefinitions.renoncer.confirm?.button).toBe("Confirmer la renonciation");
   });

@@ -38,7 +38,7 @@ export interface Condition {
   readonly in: readonly string[];
 }
 
-export type FormatRule = "email" | "phone" | "siret" | "year" | "date";
+export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer";
 
 interface FieldBase {
   readonly name: string;
@@ -142,6 +142,12 @@ export interface FormWords {
   readonly privacyNotice: (broker: BrokerIdentity) => string;
 }
 
+/** What a form that declares something (withdrawal, cancellation, claim) adds to a request. */
+export interface Declaration {
+  /** Fields that the archive keeps once the declaration is handled: who, and which contract. */
+  readonly archived: readonly string[];
+}
+
 export interface FormDefinition {
   readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
@@ -162,8 +168,11 @@ export interface FormDefinition {
   readonly sendingLabel: string;
   /** Present: nothing is stored before the visitor confirmed a recap. */
   readonly confirm?: FormConfirm;
-  /** `declaration`: the receipt repeats what was declared, with date and hour, and is sent each time (durable medium). */
-  readonly receipt?: "declaration";
+  /**
+   * Present: a legal act, with a lane of its own: always mailed, each distinct one receipted with its whole content, its
+   * proof kept.
+   */
+  readonly declaration?: Declaration;
   /** The sending state is shown at least this long (ms). */
   readonly minimumSendMs: number;
   /** The success panel gives way to the empty form after this long (ms). */

@@ -47,6 +47,9 @@ const formats: Readonly<Record<FormatRule, (value: string) => boolean>> = {
   siret: isSiret,
   date: isDate,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
+  // The receipt of a declaration repeats both to a mailbox that may be a stranger's: no web address fits in.
+  contract: (value) => /^(?=.*\d)[\p{L}\d](?:[\p{L}\d °_/-]|\.(?=\d))*$/u.test(value),
+  insurer: (value) => /^(?!.*\d{5})(?:[\p{L}\d '’&(),+/-]|\.(?!\p{L}{2}|\d))+$/u.test(value),
 };
 
 /** The raw value of a field as text or tick; `null` when it is neither (a list, an object…). */

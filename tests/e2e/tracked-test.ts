@@ -88,7 +88,7 @@ export const test = watched.extend<Fixtures, WorkerFixtures>({
             : route.fulfill({ status: 204 }));
         },
       );
-      await context.route("**/.netlify/functions/form-token", (route) => route.fulfill({ json: { token: "t" } }));
+      await context.route("**/.netlify/functions/form-token?*", (route) => route.fulfill({ json: { token: "t" } }));
       await use({
         requests,
         breakThem: () => {

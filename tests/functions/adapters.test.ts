@@ -33,10 +33,13 @@ describe("functions as the platform calls them", () => {
   });
 
   it("form-token gives a token that is right for us, by GET only", async () => {
-    const response = await formToken(new Request(`${ORIGIN}/.netlify/functions/form-token`), context());
+    const response = await formToken(new Request(`${ORIGIN}/.netlify/functions/form-token?form=contact`), context());
     const body: unknown = await response.json();
     const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "token") : null;
-    expect(checkFormToken("secret-de-test", token, new Date(Date.now() + 5_000))).toBe("fine");
+    const later = new Date(Date.now() + 5_000);
+    expect(checkFormToken("secret-de-test", "contact", token, later)).toBe("fine");
+    expect(checkFormToken("secret-de-test", "renoncer", token, later)).toBe("forged");
+    expect((await formToken(new Request(`${ORIGIN}/x`), context())).status).toBe(400);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const refused = await formToken(new Request(`${ORIGIN}/x`, { method: "POST" }), context());
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET"]);

@@ -267,7 +267,7 @@ describe("a database in trouble", () => {
     const store = createLeadStore(database);
     const services: Partial<Services> = {
       store: {
-        save: (lead, references, mails, visit) => store.save(lead, [String(taken), ...references], mails, visit),
+        save: (order) => store.save({ ...order, references: [String(taken), ...order.references] }),
       },
     };
     const answer = await send(jsonRequest(leadBody({ values: contactValues({ email: "b@exemple.fr" }) })), {

@@ -16,7 +16,7 @@ function at(moment: string, change: Partial<Services> = {}): Services {
 
 /** Stores a lead as if it had come at this moment; its mail waits. */
 async function leadAt(moment: string, values: Readonly<Record<string, unknown>> = contactValues()): Promise<void> {
-  const answer = await send(jsonRequest(leadBody({ values })), {
+  const answer = await send(jsonRequest(leadBody({ values, at: new Date(moment) })), {
     mode: "store",
     services: { clock: () => new Date(moment) },
   });
@@ -117,7 +117,7 @@ describe("the daily digest", () => {
     const text = technical()[0]?.mail.text ?? "";
     expect(text).toContain("- Message de contact, à traiter : 1");
     expect(text).toContain("- Message de contact, gagnées : 1");
-    expect(text).toContain("À vérifier (peut-être des robots) : 1.");
+    expect(text).toContain("À vérifier (peut-être des robots) : 1. Lisez-les avant trente jours");
     expect(text).not.toMatch(/Solène|exemple\.fr/);
   });
 
@@ -146,6 +146,10 @@ describe("retention", () => {
       minute("2026-11-20T11:59:00Z"),
       minute("2026-11-20T12:00:00Z"),
     ]);
+    await rows(
+      "INSERT INTO outbox (kind, recipient, state, created_at, next_attempt_at) VALUES ('digest', 'technical', 'sent', '2026-10-02', '2026-10-02')",
+    );
+    await rows("UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE kind = 'digest')");
     await runRetention(at("2026-11-21T12:00:00Z"));
     expect(await rows("SELECT key FROM visit_counters WHERE key IN ('vieux', 'neuf')")).toEqual([{ key: "neuf" }]);
     expect((await rows("SELECT email FROM leads ORDER BY email")).map(({ email }) => email)).toEqual([

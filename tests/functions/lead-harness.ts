@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { database, type Row } from "../../netlify/leads/database.ts";
+import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { handleJsonForm } from "../../netlify/leads/http-json.ts";
 import { handleNativeForm } from "../../netlify/leads/http-native.ts";
 import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
@@ -9,20 +10,26 @@ export const ORIGIN = "http://localhost:8888";
 export const SEND = `${ORIGIN}/.netlify/functions/send-email`;
 export const SAVE = `${ORIGIN}/.netlify/functions/save-form-data`;
 
+export const TEST_SECRET = "secret-de-test";
+
 /** Points the functions at the test database and a mail server, as the host's environment does. */
 export function useEnvironment(smtpUrl: string): void {
   Object.assign(process.env, {
     NETLIFY_DB_URL: inject("databaseUrl"),
     SMTP_URL: smtpUrl,
-    LEADS_SECRET: "secret-de-test",
+    LEADS_SECRET: TEST_SECRET,
     LEADS_RATE_PER_MINUTE: "1000",
     LEADS_RATE_PER_HOUR: "10000",
+    LEADS_RATE_CEILING: "10000",
+    LEADS_RECEIPT_BURST: "10000",
   });
 }
 
 /** Empties every table. */
 export async function emptyDatabase(): Promise<void> {
-  await database.query("TRUNCATE leads, outbox, rate_counters, visit_counters, audit, probes RESTART IDENTITY CASCADE");
+  await database.query(
+    "TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes RESTART IDENTITY CASCADE",
+  );
 }
 
 export async function rows(text: string, params: readonly unknown[] = []): Promise<Row[]> {
@@ -49,10 +56,13 @@ export interface BodyOptions {
   readonly values?: Readonly<Record<string, unknown>>;
   readonly submissionId?: string | undefined;
   readonly metadata?: Readonly<Record<string, unknown>>;
+  /** When it is sent, for a test with a clock of its own: the page's token is ten seconds older. */
+  readonly at?: Date;
 }
 
 /** The body of the contract. */
-export function leadBody({ formType = "contact", values, submissionId, metadata }: BodyOptions = {}): unknown {
+export function leadBody({ formType = "contact", values, submissionId, metadata, at }: BodyOptions = {}): unknown {
+  const opened = new Date((at ?? new Date()).getTime() - 10_000);
   return {
     formData: values ?? contactValues(),
     metadata: {
@@ -63,6 +73,7 @@ export function leadBody({ formType = "contact", values, submissionId, metadata 
       referrer: "https://moteur.example/recherche?q=solene+dupre",
       timestamp: "2026-11-21T10:00:00.000Z",
       language: "fr",
+      token: issueFormToken(TEST_SECRET, formType, opened),
       ...metadata,
     },
   };

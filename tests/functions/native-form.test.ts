@@ -140,12 +140,14 @@ describe("a form posted without JavaScript", () => {
     expect(await rows("SELECT id FROM leads")).toEqual([]);
   });
 
-  it("shows the form again with 429 when one address sent too many within the hour", async () => {
-    process.env.LEADS_RATE_PER_HOUR = "1";
+  it("shows the form again with 429 and the telephone when one connection is above the hard ceiling", async () => {
+    process.env.LEADS_RATE_CEILING = "1";
     await sendNative(nativeRequest(contact), {}, "192.0.2.44");
     const response = await sendNative(nativeRequest({ ...contact, subject: "Encore" }), {}, "192.0.2.44");
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await response.text()).toContain('value="Encore"');
+    const html = await response.text();
+    expect(html).toContain('value="Encore"');
+    expect(html.replaceAll("\u00a0", " ")).toContain("Appelez-nous au 01 99 00 12 34");
   });
 });

@@ -33,7 +33,7 @@ describe("the headers of function answers", () => {
     ["send-email, wrong method", 405, () => json(new Request(ORIGIN))],
     ["hosted-form, the form again", 422, () => native(nativeRequest({ "form-name": "contact" }))],
     ["hosted-form, no form of ours", 400, () => native(nativeRequest({ "form-name": "x" }))],
-    ["form-token", 200, () => formToken(new Request(`${ORIGIN}/x`), platformContext("192.0.2.9"))],
+    ["form-token", 200, () => formToken(new Request(`${ORIGIN}/x?form=contact`), platformContext("192.0.2.9"))],
     ["health-provider, unreadable", 400, () => healthProvider(post(PROVIDER, "{", "application/json"))],
     ["health-tariff, the form again", 422, () => healthTariff(post("/x", "", FORM))],
   ])("win the Observatory's A+ with at least 115 points: %s", async (_name, status, answer) => {

@@ -106,14 +106,14 @@ describe("a right request", () => {
     expect(catcher.caught).toHaveLength(2);
   });
 
-  it("marks a second request of the same person as a possible duplicate and sends one receipt an hour", async () => {
+  it("marks a second request of the same person as a possible duplicate and gives it a receipt of its own", async () => {
     await send(jsonRequest(leadBody()));
     await send(jsonRequest(leadBody({ values: contactValues({ message: "Précision : c'est au deuxième étage." }) })));
     expect(await rows("SELECT possible_duplicate FROM leads ORDER BY id")).toEqual([
       { possible_duplicate: false },
       { possible_duplicate: true },
     ]);
-    expect(await rows("SELECT count(*)::int AS count FROM outbox WHERE kind = 'receipt'")).toEqual([{ count: 1 }]);
+    expect(await rows("SELECT count(*)::int AS count FROM outbox WHERE kind = 'receipt'")).toEqual([{ count: 2 }]);
   });
 });
 

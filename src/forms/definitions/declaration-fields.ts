@@ -8,6 +8,11 @@ const { required: _, ...optionalTelephone } = telephone;
 
 export const DATE_FORMAT = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
 
+const CONTRACT_FORMAT =
+  "Un numéro de contrat contient au moins un chiffre, avec des lettres, des espaces, des tirets ou des barres : recopiez-le sans adresse internet";
+const INSURER_FORMAT =
+  "Écrivez le nom de l'assureur comme sur votre contrat : des lettres, des chiffres, sans adresse internet ni numéro de téléphone";
+
 /** What both declarations have in common: nothing is quoted, so nothing binds or not; the notice names their own basis. */
 export const declarationTexts = {
   ...engineTexts,
@@ -18,7 +23,7 @@ export const declarationTexts = {
   },
   mailbox: "gestion",
   priority: "high",
-  receipt: "declaration",
+  declaration: { archived: ["nom", "contrat"] },
 } as const;
 
 interface DeclarationOptions {
@@ -39,10 +44,18 @@ export function declarationFields({ declaration, more = [] }: DeclarationOptions
       type: "text",
       label: "Numéro de contrat ou référence de souscription",
       autocomplete: "off",
-      maxlength: 80,
+      maxlength: 60,
       required: "Le numéro ou la référence du contrat est requis",
+      format: { rule: "contract", message: CONTRACT_FORMAT },
     },
-    { name: "assureur", type: "text", label: "Assureur", autocomplete: "off", maxlength: 120 },
+    {
+      name: "assureur",
+      type: "text",
+      label: "Assureur",
+      autocomplete: "off",
+      maxlength: 80,
+      format: { rule: "insurer", message: INSURER_FORMAT },
+    },
     {
       name: "dateSouscription",
       type: "date",

@@ -59,9 +59,11 @@ const store = safeStore(() => window.sessionStorage);
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The time-trap token; without it (offline, blocked) the request is judged on the rest. */
-async function fetchToken(): Promise<string | undefined> {
+async function fetchToken(form: string): Promise<string | undefined> {
   try {
-    const reply: unknown = await (await fetch(TOKEN_URL, { headers: { accept: "application/json" } })).json();
+    const reply: unknown = await (
+      await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })
+    ).json();
     const token: unknown = typeof reply === "object" && reply !== null && "token" in reply ? reply.token : undefined;
     return typeof token === "string" ? token : undefined;
   } catch {
@@ -181,7 +183,7 @@ function FormEngine({ definition, identity, preset = NO_PRESET, formId, confirmS
     };
     pending.current = wanted;
     dispatch({ type: "hydrated", choices: segmentValues(definition, { ...typed, ...wanted }) });
-    fetchToken().then((value) => {
+    fetchToken(definition.name).then((value) => {
       token.current = value;
     });
   }, [definition, preset, draftKey]);

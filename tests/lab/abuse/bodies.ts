@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { issueFormToken } from "../../../netlify/leads/form-token.ts";
 import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 
@@ -10,9 +11,12 @@ export interface RawBody {
 
 /** The body that the site's own form would send. */
 export function formBody(formType: string, formData: unknown, submissionId: string = randomUUID()): string {
+  // An attacker can ask for a token as every page does.
+  const token = issueFormToken(process.env.LEADS_SECRET ?? "", formType, new Date(Date.now() - 10_000));
+  const formId = `${formType}-page`;
   return JSON.stringify({
     formData,
-    metadata: { formType, formId: `${formType}-page`, submissionId, pageUrl: "https://x.example/", language: "fr" },
+    metadata: { formType, formId, submissionId, pageUrl: "https://x.example/", language: "fr", token },
   });
 }
 

@@ -48,6 +48,7 @@ Object.assign(process.env, {
   LEADS_SECRET: "secret-des-abus",
   LEADS_RATE_PER_MINUTE: "1000000",
   LEADS_RATE_PER_HOUR: "1000000",
+  LEADS_RATE_CEILING: "1000000",
   ...(real ? { LEADS_POOL_SIZE: "4" } : {}),
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { COMMANDS, type CrashPoint } from "./commands.ts";
 import { type DatabaseDoor, openDatabaseDoor } from "./database-door.ts";
 import { type AcceptedMail, type FaultyMailServer, startFaultyMailServer } from "./faulty-mail-server.ts";
+import { FAULTS_SECRET } from "./visitor.ts";
 
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -76,9 +77,10 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
         PGUSER: "postgres",
         NETLIFY_DB_URL: behindDoor.href,
         SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-        LEADS_SECRET: "secret-des-pannes",
+        LEADS_SECRET: FAULTS_SECRET,
         LEADS_RATE_PER_MINUTE: "100000",
         LEADS_RATE_PER_HOUR: "100000",
+        LEADS_RATE_CEILING: "100000",
         LEADS_POOL_SIZE: String(poolSize),
         LEADS_INLINE_MAIL: "on",
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { issueFormToken } from "../../../netlify/leads/form-token.ts";
 import { type SendResult, sendLead } from "../../../src/islands/lead-form/transport.ts";
 import { VISITOR_DOMAIN } from "./faulty-mail-server.ts";
 import type { CallCommands, Lane } from "./lane.ts";
@@ -53,6 +54,9 @@ export class Visitors {
   }
 }
 
+/** Secret of the processes under test. */
+export const FAULTS_SECRET = "secret-des-pannes";
+
 function formData({ email, message }: Wish) {
   return {
     firstName: "Solène",
@@ -77,6 +81,8 @@ function body(wish: Wish, submissionId = wish.submissionId): string {
       referrer: "",
       timestamp: "2026-11-21T10:00:00.000Z",
       language: "fr",
+      // As the page's script asks for it; the process under test shares the secret.
+      token: issueFormToken(FAULTS_SECRET, "contact", new Date(Date.now() - 10_000)),
     },
   });
 }

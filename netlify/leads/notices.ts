@@ -1,0 +1,23 @@
+import type { NoticePayload } from "./ports.ts";
+
+/** Words of the alerts that are queued together with what caused them. */
+
+/** One network sends more than the soft limit. */
+export const MANY_REQUESTS: NoticePayload = {
+  subject: "[Alerte site] Beaucoup de demandes depuis une même connexion",
+  lines: [
+    "Une même connexion envoie plus de demandes que d'habitude : une entreprise, un opérateur mobile, ou un robot.",
+    "Rien n'est refusé : les demandes sont enregistrées et vous arrivent. Seuls les accusés de réception partent plus tard.",
+    "Ces demandes portent la mention « beaucoup d'envois depuis la même connexion ».",
+  ],
+};
+
+/** The receipt of a declaration waits for its turn. */
+export const RECEIPT_DELAYED: NoticePayload = {
+  subject: "[Alerte site] L'accusé de réception d'une déclaration est différé",
+  lines: [
+    "Beaucoup de déclarations (renonciation, résiliation) arrivent pour une même adresse ou depuis une même connexion.",
+    "Chacune est enregistrée et vous est envoyée. Les accusés de réception partent l'un après l'autre : aucun n'est supprimé.",
+    "Si une personne attend le sien, appelez-la ou répondez-lui : « npm run leads -- list » montre les déclarations.",
+  ],
+};
