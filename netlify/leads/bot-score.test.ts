@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type BotSigns, suspectReasons } from "./bot-score.ts";
+import { type BotSigns, isSuspect, suspectReasons } from "./bot-score.ts";
 
-const fine: BotSigns = { honeypot: undefined, token: "fine", values: { nom: "Martin", email: "a@cabinet.example" } };
+const fine: BotSigns = {
+  honeypot: undefined,
+  token: "fine",
+  channel: "json",
+  values: { nom: "Martin", email: "a@cabinet.example" },
+};
 const withText = (message: string) => suspectReasons({ ...fine, values: { message } });
 const cyrillic = (letters: number) => "ж".repeat(letters);
 const latin = (letters: number) => "a".repeat(letters);
@@ -9,13 +14,14 @@ const latin = (letters: number) => "a".repeat(letters);
 describe("signs of a robot", () => {
   it("are none for an ordinary request", () => {
     expect(suspectReasons(fine)).toEqual([]);
-    expect(suspectReasons({ ...fine, honeypot: " ", token: "absent" })).toEqual([]);
+    expect(suspectReasons({ ...fine, honeypot: " ", channel: "native", token: "absent" })).toEqual([]);
     expect(suspectReasons({ ...fine, honeypot: null })).toEqual([]);
   });
 
   it.each([
     ["honeypot", { honeypot: "x" }],
     ["honeypot", { honeypot: 0 }],
+    ["token-missing", { token: "absent" }],
     ["too-fast", { token: "too-fast" }],
     ["token-expired", { token: "expired" }],
     ["token-forged", { token: "forged" }],
@@ -34,13 +40,24 @@ describe("signs of a robot", () => {
 
   it("come in a fixed order, ticks and missing answers left aside", () => {
     const values = { email: "a@yopmail.com", rappel: true, message: `${cyrillic(60)} www. www. www.` };
-    expect(suspectReasons({ honeypot: "x", token: "forged", values })).toEqual([
+    expect(suspectReasons({ honeypot: "x", token: "forged", channel: "json", values })).toEqual([
       "honeypot",
       "token-forged",
       "links",
       "charset",
       "throwaway-address",
     ]);
+  });
+});
+
+describe("a suspect", () => {
+  it.each([
+    [[], false],
+    [["rate"], false],
+    [["rate", "links"], true],
+    [["token-missing"], true],
+  ])("by %o: %s", (reasons, suspect) => {
+    expect(isSuspect(reasons)).toBe(suspect);
   });
 });
 
