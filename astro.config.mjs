@@ -12,6 +12,7 @@ import {
 } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
+import { colourCheck } from "./src/integrations/colour-check.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishForms } from "./src/integrations/english-forms.ts";
@@ -46,6 +47,7 @@ export default defineConfig({
     clientInteraction(),
     englishForms(),
     englishPages(),
+    colourCheck(),
     sitemap({
       filter: (address) => indexedPage(address) !== undefined,
       serialize: (item) => {

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { pageReliefNames } from "../content/page-reliefs.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
-import { categories, hues, inks } from "./palette.ts";
 import { sceneNames } from "./scenes.ts";
 
 /** Bytes of the whole file, gzip: what look.md promises for the paths, and a little for the markup around them. */
@@ -76,21 +74,5 @@ describe("the drawings of pages and articles", () => {
     for (const category of categories) {
       expect(new Set(slugs.map((slug) => drawing(`cover-${category}--${slug}`).svg)).size).toBe(slugs.length);
     }
-  });
-});
-
-describe("the palette", () => {
-  const tokens = readFileSync("src/styles/tokens.css", "utf8");
-  const long = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/g, "$&$&") : hex);
-
-  it.each(Object.entries(inks))("%s equals the token of that name", (name, colour) => {
-    const token = tokens.match(new RegExp(`--${name.replace(/(\d+)/, "-$1")}: (#[0-9a-f]+);`))?.[1];
-    expect(long(token ?? "missing")).toBe(colour);
-  });
-
-  it.each(categories)("%s has the hues of its class in tokens.css", (category) => {
-    const rule = tokens.match(new RegExp(`\\.hue-${category} \\{([^}]+)\\}`))?.[1];
-    expect(rule).toContain(`--hue-ground: ${hues[category].ground};`);
-    expect(rule).toContain(`--hue-line: ${hues[category].line};`);
   });
 });

@@ -1,32 +1,45 @@
-/**
- * Colours of the drawings. They mirror src/styles/tokens.css because an SVG file or a picture cannot read the page's
- * custom properties; palette.test.ts keeps both equal.
- */
+import { mix, readTokens } from "../shared/design-tokens.ts";
+
+/** Colours of the drawings, from src/styles/tokens.css: a picture cannot read the page's custom properties. */
+const tokens = readTokens();
+
 export const inks = {
-  encre: "#10312b",
-  sapin: "#17594a",
-  sapin50: "#e6efe8",
-  papier: "#faf7f0",
-  sable: "#f1eadb",
-  neige: "#ffffff",
-  brume: "#3b4f47",
+  encre: tokens.colour("encre"),
+  sapin: tokens.colour("sapin"),
+  sapin50: tokens.colour("sapin-50"),
+  papier: tokens.colour("papier"),
+  sable: tokens.colour("sable"),
+  neige: tokens.colour("neige"),
+  brume: tokens.colour("brume"),
 } as const;
 
-/** Ground tint of the hero and lines on dark grounds: used by drawings only, so they are no tokens. */
-export const drawingInks = { tint: "#c9b98e", onSapin: "#8dbba7", onEncre: "#5f9683" } as const;
-
-/** The pair of each category: cover, badge and social picture use the same two colours. */
-export const hues = {
-  auto: { ground: "#d9e5e8", line: "#2b5361" },
-  professionnels: { ground: "#17594a", line: "#b5d6c7" },
-  emprunteur: { ground: "#ebdce2", line: "#6e3a56" },
-  juridique: { ground: "#2c3b42", line: "#b4c4c9" },
-  habitation: { ground: "#f0dccc", line: "#7f4326" },
-  sante: { ground: "#e3e8ce", line: "#4a5a24" },
-  epargne: { ground: "#e2e0ec", line: "#453e6b" },
+/** Ground tint of the hero and lines on dark grounds: used by drawings only, mixed from the tokens around them. */
+export const drawingInks = {
+  tint: tokens.colour("pierre-sable"),
+  onSapin: mix(inks.sapin, tokens.colour("sur-sapin"), 0.65),
+  onEncre: mix(inks.encre, tokens.colour("sur-encre"), 0.55),
 } as const;
-
-export type Category = keyof typeof hues;
 
 /** Every category in the order of the catalogue. */
-export const categories = Object.keys(hues) as readonly Category[];
+export const categories = [
+  "auto",
+  "professionnels",
+  "emprunteur",
+  "juridique",
+  "habitation",
+  "sante",
+  "epargne",
+] as const;
+
+export type Category = (typeof categories)[number];
+
+/** The pair of each category: cover, badge and social picture use the same two colours. */
+export const hues: Readonly<Record<Category, { readonly ground: string; readonly line: string }>> = {
+  auto: tokens.hue("auto"),
+  professionnels: tokens.hue("professionnels"),
+  emprunteur: tokens.hue("emprunteur"),
+  juridique: tokens.hue("juridique"),
+  habitation: tokens.hue("habitation"),
+  sante: tokens.hue("sante"),
+  epargne: tokens.hue("epargne"),
+};

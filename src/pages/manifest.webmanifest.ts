@@ -1,5 +1,6 @@
 import type { APIRoute } from "astro";
 import { loadSite } from "../content/site.ts";
+import { inks } from "../contours/palette.ts";
 
 /** The web app manifest: name and icons of the broker. */
 export const GET: APIRoute = () => {
@@ -11,8 +12,8 @@ export const GET: APIRoute = () => {
     lang: "fr",
     start_url: "/",
     display: "browser",
-    background_color: "#faf7f0",
-    theme_color: "#faf7f0",
+    background_color: inks.papier,
+    theme_color: inks.papier,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,0 +1,18 @@
+import type { AstroIntegration } from "astro";
+import { ContentError } from "../content/content-error.ts";
+import { categories } from "../content/schemas/category.ts";
+import { weakPairs } from "../shared/colour-contrast.ts";
+import { readTokens, tokensFile } from "../shared/design-tokens.ts";
+
+/** Another brand's colours are welcome as long as everybody can read them: the build refuses pairs without contrast. */
+export function colourCheck(): AstroIntegration {
+  return {
+    name: "colour-check",
+    hooks: {
+      "astro:config:done": () => {
+        const weak = weakPairs(readTokens(), categories);
+        if (weak.length > 0) throw new ContentError(weak.map((pair) => ({ file: tokensFile, ...pair })));
+      },
+    },
+  };
+}
