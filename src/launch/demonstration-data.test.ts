@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadSite } from "../content/site.ts";
 import { demonstrationData, type LaunchInput, launchReport } from "./demonstration-data.ts";
 import { readLaunchInput } from "./read-launch-input.ts";
 
@@ -20,6 +21,13 @@ describe("what is still demonstration data", () => {
     ["a fictional insurer in a legal field", { legal: { insurer: "Corbance (assureur fictif)" } }, "legal.insurer"],
     ["an invented claim", { claims: { clients: { value: "1", demonstration: true } } }, "claims.clients.demonstration"],
     ["the mark of the whole identity", { demonstration: true }, "demonstration"],
+    ["a status without its number", { legal: { carteT: "Oui" } }, "legal.carteT"],
+    ["a host without telephone", { legal: { host: { phone: null } } }, "legal.host.phone"],
+    [
+      "a saving without its sample",
+      { claims: { economie: { value: "jusqu'à 30 %", label: "d'économie", period: "en 2025" } } },
+      "claims.economie.sample",
+    ],
     [
       "an office without a real postal code",
       { offices: [{ id: "siege", postalCode: "00000" }] },
@@ -51,12 +59,19 @@ describe("what is still demonstration data", () => {
     ]);
   });
 
+  it("finds an adviser of the demonstration who signs an article", () => {
+    const texts = [{ file: "content/blog/a.mdx", text: 'title: "A"\nauthor: "Claire Vasseur"\n' }];
+    expect(demonstrationData(site({}, { texts }))).toMatchObject([
+      { line: 2, message: expect.stringContaining("« Claire Vasseur »") },
+    ]);
+  });
+
   it.each(["SMTP_URL", "LEADS_SECRET"])("asks for %s", (name) => {
     const found = demonstrationData(site({}, { environment: { ...complete, [name]: " " } }));
     expect(found.map(({ field }) => field)).toEqual([name]);
   });
 
-  it("names every kind of demonstration data of this repository", () => {
+  it.runIf(loadSite().demonstration)("names every kind of demonstration data of this repository", () => {
     const problems = demonstrationData(readLaunchInput(process.cwd(), {}));
     const files = new Set(problems.map(({ file }) => file));
     expect([...files]).toEqual(

@@ -36,8 +36,8 @@ const fictionPhone = new RegExp(
     .join("|")})(?:${gap}\\d\\d){2}\\b`,
 );
 
-/** Names that the demonstration invented. */
-const inventedNames = /\b(?:Galibier|Valdemont|Rochebelle)\b/;
+/** Names that the demonstration invented: the firm, its towns, its advisers. */
+const inventedNames = /\b(?:Galibier|Valdemont|Rochebelle|Antoine Morel|Claire Vasseur)\b|Hélène Garnier/;
 
 function idOf(value: unknown): string | undefined {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
@@ -82,6 +82,11 @@ const rules: readonly Rule[] = [
     message: (text) => `le code postal « ${text} » n'existe pas ; écrivez celui du bureau`,
   },
   {
+    applies: (text, field) => /^legal\.(?:cif|iobsp|carteT)$/.test(field) && !/\d{4}/.test(text),
+    message: (text) =>
+      `« ${text} » ne donne aucun numéro ; écrivez le numéro de ce statut, ou null si vous ne l'avez pas`,
+  },
+  {
     applies: (text) => fictionPhone.test(text),
     message: (text) => `le téléphone « ${text} » est réservé à la fiction ; écrivez votre vrai numéro`,
   },
@@ -117,20 +122,51 @@ function problemOf(file: string, { field, value }: Value): LaunchProblem | null 
     const what = kinds[file] ?? "cette donnée est inventée ; remplacez-la";
     return { file, field, message: `${what}, puis retirez « demonstration: true »` };
   }
+  if (value === null && field === "legal.host.phone") {
+    return {
+      file,
+      field,
+      message: "le téléphone de l'hébergeur manque ; la loi l'exige (LCEN, art. 1-1), demandez-le et écrivez-le",
+    };
+  }
   // `display` and `e164` are the same number (the schema sees to it): one line is enough.
   if (typeof value !== "string" || field.endsWith(".e164")) return null;
   const rule = rules.find(({ applies }) => applies(value, field));
   return rule ? { file, field, message: rule.message(value) } : null;
 }
 
-/** The demonstration's own contact details, typed in prose. */
+/** A saving that is promised says on how many contracts and over what period it was measured. */
+function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
+  if (file !== "content/site.yaml") return [];
+  const claims = leaves(data).filter(
+    ({ field, value }) => /^claims\.[^.]+\.label$/.test(field) && /économi/i.test(String(value)),
+  );
+  const given = new Set(leaves(data).map(({ field }) => field));
+  return claims.flatMap(({ field }) =>
+    ["sample", "period"]
+      .map((key) => field.replace(/label$/, key))
+      .filter((wanted) => !given.has(wanted))
+      .map((wanted) => ({
+        file,
+        field: wanted,
+        message:
+          "une économie annoncée dit sur combien de contrats (sample) et sur quelle période (period) elle a été mesurée ; ajoutez les deux, ou retirez ce chiffre",
+      })),
+  );
+}
+
+/** The demonstration's own people and contact details, typed in a page. */
 function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   return text.split("\n").flatMap((line, index) => {
     const phone = fictionPhone.test(line);
     const domain = /[\w-]+\.example\b/.test(line);
-    if (!phone && !domain) return [];
-    const what = phone ? "un téléphone réservé à la fiction" : "une adresse de démonstration (.example)";
-    return [{ file, line: index + 1, message: `cette ligne contient ${what} ; écrivez la vraie` }];
+    const name = inventedNames.exec(line)?.[0];
+    const problem = (message: string) => [{ file, line: index + 1, message }];
+    if (phone) return problem("cette ligne contient un téléphone réservé à la fiction ; écrivez le vrai");
+    if (domain) return problem("cette ligne contient une adresse de démonstration (.example) ; écrivez la vraie");
+    if (name)
+      return problem(`« ${name} » est un nom de la démonstration ; écrivez le vrai nom, celui qui signe ou conseille`);
+    return [];
   });
 }
 
@@ -154,12 +190,13 @@ export function missingVariables(environment: LaunchInput["environment"]): reado
 }
 
 /**
- * Everything that must be replaced or set before a real launch (design.md, decision 9): invented identity, claims,
+ * Everything that must be replaced or set before a real launch: invented identity, claims,
  * testimonials and insurers, reserved phones and domains, and variables of the host that are missing.
  */
 export function demonstrationData({ data, texts, environment }: LaunchInput): readonly LaunchProblem[] {
   return [
     ...data.flatMap(({ file, data: content }) => leaves(content).flatMap((value) => problemOf(file, value) ?? [])),
+    ...data.flatMap(savingsProblems),
     ...texts.flatMap(textProblems),
     ...missingVariables(environment),
   ];

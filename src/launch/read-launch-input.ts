@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
+import { loadOffer } from "../content/offer.ts";
 import type { LaunchInput } from "./demonstration-data.ts";
 
 function contentFiles(root: string): readonly string[] {
@@ -14,7 +15,8 @@ function contentFiles(root: string): readonly string[] {
 
 /** Reads what the launch check looks at: every data file of content/, and the words of its pages. */
 export function readLaunchInput(root: string, environment: LaunchInput["environment"]): LaunchInput {
-  const files = contentFiles(root);
+  const { hasEnglish } = loadOffer(root);
+  const files = contentFiles(root).filter((file) => hasEnglish || !file.startsWith("content/en/"));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return {
     data: files.filter((file) => file.endsWith(".yaml")).map((file) => ({ file, data: parse(read(file)) as unknown })),

@@ -104,18 +104,26 @@ const replaceableForms = [
   "trade-risk",
 ] as const;
 
-const claim = z.strictObject({
-  /** In a sentence: « plus de 30 ». */
-  value: text(),
-  /** As a key figure: « 30+ ». */
-  short: text().optional(),
-  label: text(),
-  date: day(),
-  source: text(),
-  /** When and for whom it is true; always shown beside a price. */
-  condition: text(),
-  demonstration: demonstration(),
-});
+const claim = z
+  .strictObject({
+    /** In a sentence: « plus de 30 ». */
+    value: text(),
+    /** As a key figure: « 30+ ». */
+    short: text().optional(),
+    label: text(),
+    date: day(),
+    source: text(),
+    /** When and for whom it is true; always shown beside a price. */
+    condition: text(),
+    /** What a saving was measured on: « 312 contrats repris », « de janvier à juin 2026 ». Shown with the condition. */
+    sample: text().optional(),
+    period: text().optional(),
+    demonstration: demonstration(),
+  })
+  .transform(({ sample, period, ...rest }) => ({
+    ...rest,
+    condition: [rest.condition, sample && period && `Mesuré sur ${sample}, ${period}.`].filter(Boolean).join(" "),
+  }));
 
 const trackerId = (pattern: RegExp, example: string) =>
   z
