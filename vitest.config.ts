@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "functions",
+          // The broker is a fixture, as if unpacked on the host: what the functions do is true of every broker.
+          env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: ["tests/functions/global-setup.ts"],
           fileParallelism: false,

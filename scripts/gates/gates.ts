@@ -6,6 +6,7 @@ import { packageProgram } from "../local/package-program.ts";
 import { withoutColours } from "../local/plain-text.ts";
 import { type ProgramResult, runProgram } from "../local/run-program.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
+import { assembleBrand } from "./assemble-brand.ts";
 import { importProblems } from "./imports.ts";
 import { type GateResult, readPlaywrightReport, readVitestReport } from "./reports.ts";
 
@@ -127,6 +128,7 @@ const browserGate: Gate = {
       "tests/e2e/playwright.config.ts",
       "--reporter=json",
       "--pass-with-no-tests",
+      ...(process.env.BROWSER_SPECS?.split(" ") ?? []),
     ];
     const env = environment(context.full, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
     return readReport(
@@ -134,6 +136,31 @@ const browserGate: Gate = {
       readPlaywrightReport,
       await runProgram(process.execPath, parameters, { cwd: context.root, env }),
     );
+  },
+};
+
+/** The gates of a second brand: those of every run, and with `--full` all that speak of the built site. */
+const brandGates = { usual: ["unit", "build", "browser"], full: ["unit", "build", "site", "browser"] } as const;
+
+/**
+ * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the product holds
+ * for both brands. Without `--full`, the browser opens its home page, one form and one page with tabs.
+ */
+const brandGate: Gate = {
+  key: "brand",
+  title: "Second brand",
+  async run(context) {
+    const copy = assembleBrand(context.root, "second");
+    const keys = context.full ? ["--full", ...brandGates.full] : brandGates.usual;
+    const { output } = await runProgram(process.execPath, [join(copy, "scripts/gates/run.ts"), ...keys], {
+      cwd: copy,
+      env: environment(context.full, context.full ? {} : { BROWSER_SPECS: "brand.spec.ts" }),
+    });
+    const lines = withoutColours(output).trim().split("\n");
+    const total = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? "");
+    if (!total) return { passed: 0, failed: 1, details: lines.slice(-mostDetailLines) };
+    const failed = Number(total[2]);
+    return { passed: Number(total[1]), failed, details: failed > 0 ? lines.slice(0, -1) : [] };
   },
 };
 
@@ -167,4 +194,5 @@ export const gates: readonly Gate[] = [
     "finished",
   ]),
   browserGate,
+  brandGate,
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Document, parseDocument } from "yaml";
 import type * as z from "zod";
@@ -26,7 +26,8 @@ type Change = readonly [path: Path, value: unknown];
 
 /** The published file with one mistake put in. */
 function spoiled(file: string, [path, value]: Change): string {
-  const document = parseDocument(readFileSync(file, "utf8"));
+  const fixture = `tests/fixture-broker/${file}`;
+  const document = parseDocument(readFileSync(existsSync(fixture) ? fixture : file, "utf8"));
   if (value === undefined) document.deleteIn(path);
   else document.setIn(path, document.createNode(value));
   return document.toString({ lineWidth: 0 });

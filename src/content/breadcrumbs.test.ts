@@ -10,7 +10,7 @@ const trail = (path: string, title?: string) =>
 const cases: readonly (readonly [rule: string, path: string, expected: string])[] = [
   ["the home page has one crumb, so none shows", "/", "Accueil"],
   ["a section stands below home", "/particuliers", "Accueil > Particuliers"],
-  ["a product of a section stands below it", "/particuliers/sante", "Accueil > Particuliers > Mutuelle santé"],
+  ["a product of a section stands below it", "/particuliers/prevoyance", "Accueil > Particuliers > Prévoyance"],
   ["a product at the root stands below its first section", "/rc-pro", "Accueil > Professionnels > RC Pro"],
   ["borrower insurance is for individuals", "/assurance-emprunteur", "Accueil > Particuliers > Assurance emprunteur"],
   [

@@ -39,7 +39,7 @@ describe("references between content files", () => {
           slug: "une-page",
           title: "A",
           form: { name: "devis-auto", preset: { type: "malus", vehicleMake: "Renault" } },
-          related: ["/rc-pro", "/assurances-collectives"],
+          related: ["/rc-pro", "/assurance-emprunteur"],
           testimonials: { tag: "home" },
           cta: { href: "/contact?service=commercial" },
           note: { link: { href: "#devis" } },
@@ -84,14 +84,14 @@ describe("references between content files", () => {
       "form.preset.type : la valeur « moto » n'est pas proposée ; valeurs possibles : tiers, malus",
     ],
     [
-      "a tag that no testimonial carries",
-      { testimonials: { tag: "auto" } },
-      "testimonials.tag : aucun témoignage ne porte l'étiquette « auto »",
+      "a tag of testimonials with a slip of the pen",
+      { testimonials: { tag: "hone" } },
+      "testimonials.tag : aucun témoignage ne porte l'étiquette « hone » ; vouliez-vous dire « home »",
     ],
     [
       "an entry that the catalogue lacks",
-      { blocks: [{ items: [{ entry: "santé" }] }] },
-      "blocks[1].items[1].entry : l'entrée « santé » n'est pas au catalogue ; vouliez-vous dire « sante » ?",
+      { blocks: [{ items: [{ entry: "prévoyance" }] }] },
+      "blocks[1].items[1].entry : l'entrée « prévoyance » n'est pas au catalogue ; vouliez-vous dire « prevoyance » ?",
     ],
     [
       "a word that the glossary lacks",

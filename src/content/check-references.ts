@@ -80,6 +80,8 @@ function danglingReferences(references: readonly Reference[], known: KnownConten
       if (known.hiddenPages.has(file.replace(/^content(.*)\.mdx$/, "$1"))) return [];
       return [{ file, field, words: target, message: unpublishedTarget(name) }];
     }
+    // A broker has reviews for some pages and not for others: their place stays empty. A slip of the pen is told.
+    if (kind === "testimonials" && suggestion(name, targets) === "") return [];
     const { text, remedy } = missing[kind];
     return [
       {

@@ -32,6 +32,8 @@ const files = Object.keys(collections).flatMap((collection) => {
   return names.map((name) => [`${folder}/${name}`, collection] as const);
 });
 
+const { demonstration } = loadSite();
+
 describe("the published content", () => {
   it.each(files)("%s passes its schema, and every figure it cites exists", (file, collection) => {
     const schema = collections[collection];
@@ -47,7 +49,9 @@ describe("the published content", () => {
     expect(figures.length).toBeGreaterThanOrEqual(80);
     expect(figures.every(({ source, valid_until, review }) => source && (valid_until || review))).toBe(true);
   });
+});
 
+describe.runIf(demonstration)("the demonstration", () => {
   it("is open Mondays to Fridays 9 to 18, Saturdays 9 to 12 (specification 1, §9)", () => {
     const weekday = [{ opens: "09:00", closes: "18:00" }];
     expect(weeklyHours(loadSite().hours)).toEqual([

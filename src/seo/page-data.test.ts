@@ -4,7 +4,7 @@ import { insuranceAgency, organisationId, webSite } from "./organisation.ts";
 import { blogPosting, breadcrumbList, faqPage, service } from "./page-data.ts";
 import { serializeJsonLd } from "./serialize-json-ld.ts";
 
-const site = loadSite();
+const site = loadSite("tests/fixture-broker");
 
 describe("structured data", () => {
   it("names both agencies and the hours of the broker", () => {

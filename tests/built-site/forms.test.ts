@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { isOffered, loadOffer } from "../../src/content/offer.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { attribute, elementsOf, type PageElement } from "../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../src/site-checks/site-pages.ts";
 import { builtPages } from "./site-files.ts";
+
+/** The rows of pages that this broker has: lines, forms and English can be switched off. */
+function offered(all: readonly Row[]): readonly Row[] {
+  const { hasEnglish, withdrawnForms } = loadOffer();
+  return all
+    .filter(([path]) => isOffered(path.replace(/^\/en(?=\/)/, "")) && (hasEnglish || !/^\/en(?:\/|$)/.test(path)))
+    .map((row) => (withdrawnForms.has(row[1]) ? [row[0], "quick-quote"] : row));
+}
 
 type Row = readonly [path: string, form: FormName, given?: Readonly<Record<string, string>>];
 
@@ -33,7 +42,7 @@ const trades = [
 ];
 
 /** Which form stands on which page, and what the page itself writes into it. */
-const rows: readonly Row[] = [
+const rows: readonly Row[] = offered([
   ...englishRows,
   ["/", "quick-quote"],
   ["/particuliers/prevoyance", "quick-quote", { typeAssurance: "autre" }],
@@ -80,7 +89,7 @@ const rows: readonly Row[] = [
   ["/metiers/courtier-assurance-entreprise", "trade-risk"],
   ["/renoncer", "renoncer"],
   ["/resilier", "resilier"],
-];
+]);
 
 const pages: ReadonlyMap<string, SitePage> = new Map(builtPages().map((page) => [page.path, page]));
 
@@ -122,7 +131,8 @@ describe("the form of a page", () => {
 
   it("stands on no page that is not in this list", () => {
     // The health form asks for a tariff: it stores no lead and has tests of its own.
-    const listed = new Set(["/particuliers/sante health-tariff", ...rows.map(([path, name]) => `${path} ${name}`)]);
+    const health = isOffered("/particuliers/sante") ? ["/particuliers/sante health-tariff"] : [];
+    const listed = new Set([...health, ...rows.map(([path, name]) => `${path} ${name}`)]);
     const found = [...pages.values()].flatMap(({ path, html }) =>
       [...html.matchAll(/<form[^>]*class="lead-form"[^>]*\bname="([^"]+)"/g)].map(([, name]) => `${path} ${name}`),
     );

@@ -44,12 +44,12 @@ interface Result {
 }
 
 /** Title, description and canonical address in a list of results. */
-function resultProblems({ path, title, description }: Result, html: string): readonly string[] {
+function resultProblems({ path, title, description }: Result, html: string, shortestTitle: number): readonly string[] {
   const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, address = ""]) => address);
   const [canonical = ""] = canonicals;
   const isRight = canonicals.length === 1 && URL.canParse(canonical) && new URL(canonical).pathname === path;
   return [
-    ...lengthProblem("title", title, 45, 60),
+    ...lengthProblem("title", title, shortestTitle, 60),
     ...lengthProblem("description", description, 120, 155),
     ...(isRight ? [] : [`canonical address is « ${canonicals.join(", ")} »`]),
   ];
@@ -78,15 +78,18 @@ function twins(results: readonly Result[], what: "title" | "description"): reado
     .map(([text, list]) => `${list.map(({ path }) => path).join(", ")} have the same ${what}: ${text}`);
 }
 
-/** What is unfinished on the pages or would look wrong in a list of results. */
-export function unfinishedProblems(pages: readonly SitePage[]): readonly string[] {
+/**
+ * What is unfinished on the pages or would look wrong in a list of results.
+ * @param shortestTitle in characters; a short brand makes short titles.
+ */
+export function unfinishedProblems(pages: readonly SitePage[], shortestTitle = 45): readonly string[] {
   const results: Result[] = [];
   const problems = pages.flatMap(({ path, html }) => {
     const own = openEnds(html);
     if (!isIndexable(html)) return own.map((problem) => `${path}: ${problem}`);
     const result = { path, title: titleOf(html), description: metaContent(html, "description") ?? "" };
     results.push(result);
-    return [...resultProblems(result, html), ...own].map((problem) => `${path}: ${problem}`);
+    return [...resultProblems(result, html, shortestTitle), ...own].map((problem) => `${path}: ${problem}`);
   });
   return [...problems, ...twins(results, "title"), ...twins(results, "description")];
 }

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+const brandSchema = z.strictObject({
+  /** Values of src/styles/tokens.css by custom property. */
+  colours: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
+  /** Who signs the articles: the demonstration's name, then the broker's. */
+  people: z.record(z.string(), z.string()),
+});
+
+/** What a broker's repository never holds, or what would lead back here. */
+const leftOut = new Set(["node_modules", "dist", ".git", ".local", ".astro", ".netlify", "test-results"]);
+
+/** Gives tokens.css other colours. @throws Error for a token that does not exist. */
+function recolour(file: string, values: Readonly<Record<string, string>>): void {
+  let css = readFileSync(file, "utf8");
+  for (const [token, value] of Object.entries(values)) {
+    const declaration = new RegExp(`(?<=^ +${token}: )[^;]+(?=;$)`, "m");
+    if (!declaration.test(css)) throw new Error(`src/styles/tokens.css has no token ${token}: mend tests/brands/.`);
+    css = css.replace(declaration, value);
+  }
+  writeFileSync(file, css);
+}
+
+/** Other people sign the articles. */
+function rename(folder: string, people: Readonly<Record<string, string>>): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".mdx"))) {
+    const file = join(folder, name);
+    const text = Object.entries(people).reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      readFileSync(file, "utf8"),
+    );
+    writeFileSync(file, text);
+  }
+}
+
+/** node_modules of the copy: links to the packages, caches of its own. */
+function linkPackages(root: string, copy: string): void {
+  const target = join(copy, "node_modules");
+  if (existsSync(target)) return;
+  mkdirSync(target);
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    // A junction needs no right on Windows and is an ordinary link elsewhere.
+    if (!name.startsWith(".")) symlinkSync(join(root, "node_modules", name), join(target, name), "junction");
+  }
+}
+
+/**
+ * Makes the project of another broker: a copy of this one with the files of `tests/brands/<name>/` laid over it, and the
+ * colours and people of its `brand.json`. That is what README asks of a broker, and nothing else.
+ * @returns the folder of the copy, `.local/brands/<name>`; its caches and its build stay from one run to the next.
+ */
+export function assembleBrand(root: string, name: string): string {
+  const copy = join(root, ".local", "brands", name);
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(copy)) if (!leftOut.has(entry)) rmSync(join(copy, entry), { recursive: true });
+  for (const entry of readdirSync(root)) {
+    if (!leftOut.has(entry))
+      cpSync(join(root, entry), join(copy, entry), { recursive: true, preserveTimestamps: true });
+  }
+  const brand = join(root, "tests", "brands", name);
+  cpSync(join(brand, "content"), join(copy, "content"), { recursive: true });
+  const { colours, people } = brandSchema.parse(JSON.parse(readFileSync(join(brand, "brand.json"), "utf8")));
+  recolour(join(copy, "src/styles/tokens.css"), colours);
+  rename(join(copy, "content/blog"), people);
+  linkPackages(root, copy);
+  return copy;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "playwright/test";
+import { loadOffer } from "../../src/content/offer.ts";
+import { loadSite } from "../../src/content/site.ts";
+import { readTokens } from "../../src/shared/design-tokens.ts";
+import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+
+// What is true of every brand: `npm test` runs these on the second one too (tests/brands).
+const site = loadSite();
+const { withdrawnPaths, hasEnglish } = loadOffer();
+
+for (const width of [360, 768, 1280]) {
+  test(`home is the broker's own and readable at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(page.locator("header .brand b")).toHaveText(site.brand.name);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", readTokens().colour("papier"));
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test("home offers what the broker sells, and nothing else", async ({ page }) => {
+  await page.goto("/");
+  const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const dead = links.filter((href) => withdrawnPaths.has((href ?? "").replace(/[?#].*$/, "")));
+  expect(dead).toEqual([]);
+  const english = page.locator('a[hreflang="en"]');
+  expect((await english.count()) > 0).toBe(hasEnglish);
+  const health = page.locator('select[name="typeAssurance"] option[value="sante"]');
+  const sellsHealth = ["sante", "sante-tns"].some((line) => !site.without.lines.includes(line));
+  await expect(health).toHaveCount(sellsHealth ? 1 : 0);
+});
+
+test("the address of a line that is switched off leads to its section", async ({ request }) => {
+  for (const [path, instead] of withdrawnPaths) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([302, instead]);
+  }
+  const english = await request.get("/en/contact", { maxRedirects: 0 });
+  expect(english.status()).toBe(hasEnglish ? 200 : 302);
+});
+
+test("a request is stored, and mailed to the broker's mailbox under the broker's name", async ({ page }) => {
+  const email = `marque-${Date.now()}@exemple.fr`;
+  await page.goto("/contact?service=gestion");
+  const form = page.locator('form[name="contact"]');
+  await form.locator('[name="firstName"]').fill("Solène");
+  await form.locator('[name="lastName"]').fill("Dupré");
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="phone"]').fill("06 39 98 12 34");
+  await form.locator('[name="subject"]').fill("Une question");
+  await form.locator('[name="message"]').fill("Bonjour, quelles sont vos heures ?");
+  await form.locator('[name="consent"]').check();
+  await form.locator('button[type="submit"]').click();
+  await expect(page.getByText("Demande envoyée").first()).toBeVisible();
+  await expect.poll(async () => (await leadsOf(email)).length).toBe(1);
+  const [lead] = await leadsOf(email);
+  expect(String(lead?.reference)).toMatch(new RegExp(`^${site.brand.referencePrefix}-\\d{4}-`));
+  const mail = await waitForMail(({ to }) => Boolean(to?.some(({ address }) => address === site.mailboxes.gestion)));
+  expect(mail.from?.address).toBe(site.noReplyEmail);
+  const receipt = await waitForMail(({ to }) => Boolean(to?.some(({ address }) => address === email)));
+  expect(receipt.text).toContain(site.brand.name);
+});
+
+test("a page with tabs opens the chosen one, with the broker's telephone at hand", async ({ page }) => {
+  await page.goto("/rc-pro?tab=commercants");
+  await expect(page.locator("#commercants.tab-panel")).toBeVisible();
+  await expect(page.locator("#artisans.tab-panel")).toBeHidden();
+  await expect(page.locator(`a[href="tel:${site.phone.e164}"]`).first()).toBeAttached();
+});
