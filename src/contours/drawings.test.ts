@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { pageReliefNames } from "../content/page-reliefs.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
+import { categories } from "./palette.ts";
 import { sceneNames } from "./scenes.ts";
 
 /** Bytes of the whole file, gzip: what look.md promises for the paths, and a little for the markup around them. */
