@@ -85,14 +85,28 @@ function reportFile(context: GateContext, key: string): string {
   return file;
 }
 
-function vitestGate(key: string, title: string, config: string, checks: readonly string[]): Gate {
+function vitestGate(
+  key: string,
+  title: string,
+  config: string,
+  checks: readonly string[],
+  choice: readonly string[] = [],
+): Gate {
   return {
     key,
     title,
     checks,
     async run(context) {
       const file = reportFile(context, key);
-      const parameters = ["run", "--config", config, "--reporter=json", `--outputFile=${file}`, "--passWithNoTests"];
+      const parameters = [
+        "run",
+        "--config",
+        config,
+        "--reporter=json",
+        `--outputFile=${file}`,
+        "--passWithNoTests",
+        ...choice,
+      ];
       return readReport(file, readVitestReport, await runTool(context, "vitest", "vitest", parameters));
     },
   };
@@ -113,54 +127,76 @@ const buildGate: Gate = {
   },
 };
 
-const browserGate: Gate = {
-  key: "browser",
-  title: "Browser tests",
-  checks: ["browser", "axe"],
-  async run(context) {
-    const file = reportFile(context, "browser");
-    const chromium = await findChromium(context.say);
-    const program = packageProgram(context.root, "playwright", "playwright");
-    const parameters = [
-      program,
-      "test",
-      "--config",
-      "tests/e2e/playwright.config.ts",
-      "--reporter=json",
-      "--pass-with-no-tests",
-      ...(process.env.BROWSER_SPECS?.split(" ") ?? []),
-    ];
-    const env = environment(context.full, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
-    return readReport(
-      file,
-      readPlaywrightReport,
-      await runProgram(process.execPath, parameters, { cwd: context.root, env }),
-    );
-  },
-};
+/** Browser tests: all spec files, or those named. */
+function browserGateOf(specs: readonly string[]): Gate {
+  return {
+    key: "browser",
+    title: "Browser tests",
+    checks: ["browser", "axe"],
+    async run(context) {
+      const file = reportFile(context, "browser");
+      const chromium = await findChromium(context.say);
+      const program = packageProgram(context.root, "playwright", "playwright");
+      const parameters = [
+        program,
+        "test",
+        "--config",
+        "tests/e2e/playwright.config.ts",
+        "--reporter=json",
+        "--pass-with-no-tests",
+        ...specs,
+      ];
+      const env = environment(context.full, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
+      return readReport(
+        file,
+        readPlaywrightReport,
+        await runProgram(process.execPath, parameters, { cwd: context.root, env }),
+      );
+    },
+  };
+}
 
-/** The gates of a second brand: those of every run, and with `--full` all that speak of the built site. */
-const brandGates = { usual: ["unit", "build", "browser"], full: ["unit", "build", "site", "browser"] } as const;
+const browserGate = browserGateOf([]);
+
+const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts", ["unit"]);
+
+const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
+  "html",
+  "csp",
+  "weight",
+  "spelling",
+  "typography",
+  "similarity",
+  "structured-data",
+  "headings",
+  "finished",
+]);
 
 /**
  * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the product holds
- * for both brands. Without `--full`, the browser opens its home page, one form and one page with tabs.
+ * for both brands. Without `--full`: the unit tests, the build, and in the browser home, a form and a page with tabs.
  */
 const brandGate: Gate = {
   key: "brand",
   title: "Second brand",
+  checks: ["brand"],
   async run(context) {
-    const copy = assembleBrand(context.root, "second");
-    const keys = context.full ? ["--full", ...brandGates.full] : brandGates.usual;
-    const { output } = await runProgram(process.execPath, [join(copy, "scripts/gates/run.ts"), ...keys], {
-      cwd: copy,
-      env: environment(context.full, context.full ? {} : { BROWSER_SPECS: "brand.spec.ts" }),
-    });
-    const lines = withoutColours(output).trim().split("\n");
-    const total = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? "");
-    if (!total) return { passed: 0, failed: 1, details: lines.slice(-mostDetailLines) };
-    const failed = Number(total[2]);
-    return { passed: Number(total[1]), failed, details: failed > 0 ? lines.slice(0, -1) : [] };
+    const root = assembleBrand(context.root, "second");
+    const parts = context.full
+      ? [unitGate, buildGate, siteGate, browserGate]
+      : [
+          vitestGate("unit", "", "vitest.config.ts", [], ["--project", "unit", "--exclude", "tests/gates/**"]),
+          buildGate,
+          browserGateOf(["brand.spec.ts"]),
+        ];
+    const results: GateResult[] = [];
+    for (const part of parts) {
+      // A site that is not built has no pages to test.
+      if (results.some(({ failed }) => failed > 0)) break;
+      results.push(await part.run({ ...context, root, localFolder: join(root, ".local") }));
+    }
+    const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+    return { passed: sum("passed"), failed: sum("failed"), details: results.flatMap(({ details }) => details) };
   },
 };
 
@@ -180,19 +216,9 @@ export const gates: readonly Gate[] = [
   importsGate,
   toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
-  vitestGate("unit", "Unit and function tests", "vitest.config.ts", ["unit"]),
+  unitGate,
   buildGate,
-  vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
-    "html",
-    "csp",
-    "weight",
-    "spelling",
-    "typography",
-    "similarity",
-    "structured-data",
-    "headings",
-    "finished",
-  ]),
+  siteGate,
   browserGate,
   brandGate,
 ];
