@@ -15,7 +15,6 @@ import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { colourCheck } from "./src/integrations/colour-check.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
-import { englishForms } from "./src/integrations/english-forms.ts";
 import { englishPages } from "./src/integrations/english-pages.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
@@ -45,7 +44,6 @@ export default defineConfig({
     react(),
     mdx({ optimize: true }),
     clientInteraction(),
-    englishForms(),
     englishPages(),
     colourCheck(),
     sitemap({

@@ -1,4 +1,3 @@
-import { formIn } from "../../src/forms/english/registry.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
@@ -7,7 +6,7 @@ import {
   rawFromUrlEncoded,
 } from "../../src/forms/form-data.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
-import { isFormName } from "../../src/forms/registry.ts";
+import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";

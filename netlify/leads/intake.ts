@@ -1,5 +1,4 @@
 import { consentRecord } from "../../src/forms/consents.ts";
-import { formIn } from "../../src/forms/english/registry.ts";
 import {
   CONFIRM_FIELD,
   FORM_NAME_FIELD,
@@ -8,7 +7,7 @@ import {
   type RawValues,
 } from "../../src/forms/form-data.ts";
 import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
-import { isFormName } from "../../src/forms/registry.ts";
+import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";

@@ -147,7 +147,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
       identity: formIdentity(identity, definition.name, language),
       idPrefix: "reponse",
       mode: "static",
-      failure: status === 503 ? "failed" : undefined,
+      failure: status === 503 ? { kind: "failed" } : undefined,
     }),
   );
   const extra: Record<string, string> =

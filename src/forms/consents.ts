@@ -2,45 +2,46 @@
  * What a visitor is told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
  * The version goes up with every change of a text below: the version and the exact texts are stored with each lead.
  */
-import type { BrokerIdentity, ConsentKey, FormDefinition, FormValues } from "./form-definition.ts";
+import {
+  type BrokerIdentity,
+  type ConsentKey,
+  type FormDefinition,
+  type FormValues,
+  fillIn,
+} from "./form-definition.ts";
 
 export const CONSENT_VERSION = "2026-11-21.2";
 
 /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
-export function consentTexts(broker: BrokerIdentity): Readonly<Record<ConsentKey, string>> {
-  return {
-    consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
-    newsletterConsent: `J’accepte de recevoir par e-mail les actualités et les offres de ${broker.name}. Je peux me désinscrire à tout moment.`,
-    phoneConsent: `J’accepte d’être appelé(e) plus tard par ${broker.name}, courtier immatriculé à l’ORIAS sous le n° ${broker.orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.`,
-  };
-}
+export const consentTexts: Readonly<Record<ConsentKey, string>> = {
+  consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
+  newsletterConsent:
+    "J’accepte de recevoir par e-mail les actualités et les offres de {name}. Je peux me désinscrire à tout moment.",
+  phoneConsent:
+    "J’accepte d’être appelé(e) plus tard par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.",
+};
 
 /** What a person may do about the data, in every notice. */
-function rights(broker: BrokerIdentity): string {
-  return `Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : ${broker.email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).`;
-}
+const rights =
+  "Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : {email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).";
 
 /** Art. 13 notice under every form. The link to the privacy page follows it. */
-export function privacyNotice(broker: BrokerIdentity): string {
-  return [
-    `Les informations saisies sont utilisées par ${broker.name}, responsable de traitement, pour étudier votre demande et vous recontacter (mesures précontractuelles).`,
-    "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
-    "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
-    "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
-    rights(broker),
-  ].join(" ");
-}
+export const privacyNotice = [
+  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour étudier votre demande et vous recontacter (mesures précontractuelles).",
+  "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
+  "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
+  "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
+  rights,
+].join(" ");
 
 /** Art. 13 notice under a declaration about a contract (withdrawal, cancellation): another purpose, another basis. */
-export function declarationNotice(broker: BrokerIdentity): string {
-  return [
-    `Les informations saisies sont utilisées par ${broker.name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).`,
-    "Elles ne servent à aucune prospection.",
-    "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
-    "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
-    rights(broker),
-  ].join(" ");
-}
+export const declarationNotice = [
+  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).",
+  "Elles ne servent à aucune prospection.",
+  "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
+  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
+  rights,
+].join(" ");
 
 /** What is kept as proof with a lead. */
 export interface ConsentRecord {
@@ -51,11 +52,17 @@ export interface ConsentRecord {
 
 /** The proof for one checked form: version, notice, and each box shown with its text and whether it was ticked. */
 export function consentRecord(definition: FormDefinition, values: FormValues, broker: BrokerIdentity): ConsentRecord {
-  const texts = definition.words.consentTexts(broker);
+  const { consents, notice } = definition.words;
   const boxes = definition.fields.flatMap((field) =>
     field.type === "checkbox" && field.consentKey
-      ? [{ key: field.consentKey, text: texts[field.consentKey], ticked: values[field.name] === true }]
+      ? [
+          {
+            key: field.consentKey,
+            text: fillIn(consents[field.consentKey] ?? field.label, broker),
+            ticked: values[field.name] === true,
+          },
+        ]
       : [],
   );
-  return { version: CONSENT_VERSION, notice: definition.words.privacyNotice(broker), boxes };
+  return { version: CONSENT_VERSION, notice: fillIn(notice, broker), boxes };
 }

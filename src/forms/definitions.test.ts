@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { consentRecord, consentTexts, privacyNotice } from "./consents.ts";
-import { type FormValues, fieldLabel, isDependent, resolveChoice } from "./form-definition.ts";
+import { type FormValues, fieldLabel, fillIn, isDependent, resolveChoice } from "./form-definition.ts";
 import { displayValue, fieldLabels, formTypeLabels, readableValues } from "./labels.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "./registry.ts";
 import { validExamples } from "./valid-examples.ts";
@@ -60,6 +61,20 @@ describe("the contract of the forms", () => {
     const { fields, success } = formDefinitions["rc-pro"];
     expect(fields.find((field) => field.name === "downloadGuide")).toMatchObject({ initial: true });
     expect(success.extra).toMatchObject({ whenChecked: "downloadGuide", href: "/guides/rc-pro-essentials.pdf" });
+  });
+
+  it("are one file each, named as the form", () => {
+    const files = readdirSync(new URL("definitions/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
+    expect(files.sort(), "a file of definitions/ and a line of registry.ts, both named as the form").toEqual(
+      [...FORM_NAMES].sort(),
+    );
+    for (const name of FORM_NAMES) expect(formDefinitions[name].name).toBe(name);
+  });
+
+  it("are plain data: what the browser fetches is the whole definition", () => {
+    for (const name of FORM_NAMES) {
+      expect(JSON.parse(JSON.stringify(formDefinitions[name]))).toEqual(formDefinitions[name]);
+    }
   });
 
   it("knows its forms and no other", () => {
@@ -160,14 +175,14 @@ describe("labels that follow a choice", () => {
 
 describe("consents", () => {
   it("name the broker and its register number where it will call", () => {
-    const texts = consentTexts(broker);
-    expect(texts.phoneConsent).toContain("Cabinet Galibier");
-    expect(texts.phoneConsent).toContain("00 000 000");
-    expect(texts.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
+    const phoneConsent = fillIn(consentTexts.phoneConsent, broker);
+    expect(phoneConsent).toContain("Cabinet Galibier");
+    expect(phoneConsent).toContain("00 000 000");
+    expect(consentTexts.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
   });
 
   it("say who, why, how long and which rights in the notice (GDPR art. 13)", () => {
-    const notice = privacyNotice(broker);
+    const notice = fillIn(privacyNotice, broker);
     for (const part of ["Cabinet Galibier", "3 ans", "CNIL", "bonjour@exemple.example", "effacer", "assureurs"]) {
       expect(notice).toContain(part);
     }

@@ -136,10 +136,12 @@ export interface BrokerIdentity {
 export interface FormWords {
   readonly language: "fr" | "en";
   readonly messages: Messages;
-  /** Exact wording of each box that asks for a consent. */
-  readonly consentTexts: (broker: BrokerIdentity) => Readonly<Record<ConsentKey, string>>;
-  /** Notice of GDPR art. 13 under every form. */
-  readonly privacyNotice: (broker: BrokerIdentity) => string;
+  /** Version of the texts below, sent and stored with each answer. */
+  readonly consentVersion: string;
+  /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` stand for the broker's. */
+  readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
+  /** Notice of GDPR art. 13 under every form, with the same marks. */
+  readonly notice: string;
 }
 
 /** What a form that declares something (withdrawal, cancellation, claim) adds to a request. */
@@ -148,19 +150,11 @@ export interface Declaration {
   readonly archived: readonly string[];
 }
 
-export interface FormDefinition {
+/** What draws, checks and sends a form: all of a definition that the browser needs. */
+export interface FormContent {
   readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
-  /** Name in mails and in the console. */
-  readonly label: Choice<string>;
-  /** Mail subject. Holds no visitor input. */
-  readonly subject: Choice<string>;
-  readonly mailbox: Choice<MailboxKey>;
-  readonly priority: Priority;
-  /** Heading and introduction of the card when the page gives none; the introduction may hold `{delai}`. */
-  readonly title: string;
-  readonly intro: string;
   readonly fields: readonly Field[];
   /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
   readonly notes?: readonly string[];
@@ -175,12 +169,25 @@ export interface FormDefinition {
   readonly declaration?: Declaration;
   /** The sending state is shown at least this long (ms). */
   readonly minimumSendMs: number;
-  /** The success panel gives way to the empty form after this long (ms). */
+  /** The success panel gives way to the empty form after this long (ms); a declaration's stays. */
   readonly resetMs: number;
   readonly success: SuccessText;
   /** Text of the alert when nothing could be stored. */
   readonly alert: string;
   readonly event: LeadEvent;
+}
+
+/** A form: what the visitor fills, the card around it, and what becomes of an answer. */
+export interface FormDefinition extends FormContent {
+  /** Name in mails and in the console. */
+  readonly label: Choice<string>;
+  /** Mail subject. Holds no visitor input. */
+  readonly subject: Choice<string>;
+  readonly mailbox: Choice<MailboxKey>;
+  readonly priority: Priority;
+  /** Heading and introduction of the card when the page gives none; the introduction may hold `{delai}`. */
+  readonly title: string;
+  readonly intro: string;
   /** Default id of the card, for links to the form. */
   readonly anchor?: string;
 }
@@ -190,6 +197,11 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** First message per field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Writes the broker's name, ORIAS number and address into a text of `FormWords`. */
+export function fillIn(text: string, broker: BrokerIdentity): string {
+  return text.replaceAll("{name}", broker.name).replaceAll("{orias}", broker.orias).replaceAll("{email}", broker.email);
+}
 
 /** Is this a list that depends on another field? */
 export function isDependent(options: FieldOptions): options is DependentOptions {
@@ -217,6 +229,32 @@ export function allOptions(options: FieldOptions): readonly Option[] {
   return isDependent(options) ? Object.values(options.groups).flatMap((group) => group.options) : options;
 }
 
+/** Options that the same values of the controlling field share, in the order of their first group. */
+export interface OptionPlace {
+  readonly groups: readonly string[];
+  readonly options: readonly Option[];
+}
+
+/** A dependent list with each value in one place: first what is a group's own, then what every group has. */
+export function optionPlaces({ groups }: DependentOptions): readonly OptionPlace[] {
+  const places = new Map<string, { groups: readonly string[]; options: Option[] }>();
+  const names = Object.keys(groups);
+  const holders = (value: string) =>
+    names.filter((name) => groups[name]?.options.some((option) => option.value === value));
+  const placed = new Set<string>();
+  for (const option of names.flatMap((name) => groups[name]?.options ?? [])) {
+    if (placed.has(option.value)) continue;
+    placed.add(option.value);
+    const shared = holders(option.value);
+    const place = places.get(shared.join()) ?? { groups: shared, options: [] };
+    place.options.push(option);
+    places.set(shared.join(), place);
+  }
+  return [...places.values()].sort(
+    (a, b) => Number(a.groups.length === names.length) - Number(b.groups.length === names.length),
+  );
+}
+
 /** The label in force, given the values of the others. */
 export function fieldLabel(field: Field, values: FormValues): string {
   const by = field.labelBy;
@@ -233,7 +271,7 @@ export function initialValue(field: Field): string | boolean {
 }
 
 /** The values of an untouched form, with the presets of the page laid over. */
-export function initialValues(definition: FormDefinition, preset: Readonly<Record<string, string>> = {}): FormValues {
+export function initialValues(definition: FormContent, preset: Readonly<Record<string, string>> = {}): FormValues {
   const values: Record<string, string | boolean> = {};
   for (const field of definition.fields) {
     const wanted = Object.hasOwn(preset, field.name) ? preset[field.name] : undefined;

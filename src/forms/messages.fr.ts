@@ -6,6 +6,7 @@ export const messages = {
   choose: "Choisir",
   sending: "Envoi en cours...",
   alert: "Une erreur est survenue. Veuillez réessayer.",
+  tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
   offline:
     "Vous semblez hors connexion. Vos réponses restent dans cet onglet : renvoyez-les une fois la connexion revenue.",

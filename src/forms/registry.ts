@@ -1,4 +1,10 @@
-/** Every form by name, for the build and the functions. A browser bundle imports one definition and never this file. */
+/**
+ * Every form by name, for the build and the functions: a new form is one file in `definitions/` and its line here.
+ * The browser never loads this file: it fetches the one definition that it needs (docs/decisions/forms-as-data.md).
+ */
+
+import type { Language } from "../i18n/language.ts";
+import type { Form } from "./define-form.ts";
 import { collective } from "./definitions/collective.ts";
 import { contact } from "./definitions/contact.ts";
 import { devisAuto } from "./definitions/devis-auto.ts";
@@ -16,27 +22,7 @@ import { resilier } from "./definitions/resilier.ts";
 import { tradeRisk } from "./definitions/trade-risk.ts";
 import type { FormDefinition } from "./form-definition.ts";
 
-export const FORM_NAMES = [
-  "quick-quote",
-  "contact",
-  "devis-auto",
-  "lead-auto",
-  "lead-decennale",
-  "lead-emprunteur",
-  "lead-juridique",
-  "lead-habitation",
-  "rc-pro",
-  "collective",
-  "multirisque",
-  "financial",
-  "trade-risk",
-  "renoncer",
-  "resilier",
-] as const;
-
-export type FormName = (typeof FORM_NAMES)[number];
-
-export const formDefinitions: Readonly<Record<FormName, FormDefinition>> = {
+export const formDefinitions = {
   "quick-quote": quickQuote,
   contact,
   "devis-auto": devisAuto,
@@ -52,9 +38,19 @@ export const formDefinitions: Readonly<Record<FormName, FormDefinition>> = {
   "trade-risk": tradeRisk,
   renoncer,
   resilier,
-};
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type FormName = keyof typeof formDefinitions;
 
 /** Is this one of our forms? Anything else is refused: recipients and subjects come from the closed list. */
 export function isFormName(name: unknown): name is FormName {
   return typeof name === "string" && Object.hasOwn(formDefinitions, name);
+}
+
+export const FORM_NAMES: readonly FormName[] = Object.keys(formDefinitions).filter(isFormName);
+
+/** A form in the language of the page; anything but `en` is French, and so is a form that no English page holds. */
+export function formIn(language: Language | undefined, name: FormName): FormDefinition {
+  const french: Form = formDefinitions[name];
+  return language === "en" ? (french.english ?? french) : french;
 }

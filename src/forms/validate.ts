@@ -13,7 +13,7 @@ import {
   type FieldErrors,
   type FieldOptions,
   type FormatRule,
-  type FormDefinition,
+  type FormContent,
   type FormValues,
   isDependent,
   isVisible,
@@ -66,7 +66,7 @@ function clean(field: Field, raw: RawValues): string | boolean | null {
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
  * specification's fields) is taken from the group that holds the dependent choice, else from its initial value.
  */
-function fillControllers(definition: FormDefinition, cleaned: Map<string, string | boolean | null>): void {
+function fillControllers(definition: FormContent, cleaned: Map<string, string | boolean | null>): void {
   for (const field of definition.fields) {
     if ((field.type !== "segment" && field.type !== "hidden") || cleaned.get(field.name) !== "") continue;
     let inferred = field.initial ?? "";
@@ -133,7 +133,7 @@ function canonical(field: Field, value: string | boolean): string | boolean {
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
  */
-export function validateForm(definition: FormDefinition, raw: RawValues): ValidationResult {
+export function validateForm(definition: FormContent, raw: RawValues): ValidationResult {
   const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
   fillControllers(definition, cleaned);
   const known: Record<string, string | boolean> = {};

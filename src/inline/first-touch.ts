@@ -43,12 +43,14 @@ async function hydrate(island: HTMLElement): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
       return import(`${text(name)}?retry=${Date.now()}`);
     });
+  const props = reviveAll(JSON.parse(text("props")));
+  // A form's definition comes with its scripts, not after them; the island asks for it itself and tells of a failure.
+  if ("source" in props) fetch(String(props.source)).catch(() => undefined);
   try {
     const [component, renderer] = await Promise.all([
       load<Record<string, unknown>>("component-url"),
       load<{ readonly default: Renderer }>("renderer-url"),
     ]);
-    const props = reviveAll(JSON.parse(text("props")));
     await renderer.default(island)(component[text("component-export")], props, {}, {});
     island.removeAttribute("ssr");
   } catch (error) {

@@ -3,6 +3,11 @@ import { accessibilityProblems } from "./axe.ts";
 import { fill, formOf, submitButton } from "./lead-forms.ts";
 import { banner, expect, googleEvents, test } from "./tracked-test.ts";
 
+/** Gives a form a definition that it cannot be drawn from. */
+async function spoilDefinition(page: Page): Promise<void> {
+  await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
+}
+
 /** Takes from an island what it cannot render without: it crashes as soon as it comes to life. */
 async function poison(page: Page, island: string): Promise<void> {
   await page
@@ -22,7 +27,13 @@ async function breakForms(page: Page): Promise<void> {
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "Une erreur s’est produite" });
 
 const islands = [
-  { name: "a form", path: "/contact", island: "contact.island", touch: 'form[name="contact"] input[name="firstName"]' },
+  {
+    name: "a form",
+    path: "/contact",
+    island: "LeadForm.island",
+    touch: 'form[name="contact"] input[name="firstName"]',
+    crash: spoilDefinition,
+  },
   {
     name: "the savings examples",
     path: "/assurances-collectives",
@@ -73,7 +84,7 @@ test.describe("a crash", () => {
 
   test("is reported as a non-fatal exception, without anything typed, once consented", async ({ page }) => {
     await page.goto("/contact");
-    await poison(page, "contact.island");
+    await spoilDefinition(page);
     await formOf(page, "contact").locator('[name="firstName"]').fill("Jeanne");
     await expect(failure(page)).toBeVisible();
     await banner(page).getByRole("button", { name: "Tout accepter" }).click();
@@ -87,12 +98,32 @@ test.describe("a crash", () => {
     expect(JSON.stringify(exception)).not.toContain("Jeanne");
   });
 
+  test("of nothing: a definition that never comes leaves the form as it is, and it posts by itself", async ({
+    page,
+  }) => {
+    let posted = "";
+    await page.route("**/formulaires/*.json", (route) => route.abort());
+    await page.route("/", async (route) => {
+      posted = route.request().postData() ?? "";
+      await route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
+      });
+    });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await fill(page, "contact");
+    await submitButton(page, "contact").click();
+    await expect(page.getByText("Reçu")).toBeVisible();
+    expect(posted).toContain("form-name=contact");
+  });
+
   test("does not lose a request that was sent while the script was on its way", async ({ page }) => {
     let letScriptsThrough = () => {};
     const waiting = new Promise<void>((resolve) => {
       letScriptsThrough = resolve;
     });
-    await page.route("**/_astro/contact.island.*", async (route) => {
+    await page.route("**/_astro/LeadForm.island.*", async (route) => {
       await waiting;
       await route.continue();
     });
@@ -106,7 +137,7 @@ test.describe("a crash", () => {
     });
     await page.goto("/contact");
     await banner(page).getByRole("button", { name: "Tout refuser" }).click();
-    await poison(page, "contact.island");
+    await spoilDefinition(page);
     await fill(page, "contact");
     await submitButton(page, "contact").click();
     letScriptsThrough();
@@ -121,7 +152,7 @@ test.describe("after a deploy", () => {
 
   test("a script that is gone is asked for once more, then the form goes by itself", async ({ page }) => {
     const asked: string[] = [];
-    await page.route("**/_astro/contact.island.*", async (route) => {
+    await page.route("**/_astro/LeadForm.island.*", async (route) => {
       asked.push(new URL(route.request().url()).search);
       await route.fulfill({ status: 404, contentType: "text/html", body: "" });
     });
@@ -141,7 +172,7 @@ test.describe("after a deploy", () => {
     expect(asked[1]).not.toBe("");
     await expect
       .poll(async () => (await googleEvents(page)).filter(([name]) => name === "exception").map(([, event]) => event))
-      .toEqual([expect.objectContaining({ description: expect.stringContaining("contact.island"), fatal: false })]);
+      .toEqual([expect.objectContaining({ description: expect.stringContaining("LeadForm.island"), fatal: false })]);
     await submitButton(page, "contact").click();
     await expect(page.getByText("Reçu")).toBeVisible();
     expect(posted).toContain("form-name=contact");
@@ -149,7 +180,7 @@ test.describe("after a deploy", () => {
 
   test("a script that comes at the second try brings the form to life", async ({ page }) => {
     let tries = 0;
-    await page.route("**/_astro/contact.island.*", async (route) => {
+    await page.route("**/_astro/LeadForm.island.*", async (route) => {
       tries += 1;
       if (tries === 1) await route.abort();
       else await route.continue();

@@ -1,5 +1,4 @@
-import { formIn } from "../../src/forms/english/registry.ts";
-import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { type FormName, formDefinitions, formIn } from "../../src/forms/registry.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
 import { fill, formOf, formPages, freshAddress, submitButton, touch } from "./lead-forms.ts";

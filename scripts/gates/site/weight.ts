@@ -87,6 +87,16 @@ function withImports(folder: string, entries: readonly string[]): readonly strin
   return [...found];
 }
 
+/** What a form loads besides its scripts: its definition, and for a declaration the script of its second step. */
+function formFiles(folder: string, island: string, component: string): readonly string[] {
+  const source = /\/formulaires\/[\w.-]+\.json/.exec(island)?.[0];
+  if (source === undefined) return [];
+  if (!readFileSync(join(folder, source), "utf8").includes('"confirm":{')) return [source];
+  const secondStep = /ConfirmStep\.[\w-]+\.js/.exec(readFileSync(join(folder, component), "utf8"))?.[0];
+  if (secondStep === undefined) throw new Error(`${component} loads no second step for ${source}`);
+  return [source, posix.join(posix.dirname(component), secondStep)];
+}
+
 interface Limit {
   readonly where: string;
   readonly what: string;
@@ -131,8 +141,9 @@ export function weightProblems(pages: readonly SitePage[], folder: string): read
   const weighed = pages.map((page) => ({ page, weight: sent(page.html) }));
   const islands = new Set(
     pages.flatMap(({ html }) =>
-      [...html.matchAll(/component-url="([^"]+)"[^>]*renderer-url="([^"]+)"/g)].map(
-        ([, component = "", renderer = ""]) => `${component} ${renderer}`,
+      [...html.matchAll(/<astro-island\b[^>]*component-url="([^"]+)"[^>]*renderer-url="([^"]+)"[^>]*>/g)].map(
+        ([island, component = "", renderer = ""]) =>
+          [component, renderer, ...formFiles(folder, island, component)].join(" "),
       ),
     ),
   );
@@ -148,9 +159,9 @@ export function weightProblems(pages: readonly SitePage[], folder: string): read
     ...weighed.flatMap(({ page, weight }) => pageProblems(page, folder, weight)),
     ...beyond(
       [...islands].map((island) => {
-        const scripts = withImports(folder, island.split(" "));
-        const size = scripts.reduce((sum, url) => sum + sentFile(folder, url), 0);
-        return { where: scripts.join(", "), what: "scripts after the first touch", size, most: mostAfterTouch };
+        const files = withImports(folder, island.split(" "));
+        const size = files.reduce((sum, url) => sum + sentFile(folder, url), 0);
+        return { where: files.join(", "), what: "files after the first touch", size, most: mostAfterTouch };
       }),
     ),
     ...loose,

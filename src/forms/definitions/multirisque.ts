@@ -1,4 +1,4 @@
-import type { FormDefinition, Option } from "../form-definition.ts";
+import { defineForm } from "../define-form.ts";
 import {
   consent,
   email,
@@ -13,7 +13,19 @@ import {
   STALE_SECTEUR,
   SUBMIT_QUOTE,
   telephone,
-} from "./shared-fields.ts";
+} from "../fields/shared-fields.ts";
+import {
+  consentTexts,
+  entrepriseTexts,
+  euroBandTexts,
+  GET_QUOTE,
+  messageTexts,
+  nomTexts,
+  SECTOR,
+  SENT,
+  STALE_SECTOR,
+} from "../fields/shared-texts.en.ts";
+import type { Option } from "../form-definition.ts";
 
 const floorBands = [
   { value: "moins-50", label: "Moins de 50 m²" },
@@ -25,101 +37,161 @@ const floorBands = [
 ] as const satisfies readonly Option[];
 
 /** Professional multi-risk. `typeLocal` swaps the sectors, and the floor area for the value of goods. */
-export const multirisque = {
-  ...engineTexts,
-  name: "multirisque",
-  label: "Demande multirisque",
-  subject: "[Multirisque]",
-  title: "Votre devis multirisque",
-  intro: "Locaux, matériel ou marchandises : dites-nous ce qu’il faut protéger.",
-  fields: [
-    {
-      name: "typeLocal",
-      type: "segment",
-      label: "À protéger",
-      initial: "commerce",
-      options: [
-        { value: "commerce", label: "Commerce" },
-        { value: "entreprise", label: "Entreprise" },
-        { value: "marchandises", label: "Marchandises" },
-      ],
-    },
-    nom,
-    email,
-    telephone,
-    entreprise,
-    {
-      name: "secteur",
-      type: "select",
-      label: "Secteur d’activité",
-      required: SECTEUR_REQUIRED,
-      options: {
-        by: "typeLocal",
-        staleMessage: STALE_SECTEUR,
-        groups: {
-          commerce: {
-            label: "Commerce",
-            options: [
-              { value: "commerce-detail", label: "Commerce de détail" },
-              { value: "restauration", label: "Restauration" },
-              { value: "service", label: "Services" },
-              { value: "e-commerce", label: "E-commerce" },
-              { value: "autre-commerce", label: "Autre commerce" },
-            ],
-          },
-          entreprise: {
-            label: "Entreprise",
-            options: [
-              { value: "bureaux", label: "Bureaux" },
-              { value: "industrie", label: "Industrie" },
-              { value: "artisanat", label: "Artisanat" },
-              { value: "entrepot", label: "Entrepôt" },
-              { value: "autre-entreprise", label: "Autre entreprise" },
-            ],
-          },
-          marchandises: {
-            label: "Marchandises",
-            options: [
-              { value: "transport-routier", label: "Transport routier" },
-              { value: "transport-maritime", label: "Transport maritime" },
-              { value: "transport-aerien", label: "Transport aérien" },
-              { value: "stockage", label: "Stockage" },
-              { value: "autre-transport", label: "Autre transport" },
-            ],
+export const multirisque = defineForm(
+  {
+    ...engineTexts,
+    name: "multirisque",
+    label: "Demande multirisque",
+    subject: "[Multirisque]",
+    title: "Votre devis multirisque",
+    intro: "Locaux, matériel ou marchandises : dites-nous ce qu’il faut protéger.",
+    fields: [
+      {
+        name: "typeLocal",
+        type: "segment",
+        label: "À protéger",
+        initial: "commerce",
+        options: [
+          { value: "commerce", label: "Commerce" },
+          { value: "entreprise", label: "Entreprise" },
+          { value: "marchandises", label: "Marchandises" },
+        ],
+      },
+      nom,
+      email,
+      telephone,
+      entreprise,
+      {
+        name: "secteur",
+        type: "select",
+        label: "Secteur d’activité",
+        required: SECTEUR_REQUIRED,
+        options: {
+          by: "typeLocal",
+          staleMessage: STALE_SECTEUR,
+          groups: {
+            commerce: {
+              label: "Commerce",
+              options: [
+                { value: "commerce-detail", label: "Commerce de détail" },
+                { value: "restauration", label: "Restauration" },
+                { value: "service", label: "Services" },
+                { value: "e-commerce", label: "E-commerce" },
+                { value: "autre-commerce", label: "Autre commerce" },
+              ],
+            },
+            entreprise: {
+              label: "Entreprise",
+              options: [
+                { value: "bureaux", label: "Bureaux" },
+                { value: "industrie", label: "Industrie" },
+                { value: "artisanat", label: "Artisanat" },
+                { value: "entrepot", label: "Entrepôt" },
+                { value: "autre-entreprise", label: "Autre entreprise" },
+              ],
+            },
+            marchandises: {
+              label: "Marchandises",
+              options: [
+                { value: "transport-routier", label: "Transport routier" },
+                { value: "transport-maritime", label: "Transport maritime" },
+                { value: "transport-aerien", label: "Transport aérien" },
+                { value: "stockage", label: "Stockage" },
+                { value: "autre-transport", label: "Autre transport" },
+              ],
+            },
           },
         },
       },
-    },
-    {
-      name: "surface",
-      type: "select",
-      label: "Surface ou valeur des marchandises",
-      labelBy: {
-        by: "typeLocal",
-        values: { commerce: "Surface", entreprise: "Surface", marchandises: "Valeur des marchandises" },
-      },
-      required: "La surface est requise",
-      options: {
-        by: "typeLocal",
-        staleMessage: "Cette tranche ne correspond pas à ce qu'il faut protéger",
-        groups: {
-          commerce: { label: "Surface du commerce", options: floorBands },
-          entreprise: { label: "Surface de l’entreprise", options: floorBands },
-          marchandises: { label: "Valeur des marchandises", options: euroBands },
+      {
+        name: "surface",
+        type: "select",
+        label: "Surface ou valeur des marchandises",
+        labelBy: {
+          by: "typeLocal",
+          values: { commerce: "Surface", entreprise: "Surface", marchandises: "Valeur des marchandises" },
+        },
+        required: "La surface est requise",
+        options: {
+          by: "typeLocal",
+          staleMessage: "Cette tranche ne correspond pas à ce qu'il faut protéger",
+          groups: {
+            commerce: { label: "Commerce", options: floorBands },
+            entreprise: { label: "Entreprise", options: floorBands },
+            marchandises: { label: "Marchandises", options: euroBands },
+          },
         },
       },
+      message,
+      consent,
+      newsletterConsent,
+      phoneConsent,
+    ],
+    submitLabel: SUBMIT_QUOTE,
+    minimumSendMs: 1500,
+    success: {
+      title: "Demande envoyée !",
+      text: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
     },
-    message,
-    consent,
-    newsletterConsent,
-    phoneConsent,
-  ],
-  submitLabel: SUBMIT_QUOTE,
-  minimumSendMs: 1500,
-  success: {
-    title: "Demande envoyée !",
-    text: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
+    event: { category: "Multirisque", labelField: "typeLocal" },
+    anchor: "devis-multirisque",
   },
-  event: { category: "Multirisque", labelField: "typeLocal" },
-  anchor: "devis-multirisque",
-} as const satisfies FormDefinition;
+  {
+    title: "Your multi-risk quote",
+    intro: "Premises, equipment or goods: tell us what needs protecting.",
+    fields: {
+      typeLocal: {
+        label: "To be protected",
+        options: { commerce: "Shop", entreprise: "Business premises", marchandises: "Goods" },
+      },
+      ...nomTexts,
+      entreprise: entrepriseTexts,
+      secteur: {
+        ...SECTOR,
+        staleMessage: STALE_SECTOR,
+        groups: { commerce: "Shop", entreprise: "Business premises", marchandises: "Goods" },
+        options: {
+          "commerce-detail": "Retail",
+          restauration: "Restaurants and catering",
+          service: "Services",
+          "e-commerce": "Online shop",
+          "autre-commerce": "Other shop",
+          bureaux: "Offices",
+          industrie: "Manufacturing",
+          artisanat: "Crafts",
+          entrepot: "Warehouse",
+          "autre-entreprise": "Other business",
+          "transport-routier": "Road transport",
+          "transport-maritime": "Sea transport",
+          "transport-aerien": "Air transport",
+          stockage: "Storage",
+          "autre-transport": "Other transport",
+        },
+      },
+      surface: {
+        label: "Floor area, or value of the goods",
+        labelBy: { commerce: "Floor area", entreprise: "Floor area", marchandises: "Value of the goods" },
+        required: "The floor area is required",
+        staleMessage: "This band does not match what needs protecting",
+        groups: {
+          commerce: "Shop",
+          entreprise: "Business premises",
+          marchandises: "Goods",
+        },
+        options: {
+          "moins-50": "Less than 50 m²",
+          "50-100": "50 to 100 m²",
+          "100-250": "100 to 250 m²",
+          "250-500": "250 to 500 m²",
+          "500-1000": "500 to 1,000 m²",
+          "plus-1000": "More than 1,000 m²",
+          ...euroBandTexts,
+        },
+      },
+      message: messageTexts,
+      ...consentTexts,
+    },
+    submitLabel: GET_QUOTE,
+    success: { title: SENT, text: "An adviser will call you back within {delai} to work out the value to insure." },
+  },
+);

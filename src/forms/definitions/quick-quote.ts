@@ -1,72 +1,109 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { email, engineTexts, nom, phone, SUBMIT_QUOTE } from "./shared-fields.ts";
+import { defineForm } from "../define-form.ts";
+import { email, engineTexts, nom, phone, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
+import { GET_QUOTE, nomTexts, SENT } from "../fields/shared-texts.en.ts";
 
 /** Home hero and preset product pages. No `consent` field in the specification: the notice is shown, no box. */
-export const quickQuote = {
-  ...engineTexts,
-  name: "quick-quote",
-  label: "Demande de devis rapide",
-  subject: "[Devis rapide]",
-  title: "Votre devis en une minute",
-  intro: "Quatre réponses, et un conseiller vous rappelle.",
-  fields: [
-    {
-      name: "audience",
-      type: "segment",
-      label: "Vous êtes",
-      initial: "particuliers",
-      options: [
-        { value: "particuliers", label: "Particulier" },
-        { value: "professionnels", label: "Professionnel" },
-      ],
-    },
-    { ...nom, labelBy: { by: "audience", values: { professionnels: "Entreprise / Nom" } } },
-    { ...email },
-    { ...phone, name: "telephone" },
-    {
-      name: "typeAssurance",
-      type: "select",
-      label: "Type d’assurance",
-      required: "Veuillez sélectionner un type d'assurance",
-      options: {
-        by: "audience",
-        staleMessage: "Ce type d'assurance ne correspond pas au profil choisi",
-        groups: {
-          particuliers: {
-            label: "Particuliers",
-            options: [
-              { value: "auto", label: "Auto", lines: ["auto"] },
-              { value: "habitation", label: "Habitation", lines: ["habitation"] },
-              { value: "sante", label: "Santé", lines: ["sante", "sante-tns"] },
-              { value: "emprunteur", label: "Emprunteur", lines: ["emprunteur"] },
-              { value: "protection-juridique", label: "Protection juridique", lines: ["juridique"] },
-              { value: "autre", label: "Autre besoin" },
-            ],
-          },
-          professionnels: {
-            label: "Professionnels",
-            options: [
-              { value: "decennale", label: "Décennale", lines: ["decennale"] },
-              { value: "rc-pro", label: "Responsabilité civile professionnelle", lines: ["rc-pro"] },
-              { value: "multirisque-pro", label: "Multirisque professionnelle", lines: ["multirisque"] },
-              { value: "flotte-auto", label: "Flotte automobile", lines: ["flotte-automobile"] },
-              {
-                value: "protection-juridique-pro",
-                label: "Protection juridique professionnelle",
-                lines: ["juridique"],
-              },
-              { value: "cyber-risques", label: "Cyber-risques", lines: ["cyber-risques"] },
-              { value: "autre", label: "Autre besoin" },
-            ],
+export const quickQuote = defineForm(
+  {
+    ...engineTexts,
+    name: "quick-quote",
+    label: "Demande de devis rapide",
+    subject: "[Devis rapide]",
+    title: "Votre devis en une minute",
+    intro: "Quatre réponses, et un conseiller vous rappelle.",
+    fields: [
+      {
+        name: "audience",
+        type: "segment",
+        label: "Vous êtes",
+        initial: "particuliers",
+        options: [
+          { value: "particuliers", label: "Particulier" },
+          { value: "professionnels", label: "Professionnel" },
+        ],
+      },
+      { ...nom, labelBy: { by: "audience", values: { professionnels: "Entreprise / Nom" } } },
+      { ...email },
+      { ...phone, name: "telephone" },
+      {
+        name: "typeAssurance",
+        type: "select",
+        label: "Type d’assurance",
+        required: "Veuillez sélectionner un type d'assurance",
+        options: {
+          by: "audience",
+          staleMessage: "Ce type d'assurance ne correspond pas au profil choisi",
+          groups: {
+            particuliers: {
+              label: "Particuliers",
+              options: [
+                { value: "auto", label: "Auto", lines: ["auto"] },
+                { value: "habitation", label: "Habitation", lines: ["habitation"] },
+                { value: "sante", label: "Santé", lines: ["sante", "sante-tns"] },
+                { value: "emprunteur", label: "Emprunteur", lines: ["emprunteur"] },
+                { value: "protection-juridique", label: "Protection juridique", lines: ["juridique"] },
+                { value: "autre", label: "Autre besoin" },
+              ],
+            },
+            professionnels: {
+              label: "Professionnels",
+              options: [
+                { value: "decennale", label: "Décennale", lines: ["decennale"] },
+                { value: "rc-pro", label: "Responsabilité civile professionnelle", lines: ["rc-pro"] },
+                { value: "multirisque-pro", label: "Multirisque professionnelle", lines: ["multirisque"] },
+                { value: "flotte-auto", label: "Flotte automobile", lines: ["flotte-automobile"] },
+                {
+                  value: "protection-juridique-pro",
+                  label: "Protection juridique professionnelle",
+                  lines: ["juridique"],
+                },
+                { value: "cyber-risques", label: "Cyber-risques", lines: ["cyber-risques"] },
+                { value: "autre", label: "Autre besoin" },
+              ],
+            },
           },
         },
       },
+      { name: "page", type: "hidden", label: "Page", maxlength: 80 },
+    ],
+    submitLabel: SUBMIT_QUOTE,
+    minimumSendMs: 1000,
+    resetMs: 3000,
+    success: {
+      title: "Demande envoyée !",
+      text: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
     },
-    { name: "page", type: "hidden", label: "Page", maxlength: 80 },
-  ],
-  submitLabel: SUBMIT_QUOTE,
-  minimumSendMs: 1000,
-  resetMs: 3000,
-  success: { title: "Demande envoyée !", text: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin." },
-  event: { category: "Devis rapide", labelField: "typeAssurance" },
-} as const satisfies FormDefinition;
+    event: { category: "Devis rapide", labelField: "typeAssurance" },
+  },
+  {
+    title: "Your quote in one minute",
+    intro: "Four answers, and an adviser calls you back.",
+    fields: {
+      audience: { label: "You are", options: { particuliers: "An individual", professionnels: "A professional" } },
+      ...nomTexts,
+      nom: { ...nomTexts.nom, labelBy: { professionnels: "Company or name" } },
+      typeAssurance: {
+        label: "Type of insurance",
+        required: "Please choose a type of insurance",
+        staleMessage: "This type of insurance does not match the chosen profile",
+        groups: { particuliers: "Individuals", professionnels: "Professionals" },
+        options: {
+          auto: "Car",
+          habitation: "Home",
+          sante: "Health",
+          emprunteur: "Loan protection",
+          "protection-juridique": "Legal protection",
+          autre: "Something else",
+          decennale: "Ten-year builder’s liability",
+          "rc-pro": "Professional liability",
+          "multirisque-pro": "Business multi-risk",
+          "flotte-auto": "Vehicle fleet",
+          "protection-juridique-pro": "Business legal protection",
+          "cyber-risques": "Cyber risks",
+        },
+      },
+    },
+    submitLabel: GET_QUOTE,
+    success: { title: SENT, text: "An adviser will call you back within {delai} to talk through what you need." },
+  },
+);

@@ -1,28 +1,31 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { declarationFields, declarationTexts } from "./declaration-fields.ts";
+import { defineForm } from "../define-form.ts";
+import { declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
 
 /**
  * Withdrawal from a contract concluded at a distance: two steps and a receipt on a durable medium
  * (facts.md 1.1, ordonnance n° 2026-2 and décret n° 2026-3). No reason is asked for.
  */
-export const renoncer: FormDefinition = {
-  ...declarationTexts,
-  name: "renoncer",
-  label: "Déclaration de renonciation",
-  subject: "[Renonciation]",
-  title: "Renoncer en ligne",
-  intro: "D’abord votre déclaration, puis sa confirmation. Aucun motif n’est demandé.",
-  fields: declarationFields({ declaration: "Je renonce au contrat désigné ci-dessus." }),
-  submitLabel: "Continuer vers la confirmation",
-  confirm: {
-    heading: "Confirmez votre renonciation",
-    text: "Relisez votre déclaration. Elle part seulement quand vous la confirmez.",
-    button: "Confirmer la renonciation",
+export const renoncer = defineForm(
+  {
+    ...declarationTexts,
+    name: "renoncer",
+    label: "Déclaration de renonciation",
+    subject: "[Renonciation]",
+    title: "Renoncer en ligne",
+    intro: "D’abord votre déclaration, puis sa confirmation. Aucun motif n’est demandé.",
+    fields: declarationFields({ declaration: "Je renonce au contrat désigné ci-dessus." }),
+    submitLabel: "Continuer vers la confirmation",
+    confirm: {
+      heading: "Confirmez votre renonciation",
+      text: "Relisez votre déclaration. Elle part seulement quand vous la confirmez.",
+      button: "Confirmer la renonciation",
+    },
+    success: {
+      title: "Demande envoyée !",
+      text: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",
+    },
+    event: { category: "Renonciation" },
+    anchor: "renoncer-en-ligne",
   },
-  success: {
-    title: "Demande envoyée !",
-    text: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",
-  },
-  event: { category: "Renonciation" },
-  anchor: "renoncer-en-ligne",
-};
+  null,
+);

@@ -1,52 +1,55 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { DATE_FORMAT, declarationFields, declarationTexts } from "./declaration-fields.ts";
+import { defineForm } from "../define-form.ts";
+import { DATE_FORMAT, declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
 
 /**
  * Request to end a contract (facts.md 1.1, Code des assurances art. L. 113-14): same two steps and receipt as the
  * withdrawal. The contract itself ends by the notice to the insurer, and the form says so.
  */
-export const resilier: FormDefinition = {
-  ...declarationTexts,
-  name: "resilier",
-  label: "Demande de résiliation",
-  subject: "[Résiliation]",
-  title: "Demander la résiliation",
-  intro: "D’abord votre demande, puis sa confirmation. Le service gestion vérifie la date et vous répond.",
-  fields: declarationFields({
-    declaration: "Je demande la résiliation du contrat désigné ci-dessus.",
-    more: [
-      {
-        name: "motif",
-        type: "select",
-        label: "Motif",
-        required: "Veuillez sélectionner un motif",
-        options: [
-          { value: "echeance", label: "À l’échéance du contrat" },
-          { value: "apres-un-an", label: "Après un an de contrat" },
-          { value: "changement-situation", label: "Changement de situation" },
-          { value: "autre", label: "Autre motif" },
-        ],
-      },
-      {
-        name: "dateSouhaitee",
-        type: "date",
-        label: "Date de fin souhaitée",
-        maxlength: 10,
-        format: { rule: "date", message: DATE_FORMAT },
-      },
-    ],
-  }),
-  notes: ["Le contrat prend fin par la notification à l’assureur, pas par cette seule demande."],
-  submitLabel: "Continuer vers la confirmation",
-  confirm: {
-    heading: "Confirmez votre demande de résiliation",
-    text: "Relisez votre demande. Elle part seulement quand vous la confirmez.",
-    button: "Confirmer la demande de résiliation",
+export const resilier = defineForm(
+  {
+    ...declarationTexts,
+    name: "resilier",
+    label: "Demande de résiliation",
+    subject: "[Résiliation]",
+    title: "Demander la résiliation",
+    intro: "D’abord votre demande, puis sa confirmation. Le service gestion vérifie la date et vous répond.",
+    fields: declarationFields({
+      declaration: "Je demande la résiliation du contrat désigné ci-dessus.",
+      more: [
+        {
+          name: "motif",
+          type: "select",
+          label: "Motif",
+          required: "Veuillez sélectionner un motif",
+          options: [
+            { value: "echeance", label: "À l’échéance du contrat" },
+            { value: "apres-un-an", label: "Après un an de contrat" },
+            { value: "changement-situation", label: "Changement de situation" },
+            { value: "autre", label: "Autre motif" },
+          ],
+        },
+        {
+          name: "dateSouhaitee",
+          type: "date",
+          label: "Date de fin souhaitée",
+          maxlength: 10,
+          format: { rule: "date", message: DATE_FORMAT },
+        },
+      ],
+    }),
+    notes: ["Le contrat prend fin par la notification à l’assureur, pas par cette seule demande."],
+    submitLabel: "Continuer vers la confirmation",
+    confirm: {
+      heading: "Confirmez votre demande de résiliation",
+      text: "Relisez votre demande. Elle part seulement quand vous la confirmez.",
+      button: "Confirmer la demande de résiliation",
+    },
+    success: {
+      title: "Demande envoyée !",
+      text: "Le service gestion vérifie la date possible et vous répond sous {delai}. L’accusé de réception part à votre adresse e-mail.",
+    },
+    event: { category: "Résiliation" },
+    anchor: "demander-la-resiliation",
   },
-  success: {
-    title: "Demande envoyée !",
-    text: "Le service gestion vérifie la date possible et vous répond sous {delai}. L’accusé de réception part à votre adresse e-mail.",
-  },
-  event: { category: "Résiliation" },
-  anchor: "demander-la-resiliation",
-};
+  null,
+);

@@ -1,14 +1,16 @@
-import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
+import { type ChangeEvent, type ClipboardEvent, Fragment, type ReactNode } from "react";
 import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
   type ChoiceField,
   type Field,
-  type FormDefinition,
+  type FormContent,
   type FormValues,
   fieldLabel,
+  fillIn,
   isDependent,
   type Option,
+  optionPlaces,
   type TextField,
 } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
@@ -19,7 +21,7 @@ import { Icon } from "./Icon.tsx";
 export type FormMode = "static" | "live";
 
 export interface FieldViewProps {
-  readonly definition: FormDefinition;
+  readonly definition: FormContent;
   readonly field: Exclude<Field, { type: "hidden" }>;
   readonly values: FormValues;
   readonly error: string | undefined;
@@ -69,6 +71,8 @@ function ErrorText({ id, text }: { readonly id: string; readonly text: string | 
   ) : null;
 }
 
+const SIRET_SEPARATORS = 10;
+
 function fieldClass(error: string | undefined, extra = ""): string {
   return `field${extra}${error ? " field--error" : ""}`;
 }
@@ -112,12 +116,18 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
 }
 
+/** What the control takes at most: a SIRET has room for the spaces and dots that people put into it. */
+function maxLength({ type, maxlength, format }: TextField): number | undefined {
+  if (type === "date") return undefined;
+  return format?.rule === "siret" ? maxlength + SIRET_SEPARATORS : maxlength;
+}
+
 function TextControl({ props, field }: { readonly props: FieldViewProps; readonly field: TextField }) {
   const id = fieldId(props.idPrefix, field.name);
   const shared = {
     ...controlProps(id, props),
     className: "input",
-    maxLength: field.type === "date" ? undefined : field.maxlength,
+    maxLength: maxLength(field),
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     defaultValue: String(props.values[field.name] ?? ""),
@@ -146,17 +156,28 @@ function optionElements(options: readonly Option[]) {
   ));
 }
 
+/**
+ * The options of a select. Those that belong to one value of the controlling field stand in its group; those that
+ * several values share stand once, so that no value is twice in the list. Without script every option is offered; with
+ * it, those of the choice in force, in the same places: what was chosen before the script came stays chosen.
+ */
 function SelectOptions({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
   const { options } = field;
   if (!isDependent(options)) return optionElements(options);
-  const chosen = props.values[options.by];
-  return Object.entries(options.groups)
-    .filter(([group]) => props.mode === "static" || group === chosen)
-    .map(([group, { label, options: choices }]) => (
-      <optgroup key={group} label={label}>
+  const chosen = props.mode === "static" ? undefined : String(props.values[options.by] ?? "");
+  return optionPlaces(options).map(({ groups, options: choices }) => {
+    const shown = chosen === undefined ? groups : groups.filter((group) => group === chosen);
+    const key = groups.join(" ");
+    if (shown.length === 0) return null;
+    if (groups.length === Object.keys(options.groups).length)
+      return <Fragment key={key}>{optionElements(choices)}</Fragment>;
+    const label = shown.map((group) => options.groups[group]?.label).join(", ");
+    return (
+      <optgroup key={key} label={label}>
         {optionElements(choices)}
       </optgroup>
-    ));
+    );
+  });
 }
 
 function SelectControl({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
@@ -183,14 +204,19 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
   const onChange = (event: ChangeEvent<HTMLInputElement>) => props.onChoice?.(field.name, event.currentTarget.value);
   const options = isDependent(field.options) ? [] : field.options;
   return (
-    <fieldset className={fieldClass(props.error)} data-query={field.query} aria-describedby={describedBy(id, props)}>
+    <fieldset
+      id={id}
+      className={fieldClass(props.error)}
+      data-query={field.query}
+      aria-describedby={describedBy(id, props)}
+    >
       <legend>{labelText(props)}</legend>
       <div className="segment">
-        {options.map((option, index) => (
+        {options.map((option) => (
           <label key={option.value}>
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
+              id={`${id}-${option.value}`}
               name={field.name}
               value={option.value}
               defaultChecked={props.values[field.name] === option.value}
@@ -208,7 +234,8 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
 
 function CheckboxControl({ props, field }: { readonly props: FieldViewProps; readonly field: CheckboxField }) {
   const id = fieldId(props.idPrefix, field.name);
-  const text = field.consentKey ? props.definition.words.consentTexts(props.identity)[field.consentKey] : field.label;
+  const wording = field.consentKey && props.definition.words.consents[field.consentKey];
+  const text = fillIn(wording ?? field.label, props.identity);
   return (
     <div className={fieldClass(props.error, " field--check")}>
       <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.values[field.name] === true} />

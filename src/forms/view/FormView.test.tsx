@@ -195,6 +195,52 @@ describe("choices", () => {
   });
 });
 
+describe("lists that follow a choice", () => {
+  const optionsOf = (name: FormName, props: Partial<FormViewProps>) =>
+    render(name, props).flatMap(({ tag, attributes }) => (tag === "option" ? [attributes] : []));
+
+  it.each(FORM_NAMES)("%s offers no value twice, and has one selected option at most", (name) => {
+    const html = renderToString(
+      <FormView
+        definition={formDefinitions[name]}
+        values={initialValues(formDefinitions[name], { typeAssurance: "autre" })}
+        errors={{}}
+        identity={identity}
+        idPrefix={name}
+        mode="static"
+      />,
+    );
+    for (const [select] of html.matchAll(/<select[\s\S]*?<\/select>/g)) {
+      const values = [...select.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+      expect(new Set(values).size, select).toBe(values.length);
+      expect(values[0], "a placeholder comes first").toBe("");
+      expect([...select.matchAll(/selected=""/g)].length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("show, once alive, the options of the choice in force only, in the same places", () => {
+    const values = (mode: "static" | "live") =>
+      optionsOf("multirisque", { mode, values: { typeLocal: "entreprise" } }).map(({ value }) => value);
+    expect(values("static").filter((value) => value === "moins-50")).toHaveLength(1);
+    expect(values("live")).toContain("moins-50");
+    expect(values("live")).not.toContain("commerce-detail");
+  });
+});
+
+describe("a segment", () => {
+  it("names each of its radios by form, field and value: tabs find them", () => {
+    const ids = render("rc-pro").flatMap(({ attributes }) => (attributes.type === "radio" ? [attributes.id] : []));
+    expect(ids).toEqual(["rc-pro-activite-artisans", "rc-pro-activite-commercants", "rc-pro-activite-liberales"]);
+  });
+});
+
+describe("a SIRET", () => {
+  it("has room for the spaces that people type into it", () => {
+    const siret = render("lead-juridique").find(({ attributes }) => attributes.name === "siret");
+    expect(Number(siret?.attributes.maxlength)).toBeGreaterThanOrEqual("732 829 320 00074".length);
+  });
+});
+
 describe("the states of the form", () => {
   it("say that it is being sent without disabling the button", () => {
     const button = render("contact", { mode: "live", sending: true }).find(({ tag }) => tag === "button");
@@ -202,8 +248,25 @@ describe("the states of the form", () => {
     expect(button?.attributes).toMatchObject({ "aria-disabled": "true" });
   });
 
+  it("are announced while they last", () => {
+    const status = render("contact", { mode: "live", sending: true, progress: "Envoi en cours..." }).find(
+      ({ attributes }) => attributes.role === "status",
+    );
+    expect(status?.text).toBe("Envoi en cours...");
+  });
+
+  it("say after how long to try again, and whom to call, when there were too many requests", () => {
+    const alert = render("contact", { mode: "live", failure: { kind: "tooMany", minutes: 12 } }).find(
+      ({ attributes, text }) => attributes.role === "alert" && text !== "",
+    );
+    const text = alert?.text.replaceAll("\u00a0", " ");
+    expect(text).toContain("réessayez dans 12");
+    expect(text).toContain("Vos réponses sont conservées");
+    expect(text).toContain("01 99 00 12 34");
+  });
+
   it("show the exact alert with the phone number when nothing could be stored", () => {
-    const alert = render("contact", { mode: "live", failure: "failed" }).find(
+    const alert = render("contact", { mode: "live", failure: { kind: "failed" } }).find(
       ({ attributes, text }) => attributes.role === "alert" && text !== "",
     );
     expect(alert?.text).toContain("Une erreur est survenue. Veuillez réessayer.");

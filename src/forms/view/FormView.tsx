@@ -1,13 +1,13 @@
 import type { InputEvent, Ref, SubmitEvent } from "react";
 import { FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD } from "../form-data.ts";
-import { type FieldErrors, type FormDefinition, type FormValues, isVisible } from "../form-definition.ts";
+import { type FieldErrors, type FormContent, type FormValues, fillIn, isVisible } from "../form-definition.ts";
 import { FieldView, type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface FormViewProps {
-  readonly definition: FormDefinition;
+  readonly definition: FormContent;
   /** First values of the controls (presets, or what was typed on the answer page) and the choices in force. */
   readonly values: FormValues;
   readonly errors: FieldErrors;
@@ -17,18 +17,29 @@ export interface FormViewProps {
   readonly mode: FormMode;
   readonly sending?: boolean;
   /** Nothing could be stored: the alert is shown and everything stays filled. */
-  readonly failure?: "failed" | "offline" | undefined;
-  readonly note?: string | undefined;
+  readonly failure?: Failure | undefined;
+  /** How the sending goes, for the live region. */
+  readonly progress?: string | undefined;
   readonly formRef?: Ref<HTMLFormElement>;
-  readonly summaryRef?: Ref<HTMLDivElement>;
-  readonly hiddenFromReader?: boolean;
+  /** Goes up with each refusal: the summary takes the focus each time. */
+  readonly refusals?: number;
+  /** Something lies over the form. */
+  readonly covered?: boolean;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput?: (event: InputEvent<HTMLFormElement>) => void;
   readonly onChoice?: (name: string, value: string) => void;
 }
 
+/** Why nothing could be stored. `tooMany` names the minutes to wait. */
+export type Failure = { readonly kind: "failed" | "offline" } | { readonly kind: "tooMany"; readonly minutes: number };
+
+/** Focuses what has just appeared. Given as `ref`: it stays the same function, so it is called once per appearance. */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** List of what is to correct, each line a link to its field. Focused by the engine; first thing of an answer page. */
-function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormViewProps) {
+function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: FormViewProps) {
   const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
   if (wrong.length === 0) return null;
   const { messages } = definition.words;
@@ -36,10 +47,11 @@ function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormVi
     wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
   return (
     <div
+      key={refusals}
       className="form-alert form-alert--error"
-      ref={summaryRef}
+      ref={focusOnArrival}
       tabIndex={-1}
-      role={mode === "static" ? "alert" : "group"}
+      {...(mode === "static" ? { role: "alert" } : { role: "group", "aria-label": title })}
     >
       <Icon name="alert" />
       <div>
@@ -60,6 +72,12 @@ function ErrorSummary({ definition, errors, idPrefix, mode, summaryRef }: FormVi
   );
 }
 
+/** What the alert says first: when to try again after too many requests, the specified words otherwise. */
+function failureText({ alert, words }: FormContent, failure: Failure): string {
+  if (failure.kind !== "tooMany") return alert;
+  return frenchSpaces(words.messages.tooMany.replace("{minutes}", String(failure.minutes)));
+}
+
 function FailureAlert({ definition, failure, identity }: FormViewProps) {
   const { messages } = definition.words;
   return (
@@ -68,8 +86,8 @@ function FailureAlert({ definition, failure, identity }: FormViewProps) {
         <div className="form-alert form-alert--error">
           <Icon name="alert" />
           <div>
-            <p className="form-alert__title">{definition.alert}</p>
-            {failure === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
+            <p className="form-alert__title">{failureText(definition, failure)}</p>
+            {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
             <p>
               {messages.alertKept}{" "}
               <a className="dial" href={identity.phoneHref}>
@@ -90,7 +108,7 @@ function FailureAlert({ definition, failure, identity }: FormViewProps) {
  */
 export function FormView(props: FormViewProps) {
   const { definition, values, errors, identity, idPrefix, mode, sending = false } = props;
-  const { language, messages, privacyNotice } = definition.words;
+  const { language, messages, notice } = definition.words;
   return (
     <form
       className="lead-form"
@@ -99,7 +117,7 @@ export function FormView(props: FormViewProps) {
       action="/"
       noValidate={mode === "live"}
       ref={props.formRef}
-      inert={props.hiddenFromReader ? true : undefined}
+      inert={props.covered ? true : undefined}
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
@@ -146,13 +164,13 @@ export function FormView(props: FormViewProps) {
         {sending ? definition.sendingLabel : definition.submitLabel}
       </button>
       <div className="form-live" role="status">
-        {props.note && <p className="field__hint">{props.note}</p>}
+        {props.progress && <p className="field__hint">{props.progress}</p>}
       </div>
       <p className="lead-form__note">
         {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
       </p>
       <p className="micro">
-        {frenchSpaces(privacyNotice(identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
+        {frenchSpaces(fillIn(notice, identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
       </p>
     </form>
   );

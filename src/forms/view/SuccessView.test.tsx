@@ -1,17 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { contact } from "../definitions/contact.ts";
-import { type SentLead, SentLine, SuccessPanel } from "./SuccessView.tsx";
+import { SentBlock, type SentLead, SuccessPanel } from "./SuccessView.tsx";
 
 const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez le 01 99 00 12 34." };
 
 function shown(sent: SentLead): string {
-  const props = { definition: contact, sent, replyTime: "24 h ouvrées" };
-  const panel = <SuccessPanel {...props} panelRef={null} onAgain={() => undefined} />;
-  return renderToStaticMarkup(panel) + renderToStaticMarkup(<SentLine {...props} />);
+  const props = { definition: contact, sent, replyTime: "24 h ouvrées", onAgain: () => undefined };
+  const panel = <SuccessPanel {...props} panelRef={null} />;
+  return renderToStaticMarkup(panel) + renderToStaticMarkup(<SentBlock {...props} />);
 }
 
 describe("what a visitor reads after sending", () => {
+  it("is the same on the panel and over the empty form: reference, deadline, next step, way on", () => {
+    const html = shown({ reference: "GA-2611-7K3QX", extra: false, deadline: "Rappel avant lundi 18 h." });
+    for (const part of ["GA-2611-7K3QX", "Rappel avant lundi", "service choisi", "Faire une autre demande"]) {
+      expect(html.match(new RegExp(part, "g")), part).toHaveLength(2);
+    }
+  });
+
   it("is « Demande envoyée » for a stored request, with its reference", () => {
     const html = shown({ reference: "GA-2611-7K3QX", extra: false });
     expect(html).toContain("Demande envoyée !");
@@ -22,7 +29,7 @@ describe("what a visitor reads after sending", () => {
   it("never says so of a request that only a mail holds", () => {
     const html = shown({ reference: "GA-2611-7K3QX", extra: false, notice });
     expect(html).not.toMatch(/envoyée/i);
-    expect(html.match(/Demande transmise par e-mail/g)).toHaveLength(2);
+    expect(html.match(/>Demande transmise par e-mail| Demande transmise par e-mail/g)).toHaveLength(2);
     expect(html).toContain("appelez le 01");
     expect(html.match(/GA-2611-7K3QX/g)).toHaveLength(2);
   });

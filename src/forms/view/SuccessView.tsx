@@ -1,5 +1,5 @@
-import type { Ref } from "react";
-import type { FormDefinition } from "../form-definition.ts";
+import type { FocusEvent, Ref } from "react";
+import type { FormContent } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -20,32 +20,18 @@ export interface SentLead {
 }
 
 interface Props {
-  readonly definition: FormDefinition;
+  readonly definition: FormContent;
   readonly sent: SentLead;
   readonly replyTime: string;
+  readonly onAgain: () => void;
 }
 
-function Extra({ definition, sent }: Props) {
-  const extra = definition.success.extra;
-  return sent.extra && extra ? (
-    <p>
-      <a href={extra.href} download>
-        {extra.link}
-      </a>
-    </p>
-  ) : null;
-}
-
-/** « Demande envoyée ! »: reference, what happens next, by when. Covers the form until it returns empty. */
-export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElement>; readonly onAgain: () => void }) {
-  const { definition, sent, replyTime } = props;
+/** Reference, what happens next, by when, what to read meanwhile, and the way to another request. */
+function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
   const { success } = definition;
   const { messages } = definition.words;
   return (
-    <div className="form-success" ref={props.panelRef} tabIndex={-1}>
-      <p className="form-success__title">
-        <Icon name="check" /> {sent.notice?.title ?? success.title}
-      </p>
+    <>
       {sent.reference && (
         <p>
           {messages.reference} <strong className="form-reference">{sent.reference}</strong>
@@ -55,27 +41,59 @@ export function SuccessPanel(props: Props & { readonly panelRef: Ref<HTMLDivElem
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
       {sent.extra && success.extra && (
         <p>
-          <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}
+          <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}{" "}
+          <a href={success.extra.href} download>
+            {success.extra.link}
+          </a>
         </p>
       )}
-      <Extra {...props} />
-      <button type="button" className="button button--ghost" onClick={props.onAgain}>
+      <button type="button" className="button button--ghost" onClick={onAgain}>
         {messages.again}
       </button>
+    </>
+  );
+}
+
+interface PanelProps extends Props {
+  readonly panelRef: Ref<HTMLDivElement>;
+  readonly onPointerMove?: () => void;
+  readonly onPointerLeave?: () => void;
+  readonly onFocus?: (event: FocusEvent) => void;
+  readonly onBlur?: () => void;
+}
+
+/** « Demande envoyée ! »: covers the form until it returns empty; a declaration's stays. */
+export function SuccessPanel({ panelRef, onPointerMove, onPointerLeave, onFocus, onBlur, ...details }: PanelProps) {
+  const { definition, sent } = details;
+  return (
+    <div
+      className="form-success"
+      role="group"
+      aria-label={sent.notice?.title ?? definition.success.title}
+      ref={panelRef}
+      tabIndex={-1}
+      onPointerMove={onPointerMove}
+      onPointerLeave={onPointerLeave}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <p className="form-success__title">
+        <Icon name="check" /> {sent.notice?.title ?? definition.success.title}
+      </p>
+      <SentDetails {...details} />
     </div>
   );
 }
 
-/** What stays above the empty form once the panel has gone. */
-export function SentLine(props: Props) {
-  const { sent } = props;
-  const { messages } = props.definition.words;
+/** What stays above the empty form once the panel has gone, until the next sending. */
+export function SentBlock({ blockRef, ...details }: Props & { readonly blockRef?: Ref<HTMLDivElement> }) {
+  const { definition, sent } = details;
   return (
-    <div className="form-sent">
+    <div className="form-sent" ref={blockRef} tabIndex={-1}>
       <p>
-        {sent.notice?.title ?? frenchSpaces(messages.lastSent)} {messages.reference} <strong>{sent.reference}</strong>
+        <Icon name="check" /> <b>{sent.notice?.title ?? frenchSpaces(definition.words.messages.lastSent)}</b>
       </p>
-      <Extra {...props} />
+      <SentDetails {...details} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
-import { LeadForm } from "../lead-form/LeadForm.tsx";
+import { LeadForm } from "../lead-form/LeadForm.island.tsx";
+import { provideReadyForm } from "../lead-form/ready-form.ts";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -21,7 +22,8 @@ describe("every island renders on the server, inside its error boundary", () => 
   it.each(Object.values(formDefinitions).map((definition) => [definition.name, definition] as const))(
     "form %s",
     (name, definition) => {
-      const html = renderToString(<LeadForm definition={definition} identity={identity} formId={name} />);
+      provideReadyForm(name, { definition, identity });
+      const html = renderToString(<LeadForm source={name} formId={name} />);
       expect(html).toContain(`value="${name}"`);
       expect(html).not.toContain("island-failure");
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FormConfirm, FormDefinition, FormValues } from "../../forms/form-definition.ts";
+import type { FormConfirm, FormContent, FormValues } from "../../forms/form-definition.ts";
 import { Recap } from "../../forms/view/Recap.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import recapStyles from "../../styles/forms-recap.css?inline";
 
 export interface ConfirmStepProps {
-  readonly definition: FormDefinition;
+  readonly definition: FormContent;
   readonly confirm: FormConfirm;
   /** Checked values, shown for a last reading. */
   readonly values: FormValues;

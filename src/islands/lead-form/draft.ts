@@ -1,11 +1,11 @@
 import type { RawValues } from "../../forms/form-data.ts";
-import type { FormDefinition, FormValues } from "../../forms/form-definition.ts";
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 
 /** Values typed so far, by field name. Boxes and hidden fields are never part of it. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** What is worth keeping of the form in this tab: filled fields that are not as the page gave them. */
-export function draftOf(definition: FormDefinition, raw: RawValues, initial: FormValues): Draft {
+export function draftOf(definition: FormContent, raw: RawValues, initial: FormValues): Draft {
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
     if (field.type === "checkbox" || field.type === "hidden") continue;
@@ -16,7 +16,7 @@ export function draftOf(definition: FormDefinition, raw: RawValues, initial: For
 }
 
 /** Reads a stored draft: anything but short text under the form's own names is left out. */
-export function parseDraft(definition: FormDefinition, stored: string | null): Draft {
+export function parseDraft(definition: FormContent, stored: string | null): Draft {
   if (!stored) return {};
   let parsed: unknown;
   try {

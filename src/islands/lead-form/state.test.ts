@@ -44,27 +44,51 @@ describe("the state of a form", () => {
   });
 
   it("goes back to editing with an alert after a failure, and says when it is offline", () => {
-    expect(run({ type: "started" }, { type: "retrying" }, { type: "failed", offline: false })).toMatchObject({
+    expect(
+      run({ type: "started" }, { type: "retrying" }, { type: "failed", failure: { kind: "failed" } }),
+    ).toMatchObject({
       phase: "editing",
       retrying: false,
-      failure: "failed",
+      failure: { kind: "failed" },
       round: 0,
     });
-    expect(run({ type: "started" }, { type: "failed", offline: true }).failure).toBe("offline");
+    expect(run({ type: "started" }, { type: "failed", failure: { kind: "offline" } }).failure).toEqual({
+      kind: "offline",
+    });
   });
 
-  it("keeps the reference and the chosen segment after the reset, until the next sending", () => {
+  it("keeps the reference and the chosen tab after the reset until the next sending", () => {
     const reset = run(
       { type: "chosen", name: "activite", value: "liberales" },
       { type: "started" },
       { type: "sent", sent },
-      { type: "reset", preset: {} },
+      { type: "chosen", name: "secteur", value: "conseil" },
+      { type: "reset", preset: {}, focusPassesOn: false },
     );
-    expect(reset).toMatchObject({ phase: "editing", sent, round: 1, values: { activite: "liberales", nom: "" } });
+    expect(reset).toMatchObject({
+      phase: "editing",
+      sent,
+      round: 1,
+      values: { activite: "liberales", secteur: "", nom: "" },
+    });
     expect(reduceLeadForm(rcPro, reset, { type: "started" }).sent).toBeUndefined();
   });
 
+  it("gives the form back when a declaration is modified, refused or failed", () => {
+    const declared: LeadFormAction = { type: "declared", values: { nom: "Jeanne" } };
+    expect(run(declared).declared).toEqual({ nom: "Jeanne" });
+    const ends: readonly LeadFormAction[] = [
+      { type: "modified" },
+      { type: "refused", errors: { nom: "a" } },
+      { type: "failed", failure: { kind: "tooMany", minutes: 5 } },
+      { type: "sent", sent },
+    ];
+    for (const end of ends) expect(run(declared, { type: "started" }, end).declared, end.type).toBeUndefined();
+  });
+
   it("says nothing of a retry that comes after the end", () => {
-    expect(run({ type: "started" }, { type: "failed", offline: false }, { type: "retrying" }).retrying).toBe(false);
+    expect(
+      run({ type: "started" }, { type: "failed", failure: { kind: "failed" } }, { type: "retrying" }).retrying,
+    ).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import {
   type FieldErrors,
-  type FormDefinition,
+  type FormContent,
   type FormValues,
   initialValues,
   isDependent,
 } from "../../forms/form-definition.ts";
+import type { Failure } from "../../forms/view/FormView.tsx";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 
 /**
@@ -17,14 +18,18 @@ export interface LeadFormState {
   readonly retrying: boolean;
   /** First values and choices in force. */
   readonly values: FormValues;
+  /** Checked values of a declaration that wait for its confirmation. */
+  readonly declared: FormValues | undefined;
   readonly errors: FieldErrors;
   /** Goes up with each refusal: the summary takes the focus each time. */
   readonly refusals: number;
-  readonly failure: "failed" | "offline" | undefined;
+  readonly failure: Failure | undefined;
   /** Last stored request; stays after the panel has gone, until the next sending. */
   readonly sent: SentLead | undefined;
   /** Goes up with each reset: a new key gives an empty form. */
   readonly round: number;
+  /** The panel held the focus when it went: what replaces it takes the focus over. */
+  readonly focusPassesOn: boolean;
 }
 
 export type LeadFormAction =
@@ -32,24 +37,32 @@ export type LeadFormAction =
   | { readonly type: "chosen"; readonly name: string; readonly value: string }
   | { readonly type: "edited"; readonly name: string }
   | { readonly type: "refused"; readonly errors: FieldErrors }
+  | { readonly type: "declared"; readonly values: FormValues }
+  | { readonly type: "modified" }
   | { readonly type: "started" }
   | { readonly type: "retrying" }
-  | { readonly type: "failed"; readonly offline: boolean }
+  | { readonly type: "failed"; readonly failure: Failure }
   | { readonly type: "sent"; readonly sent: SentLead }
-  | { readonly type: "reset"; readonly preset: Readonly<Record<string, string>> };
+  | {
+      readonly type: "reset";
+      readonly preset: Readonly<Record<string, string>>;
+      readonly focusPassesOn: boolean;
+    };
 
 /** State of an untouched form. */
-export function initialState(definition: FormDefinition, preset: Readonly<Record<string, string>>): LeadFormState {
+export function initialState(definition: FormContent, preset: Readonly<Record<string, string>>): LeadFormState {
   return {
     phase: "editing",
     hydrated: false,
     retrying: false,
     values: initialValues(definition, preset),
+    declared: undefined,
     errors: {},
     refusals: 0,
     failure: undefined,
     sent: undefined,
     round: 0,
+    focusPassesOn: false,
   };
 }
 
@@ -58,7 +71,7 @@ function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
 }
 
 /** Names of the fields whose list or presence follows a choice. */
-export function dependentNames(definition: FormDefinition, name: string): readonly string[] {
+export function dependentNames(definition: FormContent, name: string): readonly string[] {
   return definition.fields
     .filter(
       (field) =>
@@ -68,17 +81,23 @@ export function dependentNames(definition: FormDefinition, name: string): readon
     .map((field) => field.name);
 }
 
-function segmentsOf(definition: FormDefinition, values: FormValues): FormValues {
-  const names = new Set(definition.fields.filter(({ type }) => type === "segment").map(({ name }) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+/** The choices of the segments in force: they outlive the emptying of the form. */
+export function segmentValues(
+  definition: FormContent,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const choices: Record<string, string> = {};
+  for (const field of definition.fields) {
+    const value = values[field.name];
+    if (field.type === "segment" && typeof value === "string" && value !== "") choices[field.name] = value;
+  }
+  return choices;
 }
 
-/** The engine's transitions: spec 1 §4, spec 2 §4. */
-export function reduceLeadForm(
-  definition: FormDefinition,
-  state: LeadFormState,
-  action: LeadFormAction,
-): LeadFormState {
+/** How the engine goes from one state to the next: sending, refused, stored, received. */
+export function reduceLeadForm(definition: FormContent, state: LeadFormState, action: LeadFormAction): LeadFormState {
+  /** Back at the form, whatever was under way. */
+  const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {
     case "hydrated":
       return { ...state, hydrated: true, values: { ...state.values, ...action.choices } };
@@ -91,30 +110,26 @@ export function reduceLeadForm(
     case "edited":
       return action.name in state.errors ? { ...state, errors: without(state.errors, [action.name]) } : state;
     case "refused":
-      return {
-        ...state,
-        phase: "editing",
-        retrying: false,
-        errors: action.errors,
-        refusals: state.refusals + 1,
-        failure: undefined,
-      };
+      return { ...editing, errors: action.errors, refusals: state.refusals + 1, failure: undefined };
+    case "declared":
+      return { ...state, declared: action.values, errors: {}, failure: undefined };
+    case "modified":
+      return { ...state, declared: undefined };
     case "started":
       return { ...state, phase: "sending", retrying: false, errors: {}, failure: undefined, sent: undefined };
     case "retrying":
       return state.phase === "sending" ? { ...state, retrying: true } : state;
     case "failed":
-      return { ...state, phase: "editing", retrying: false, failure: action.offline ? "offline" : "failed" };
+      return { ...editing, failure: action.failure };
     case "sent":
-      return { ...state, phase: "sent", retrying: false, sent: action.sent };
+      return { ...editing, phase: "sent", sent: action.sent };
     case "reset":
       return {
-        ...state,
-        phase: "editing",
-        // The page's tab and the form's segment are one choice: an emptied form keeps it.
-        values: { ...initialValues(definition, action.preset), ...segmentsOf(definition, state.values) },
+        ...editing,
+        values: { ...initialValues(definition, action.preset), ...segmentValues(definition, state.values) },
         errors: {},
         round: state.round + 1,
+        focusPassesOn: action.focusPassesOn,
       };
   }
 }

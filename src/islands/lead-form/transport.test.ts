@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ATTEMPT_TIMEOUT_MS, sendLead } from "./transport.ts";
 
-type Answer = number | "network" | { readonly status: number; readonly body: unknown };
+type Answer =
+  | number
+  | "network"
+  | { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> };
 const SEND = "/.netlify/functions/send-email";
 const SAVE = "/.netlify/functions/save-form-data";
 const ok = { status: 200, body: { success: true, reference: "GA-1" } };
@@ -18,7 +21,7 @@ async function play(answers: readonly Answer[]) {
       const answer = queue.shift() ?? "network";
       if (answer === "network") throw new TypeError("network");
       if (typeof answer === "number") return new Response("<html></html>", { status: answer });
-      return Response.json(answer.body, { status: answer.status });
+      return Response.json(answer.body, answer);
     },
     sleep: async (ms) => {
       waits.push(ms);
@@ -37,6 +40,12 @@ describe("sending a request", () => {
     const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez." };
     const mailed = await play([{ status: 200, body: { success: true, stored: false, reference: "GA-1", notice } }]);
     expect(mailed.result).toEqual({ kind: "sent", reference: "GA-1", notice });
+  });
+
+  it("stops at too many requests, and says for how long", async () => {
+    expect(await play([429])).toEqual({ result: { kind: "tooMany", minutes: 1 }, paths: [SEND], waits: [] });
+    const { result } = await play([{ status: 429, body: { success: false }, headers: { "retry-after": "601" } }]);
+    expect(result).toEqual({ kind: "tooMany", minutes: 11 });
   });
 
   it.each(["network", 502, 503, 504] as const)("tries again after 1 s and 3 s on %s", async (fault) => {
@@ -65,7 +74,7 @@ describe("sending a request", () => {
     },
   );
 
-  it.each([400, 403, 405, 413, 415, 429] as const)("does not insist on %s", async (status) => {
+  it.each([400, 403, 405, 413, 415] as const)("does not insist on %s", async (status) => {
     expect(await play([status])).toEqual({ result: { kind: "failed" }, paths: [SEND], waits: [] });
   });
 

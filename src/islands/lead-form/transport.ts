@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../forms/form-definition.ts";
 import type { SentNotice } from "../../forms/view/SuccessView.tsx";
+import { isRecord } from "../../shared/is-record.ts";
 
 const SEND = "/.netlify/functions/send-email";
 const SAVE = "/.netlify/functions/save-form-data";
@@ -16,6 +17,8 @@ export type SendResult =
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
+  /** Too many requests: nothing is stored, and trying the other door would only count as one more. */
+  | { readonly kind: "tooMany"; readonly minutes: number }
   | { readonly kind: "failed" };
 
 export interface TransportDependencies {
@@ -25,10 +28,6 @@ export interface TransportDependencies {
 }
 
 type Attempt = SendResult | { readonly kind: "unreachable" } | { readonly kind: "broken" };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 async function readReply(response: Response): Promise<Attempt> {
   const reply: unknown = await response.json().catch(() => null);
@@ -49,6 +48,10 @@ async function readReply(response: Response): Promise<Attempt> {
     if (entries.length > 0) return { kind: "refused", fields: Object.fromEntries(entries) };
   }
   if (response.status === 409) return { kind: "conflict" };
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("retry-after"));
+    return { kind: "tooMany", minutes: Math.max(1, Math.ceil(seconds / 60) || 1) };
+  }
   if ([502, 503, 504].includes(response.status)) return { kind: "unreachable" };
   // A server error, a missing function or an answer that is not ours: the other door may be open.
   return response.ok || response.status >= 500 || response.status === 404 ? { kind: "broken" } : { kind: "failed" };

@@ -1,5 +1,5 @@
 /** English words of the fields that several forms share. */
-import { englishMessages } from "./messages.en.ts";
+import { englishMessages } from "../messages.en.ts";
 
 export const GET_QUOTE = "Get my free quote";
 export const SENT = "Request sent";
@@ -37,7 +37,7 @@ export const entrepriseTexts = { label: "Company", required: "The company name i
 export const messageTexts = { label: "Message", hint: englishMessages.freeTextHint };
 export const siretTexts = {
   label: "SIRET",
-  hint: "The 14 digits of your French company number, without spaces, if you have one.",
+  hint: "The 14 digits of your French company number, if you have one.",
   format: "A SIRET has 14 digits: please check the number",
 };
 export const SECTOR = { label: "Line of business", required: "The line of business is required" };

@@ -1,6 +1,23 @@
-import { type Field, type FieldOptions, type FormDefinition, isDependent, type Option } from "../form-definition.ts";
-import { englishWords } from "./english-words.ts";
+import { englishConsentTexts, englishPrivacyNotice } from "./consents.en.ts";
+import { CONSENT_VERSION } from "./consents.ts";
+import {
+  type Field,
+  type FieldOptions,
+  type FormDefinition,
+  type FormWords,
+  isDependent,
+  type Option,
+} from "./form-definition.ts";
 import { englishMessages } from "./messages.en.ts";
+
+/** What the engine itself says, in English. */
+const englishWords: FormWords = {
+  language: "en",
+  messages: englishMessages,
+  consentVersion: CONSENT_VERSION,
+  consents: englishConsentTexts,
+  notice: englishPrivacyNotice,
+};
 
 type Nothing = Readonly<Record<never, never>>;
 
@@ -108,7 +125,7 @@ function translateField(field: Field, texts: LooseField | undefined): Field {
 }
 
 /** The form in English: the French definition with its words replaced. */
-export function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinition {
+function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinition {
   const { extra } = definition.success;
   const { title, intro, submitLabel, success, notes } = texts;
   return {
@@ -127,4 +144,21 @@ export function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDe
     ...(notes ? { notes } : {}),
     fields: definition.fields.map((field) => translateField(field, texts.fields[field.name])),
   };
+}
+
+/** A form as its file defines it: the French definition, and the same form in English where English pages have it. */
+export interface Form extends FormDefinition {
+  readonly english: FormDefinition | null;
+}
+
+/**
+ * Defines a form in both languages. English words are keyed by field and by option value: a missing or an unknown key
+ * does not compile.
+ * @param english null for a form that only French pages hold.
+ */
+export function defineForm<const French extends FormDefinition>(
+  french: French,
+  english: EnglishTexts<NoInfer<French>> | null,
+): Form {
+  return { ...french, english: english && inEnglish(french, english) };
 }

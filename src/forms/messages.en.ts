@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.fr.ts";
+import type { Messages } from "./messages.fr.ts";
 
 /** Every string of the form engine, in English. */
 export const englishMessages: Messages = {
@@ -8,6 +8,7 @@ export const englishMessages: Messages = {
   choose: "Choose",
   sending: "Sending...",
   alert: "Something went wrong. Please try again.",
+  tooMany: "Many requests in a short time: please try again in {minutes} min.",
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Your answers stay in this tab: send them again once the connection is back.",
   tooLong: "This text is too long: {max} characters at most",

@@ -19,7 +19,8 @@ export const declarationTexts = {
   words: {
     ...engineTexts.words,
     messages: { ...engineTexts.words.messages, free: "Gratuit." },
-    privacyNotice: declarationNotice,
+    consents: {},
+    notice: declarationNotice,
   },
   mailbox: "gestion",
   priority: "high",

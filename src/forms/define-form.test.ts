@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { englishFigure } from "../../content/english-figure.ts";
-import { loadFigures } from "../../content/figures.ts";
-import { loadSite, siteIn } from "../../content/site.ts";
-import { contact } from "../definitions/contact.ts";
-import { allOptions, initialValues, isDependent } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
-import { FORM_NAMES, formDefinitions } from "../registry.ts";
-import { validExamples } from "../valid-examples.ts";
-import { validateForm } from "../validate.ts";
-import type { EnglishTexts } from "./english-form.ts";
+import { englishFigure } from "../content/english-figure.ts";
+import { loadFigures } from "../content/figures.ts";
+import { loadSite, siteIn } from "../content/site.ts";
+import { defineForm } from "./define-form.ts";
+import { nom } from "./fields/shared-fields.ts";
+import { allOptions, type FormDefinition, initialValues, isDependent } from "./form-definition.ts";
 import { englishMessages } from "./messages.en.ts";
-import { formIn } from "./registry.ts";
+import { messages } from "./messages.fr.ts";
+import { FORM_NAMES, formDefinitions, formIn } from "./registry.ts";
+import { validExamples } from "./valid-examples.ts";
+import { validateForm } from "./validate.ts";
 
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:le|la|les|une?|votre|vous|est requis|obligatoire|Veuillez)\b/i;
 
@@ -22,7 +21,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
   const english = formIn("en", name);
 
   it("keeps wire names, values, rules and what the broker reads", () => {
-    const wire = (definition: typeof own) =>
+    const wire = (definition: FormDefinition) =>
       definition.fields.map((field) => ({
         name: field.name,
         type: field.type,
@@ -87,18 +86,19 @@ describe("the English words", () => {
   });
 
   it("are complete: a missing or an unknown key does not compile", () => {
-    // @ts-expect-error the fields are missing
-    const missing: EnglishTexts<typeof contact> = {
-      title: "",
-      intro: "",
-      submitLabel: "",
-      success: { title: "", text: "" },
-      notes: [""],
-    };
-    expect(missing.title).toBe("");
+    const { english: _, ...form } = formDefinitions["quick-quote"];
+    const fields = [nom] as const;
+    const texts = { title: "", intro: "", submitLabel: "", success: { title: "", text: "" } };
+    const name = { label: "Name", required: "Your name is required" };
+    expect(defineForm({ ...form, fields }, { ...texts, fields: { nom: name } }).english?.fields[0]?.label).toBe("Name");
+    // @ts-expect-error a field is missing
+    defineForm({ ...form, fields }, { ...texts, fields: {} });
+    // @ts-expect-error a text of a field is missing
+    defineForm({ ...form, fields }, { ...texts, fields: { nom: { label: "Name" } } });
+    // @ts-expect-error there is no such field
+    defineForm({ ...form, fields }, { ...texts, fields: { nom: name, telephone: name } });
     expect(Object.keys(englishMessages).sort()).toEqual(Object.keys(messages).sort());
     expect(Object.values(englishMessages).filter((text) => french.test(text))).toEqual([]);
-    expect(contact.name).toBe("contact");
   });
 
   it("stand for every claim, office and link of the identity", () => {

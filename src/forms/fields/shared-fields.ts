@@ -1,6 +1,6 @@
 /** Fields that several forms share, word for word. */
 
-import { consentTexts, privacyNotice } from "../consents.ts";
+import { CONSENT_VERSION, consentTexts, privacyNotice } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
 import { messages } from "../messages.fr.ts";
 
@@ -89,7 +89,7 @@ export const siret = {
   autocomplete: "off",
   inputmode: "numeric",
   maxlength: 14,
-  hint: "14 chiffres sans espace, si vous avez une entreprise.",
+  hint: "14 chiffres, si vous avez une entreprise.",
   format: { rule: "siret", message: "Le SIRET compte 14 chiffres : vérifiez le numéro" },
 } as const satisfies TextField;
 
@@ -135,7 +135,7 @@ export const euroBands = [
 
 /** What every form has in common; the alert and labels are the specifications' own. */
 export const engineTexts = {
-  words: { language: "fr", messages, consentTexts, privacyNotice },
+  words: { language: "fr", messages, consentVersion: CONSENT_VERSION, consents: consentTexts, notice: privacyNotice },
   sendingLabel: messages.sending,
   alert: messages.alert,
   priority: "normal",

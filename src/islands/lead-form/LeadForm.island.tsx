@@ -1,0 +1,28 @@
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
+import { FormEngine } from "./FormEngine.tsx";
+import { useReadyForm } from "./ready-form.ts";
+
+/** What a page gives a form. Everything is plain data: it crosses from the HTML to the island. */
+export interface LeadFormProps {
+  /** Address of the form's definition, in the language of the page. */
+  readonly source: string;
+  /** First values by field name (`type`, `metier`, `typeAssurance`, `page`…). */
+  readonly preset?: Readonly<Record<string, string>>;
+  /** Identifies this form among those of the site; also the start of every id in it. */
+  readonly formId: string;
+}
+
+const NO_PRESET: Readonly<Record<string, string>> = {};
+
+/** Any form of the site: the one whose definition stands at `source`. */
+export function LeadForm(props: LeadFormProps) {
+  return (
+    <ErrorBoundary island={`form ${props.formId}`}>
+      <ReadyLeadForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function ReadyLeadForm({ source, preset = NO_PRESET, formId }: LeadFormProps) {
+  return <FormEngine {...useReadyForm(source, formId)} preset={preset} formId={formId} />;
+}

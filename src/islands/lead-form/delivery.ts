@@ -1,0 +1,75 @@
+import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
+import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
+import { type SendResult, sendLead } from "./transport.ts";
+
+const TOKEN_URL = "/.netlify/functions/form-token";
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The time-trap token; without it (offline, blocked) the request is judged on the rest. */
+export async function fetchToken(form: string): Promise<string | undefined> {
+  try {
+    const reply: unknown = await (await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })).json();
+    const token: unknown = typeof reply === "object" && reply !== null && "token" in reply ? reply.token : undefined;
+    return typeof token === "string" ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Delivery {
+  readonly definition: FormContent;
+  readonly formId: string;
+  /** Where the id of this request is kept until it is stored. */
+  readonly store: TextStore;
+  readonly storeKey: string;
+  readonly values: FormValues;
+  /** What the trap field holds. */
+  readonly honeypot: string;
+  readonly token: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Sends one request, showing the sending state as long as the form asks; a known id with other content gets a new one. */
+export async function deliver(delivery: Delivery): Promise<SendResult> {
+  const { definition, formId, store, storeKey, values, honeypot, token, onRetry } = delivery;
+  const formData = honeypot ? { ...values, [HONEYPOT_FIELD]: honeypot } : values;
+  const content = JSON.stringify(formData);
+  const attempt = () =>
+    sendLead(
+      JSON.stringify({
+        formData,
+        metadata: {
+          formType: definition.name,
+          formId,
+          submissionId: submissionId(store, storeKey, content, newSubmissionId),
+          pageUrl: window.location.origin + window.location.pathname,
+          referrer: document.referrer.split("?")[0],
+          timestamp: new Date().toISOString(),
+          language: document.documentElement.lang || "fr",
+          consentVersion: definition.words.consentVersion,
+          ...(definition.confirm ? { [CONFIRM_FIELD]: true } : {}),
+          ...(token ? { token } : {}),
+        },
+      }),
+      { fetch: window.fetch.bind(window), sleep, onRetry },
+    );
+  const [first] = await Promise.all([attempt(), sleep(definition.minimumSendMs)]);
+  if (first.kind !== "conflict") return first;
+  store.removeItem(storeKey);
+  return attempt();
+}
+
+/** Tells the page that a request was stored; a listener that throws must not touch the form. */
+export function announceLead(definition: FormContent, formId: string, values: FormValues): void {
+  const { category, labelField } = definition.event;
+  const label = labelField ? values[labelField] : "";
+  const detail: LeadSentDetail = {
+    formType: definition.name,
+    formId,
+    detail: { category, label: typeof label === "string" ? label : "" },
+  };
+  document.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }));
+}

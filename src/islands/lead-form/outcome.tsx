@@ -1,0 +1,68 @@
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormContent } from "../../forms/form-definition.ts";
+import type { SentLead } from "../../forms/view/SuccessView.tsx";
+import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
+
+interface Props {
+  readonly definition: FormContent;
+  readonly sent: SentLead;
+  readonly replyTime: string;
+}
+
+interface StoredProps extends Props {
+  /** Gives the empty form back. `hadFocus`: the focus was in the panel. */
+  readonly onReturn: (hadFocus: boolean) => void;
+}
+
+/**
+ * The success panel and its clock. The clock waits while the pointer or the focus is inside; a pointer that merely rests
+ * where the submit button was, or the focus that the panel itself was given, is not somebody reading. What a
+ * declaration says never goes by itself.
+ */
+export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [pointerInside, setPointerInside] = useState(false);
+  const [focusInside, setFocusInside] = useState(false);
+  const isRead = pointerInside || focusInside;
+  const { resetMs } = definition;
+  const stays = definition.declaration !== undefined;
+
+  useEffect(() => panel.current?.focus(), []);
+
+  const giveBack = useEffectEvent(() => onReturn(panel.current?.contains(document.activeElement) ?? false));
+  useEffect(() => {
+    if (isRead || stays) return;
+    const timer = setTimeout(giveBack, resetMs);
+    return () => clearTimeout(timer);
+  }, [isRead, stays, resetMs]);
+
+  return (
+    <SuccessPanel
+      definition={definition}
+      sent={sent}
+      replyTime={replyTime}
+      panelRef={panel}
+      onAgain={giveBack}
+      onPointerMove={() => setPointerInside(true)}
+      onPointerLeave={() => setPointerInside(false)}
+      onFocus={(event: FocusEvent) => setFocusInside(event.target !== panel.current)}
+      onBlur={() => setFocusInside(false)}
+    />
+  );
+}
+
+interface ReceivedProps extends Props {
+  readonly takesFocus: boolean;
+  readonly onAgain: () => void;
+}
+
+/** What stays of a stored request over the empty form: in view when it appears, in focus only if the panel was. */
+export function Received({ definition, sent, replyTime, takesFocus, onAgain }: ReceivedProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const arrive = useEffectEvent(() => {
+    if (takesFocus) block.current?.focus({ preventScroll: true });
+    block.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => arrive(), []);
+  return <SentBlock definition={definition} sent={sent} replyTime={replyTime} blockRef={block} onAgain={onAgain} />;
+}

@@ -1,0 +1,28 @@
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { readForm, setControl } from "./controls.ts";
+import { draftOf, parseDraft } from "./draft.ts";
+import { segmentValues } from "./state.ts";
+
+/**
+ * Completes the pre-rendered form as it is: what the visitor, the browser or the address (src/inline/one-choice.ts) has set
+ * stays; controls that still hold their first value take the draft of this tab. Every option is in the page now, so
+ * lists that follow a choice can be filled before they shrink to it.
+ * @returns the choices in force.
+ */
+export function takeOver(
+  definition: FormContent,
+  form: HTMLFormElement,
+  initial: FormValues,
+  storedDraft: string | null,
+): Record<string, string> {
+  const asked = new URLSearchParams(window.location.search);
+  const draft = Object.entries(parseDraft(definition, storedDraft)).filter(
+    ([name]) => !definition.fields.some((field) => field.name === name && field.query && asked.has(field.query)),
+  );
+  const wanted = {
+    ...Object.fromEntries(draft),
+    ...draftOf(definition, readForm(form), initial),
+  };
+  for (const [name, value] of Object.entries(wanted)) setControl(form, name, value);
+  return segmentValues(definition, readForm(form));
+}
