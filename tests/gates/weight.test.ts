@@ -57,8 +57,25 @@ describe("the weight gate", () => {
       expect.stringContaining("fonts of the first view"),
     ]);
     const island = '<astro-island component-url="/island.js" renderer-url="/react.js"></astro-island>';
-    expect(problemsWith(page("form", island), files)).toEqual([
-      expect.stringContaining("/part.js, /react.js: scripts"),
+    expect(problemsWith(page("form", island), files)).toEqual([expect.stringContaining("/part.js, /react.js: files")]);
+  });
+
+  it("counts what a form fetches: its definition, and a declaration's second step", () => {
+    const files = {
+      "island.js": 'import("./ConfirmStep.abc.js")',
+      "ConfirmStep.abc.js": dense(40),
+      "react.js": "",
+      "formulaires/a.fr.1.json": JSON.stringify({ text: dense(40) }),
+      "formulaires/b.fr.1.json": JSON.stringify({ confirm: {}, text: dense(40) }),
+    };
+    const form = (source: string) =>
+      page(
+        "form",
+        `<astro-island component-url="/island.js" renderer-url="/react.js" props="${source}"></astro-island>`,
+      );
+    expect(problemsWith(form("/formulaires/a.fr.1.json"), files)).toEqual([]);
+    expect(problemsWith(form("/formulaires/b.fr.1.json"), files)).toEqual([
+      expect.stringContaining("/ConfirmStep.abc.js: files after the first touch"),
     ]);
   });
 
