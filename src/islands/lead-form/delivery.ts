@@ -11,7 +11,9 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** The time-trap token; without it (offline, blocked) the request is judged on the rest. */
 export async function fetchToken(form: string): Promise<string | undefined> {
   try {
-    const reply: unknown = await (await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })).json();
+    const reply: unknown = await (
+      await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })
+    ).json();
     const token: unknown = typeof reply === "object" && reply !== null && "token" in reply ? reply.token : undefined;
     return typeof token === "string" ? token : undefined;
   } catch {
