@@ -3,6 +3,14 @@ import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.t
 import type { Language, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
+/** A mail program reads no style sheet: its colours stand in every mail. */
+export interface MailColours {
+  readonly page: string;
+  readonly sheet: string;
+  readonly text: string;
+  readonly line: string;
+}
+
 /** What the lead intake needs to know about the broker. All of it comes from content/site.yaml. */
 export interface Identity {
   readonly brandName: string;
@@ -18,6 +26,8 @@ export interface Identity {
   readonly hours: WeeklyHours;
   /** Lines that are switched off: the answer page does not offer them. */
   readonly withoutLines: readonly string[];
+  /** Colours of mails, `#rrggbb`: page, sheet, text and thin lines. */
+  readonly colours: MailColours;
   readonly receipts: boolean;
   readonly hsts: HstsPolicy;
   /** « 24 h ouvrées », as pages say it. */

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { MailColours } from "./identity.ts";
 
 /** One line of a table: French label, readable value. */
 export interface MailRow {
@@ -32,15 +33,16 @@ function lines(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
 }
 
-const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top", borderBottom: "1px solid #DDD6C6" } as const;
+const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top" } as const;
 
-function table({ heading, rows }: MailContent["tables"][number]): ReactNode {
+function table({ heading, rows }: MailContent["tables"][number], line: string): ReactNode {
+  const cell = { ...CELL, borderBottom: `1px solid ${line}` };
   const body = rows.map(({ label, value }, index) =>
     h(
       "tr",
       { key: `${label}-${index}` },
-      h("th", { scope: "row", style: { ...CELL, textAlign: "left", fontWeight: 600, width: "200px" } }, label),
-      h("td", { style: CELL }, lines(value)),
+      h("th", { scope: "row", style: { ...cell, textAlign: "left", fontWeight: 600, width: "200px" } }, label),
+      h("td", { style: cell }, lines(value)),
     ),
   );
   return h(
@@ -52,7 +54,7 @@ function table({ heading, rows }: MailContent["tables"][number]): ReactNode {
 }
 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
-export function renderHtml(content: MailContent, language = "fr"): string {
+export function renderHtml(content: MailContent, colours: MailColours, language = "fr"): string {
   const paragraph = (text: string, index: number) => h("p", { key: index, style: { margin: "0 0 12px" } }, lines(text));
   const page = h(
     "html",
@@ -61,14 +63,20 @@ export function renderHtml(content: MailContent, language = "fr"): string {
     h(
       "body",
       {
-        style: { margin: 0, padding: "24px", background: "#FAF7F0", color: "#10312B", fontFamily: "Arial, sans-serif" },
+        style: {
+          margin: 0,
+          padding: "24px",
+          background: colours.page,
+          color: colours.text,
+          fontFamily: "Arial, sans-serif",
+        },
       },
       h(
         "div",
-        { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: "#FFFFFF" } },
+        { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: colours.sheet } },
         h("h1", { style: { fontSize: "20px", margin: "0 0 16px" } }, content.title),
         content.intro.map(paragraph),
-        content.tables.map(table),
+        content.tables.map((part) => table(part, colours.line)),
         content.outro.length > 0 ? h("div", { style: { marginTop: "24px" } }, content.outro.map(paragraph)) : null,
       ),
     ),

@@ -1,5 +1,6 @@
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
+import { type DesignTokens, readTokens } from "../../src/shared/design-tokens.ts";
 import { type Identity, promiseFromClaim } from "./identity.ts";
 
 /** Where content/ and dist/ lie: the unpacked function on the host, the project everywhere else. */
@@ -21,12 +22,12 @@ export function loadIdentity(root = projectRoot()): Identity {
   const site = loadSite(root);
   const known = identities.get(site);
   if (known) return known;
-  const identity = readIdentity(site);
+  const identity = readIdentity(site, readTokens(root));
   identities.set(site, identity);
   return identity;
 }
 
-function readIdentity(site: Site): Identity {
+function readIdentity(site: Site, tokens: DesignTokens): Identity {
   const replyTime = site.claims.rappel?.value ?? USUAL_REPLY;
   const replyTimeAuto = site.claims["rappel-auto"]?.value ?? replyTime;
   const { contact, commercial, gestion, sinistre, patrimoine, technical, backup } = site.mailboxes;
@@ -50,6 +51,12 @@ function readIdentity(site: Site): Identity {
     },
     hours: weeklyHours(site.hours),
     withoutLines: site.without.lines,
+    colours: {
+      page: tokens.colour("papier"),
+      sheet: tokens.colour("neige"),
+      text: tokens.colour("encre"),
+      line: tokens.colour("pierre"),
+    },
     receipts: site.receipts,
     hsts: { includeSubDomains: site.security.hstsIncludeSubDomains, preload: site.security.hstsPreload },
     replyTime,

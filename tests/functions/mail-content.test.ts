@@ -47,6 +47,7 @@ describe("the broker's mail", () => {
     expect(text).toMatch(/- Référence : GA-\d{4}-/);
     expect(text).toMatch(/Réponse promise avant \S+ \d+/);
     expect(mail?.mail.html).toContain('<th scope="row"');
+    expect(mail?.mail.html).toContain("background:#fbfbfb;color:#102030");
     expect(mail?.mail.html).toContain("un joint a lâché");
   });
 
