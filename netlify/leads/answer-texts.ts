@@ -79,6 +79,30 @@ export const nextTexts = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
+/** Words of the page that confirms a form sent without JavaScript. */
+export const confirmationTexts = {
+  fr: {
+    title: "Demande envoyée !",
+    reference: "Votre référence :",
+    request:
+      "Votre demande est enregistrée. Un conseiller la lit et vous recontacte. Rien n’est souscrit sans votre accord écrit.",
+    declaration:
+      "Votre déclaration est enregistrée, avec sa date et son heure. Gardez l’accusé de réception envoyé par e-mail : il la reprend en entier.",
+    print: "Voir et imprimer la déclaration et sa preuve",
+    change: "Un changement à signaler ? Donnez cette référence au",
+  },
+  en: {
+    title: "Request sent",
+    reference: "Your reference:",
+    request:
+      "Your request has been recorded. An adviser reads it and contacts you. Nothing is taken out without your written agreement.",
+    declaration:
+      "Your declaration has been recorded with its date and time. Keep the receipt sent by e-mail: it repeats all of it.",
+    print: "See and print the declaration and its proof",
+    change: "Something to change? Quote this reference on",
+  },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;
+
 /** Words of the page that answers a form sent without JavaScript. */
 export const answerTexts = {
   fr: {

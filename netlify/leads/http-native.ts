@@ -8,6 +8,7 @@ import {
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
+import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
@@ -28,7 +29,7 @@ function pathOf(url: string | null): string {
 }
 
 async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
-  const { identity, limiter, clock } = services;
+  const { identity, limiter, clock, secret } = services;
   const root = projectRoot();
   const referer = request.headers.get("referer");
   // Until the form is read, the page it came from says its language.
@@ -74,10 +75,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "accepted": {
       call.waitUntil(outcome.background);
       const headers = apiHeaders(identity.hsts);
-      headers.set(
-        "location",
-        `${language === "en" ? "/en" : ""}/confirmation?ref=${encodeURIComponent(outcome.reference)}`,
-      );
+      const kind = outcome.isDeclaration ? "declaration" : "demande";
+      headers.set("location", confirmationPath({ reference: outcome.reference, kind, language }, secret, clock()));
       return new Response(null, { status: 303, headers });
     }
     case "mailed":

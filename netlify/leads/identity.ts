@@ -29,6 +29,8 @@ export interface Identity {
   /** Colours of mails, `#rrggbb`: page, sheet, text and thin lines. */
   readonly colours: MailColours;
   readonly receipts: boolean;
+  /** Years that the archive of a handled declaration is kept. */
+  readonly archiveYears: number;
   readonly hsts: HstsPolicy;
   /** « 24 h ouvrées », as pages say it. */
   readonly replyTime: string;

@@ -401,7 +401,9 @@ async function mailUnsaved(
     });
     if (delivery.kind === "accepted") {
       const background =
-        receipt && lead.email !== null ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
+        receipt && lead.email !== null
+          ? mailer.send(receiptMail(identity, mailable, lead.email, null))
+          : Promise.resolve();
       return taken(
         "mailed",
         mailable,

@@ -66,7 +66,7 @@ export async function reportOutage(services: Services, error: unknown): Promise<
 
 /** Deletes what may no longer be kept. */
 export async function runRetention(services: Services): Promise<void> {
-  const result = await purgeExpired(services.database, services.clock());
+  const result = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
   const count = result.prospects + result.suspects + result.counters + result.notices;
   if (count > 0) logEvent("retention", { count });
 }

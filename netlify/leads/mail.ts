@@ -5,6 +5,7 @@ import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 import { isSuspect } from "./bot-score.ts";
+import type { DeclarationLinks } from "./declaration-links.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
@@ -215,7 +216,11 @@ function harmless(
  * What was declared, when and under which reference: the receipt on a durable medium (Code des assurances,
  * art. L. 112-2-1 and L. 113-14).
  */
-function declarationContent(identity: Identity, lead: MailableLead, definition: FormDefinition): MailContent {
+function declarationContent(
+  identity: Identity,
+  lead: MailableLead,
+  { definition, links }: { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
+): MailContent {
   const usual = receiptContent(identity, { ...lead, language: "fr" });
   const label = resolveChoice(definition.label, lead.values);
   const rows = readableValues(definition, lead.values);
@@ -240,8 +245,15 @@ function declarationContent(identity: Identity, lead: MailableLead, definition: 
       ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
     ],
     outro: [
+      ...(links === null
+        ? []
+        : [
+            french(`Version à imprimer, avec la preuve (lien valable 90 jours) : ${links.page}`),
+            french(`Je n'ai pas fait cette demande : ${links.contest}`),
+          ]),
       french("Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien."),
-      ...usual.outro,
+      // « Ignorez ce message » would be wrong advice here: the link above tells the broker.
+      ...usual.outro.filter((line) => !line.startsWith("Vous n’êtes pas à l’origine")),
     ],
   };
 }
@@ -251,10 +263,15 @@ function declarationContent(identity: Identity, lead: MailableLead, definition: 
  * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
  * its receipt repeats what was declared, and nothing of it can become a link.
  */
-export function receiptMail(identity: Identity, lead: MailableLead, visitorAddress: string): OutgoingMail {
+export function receiptMail(
+  identity: Identity,
+  lead: MailableLead,
+  visitorAddress: string,
+  links: DeclarationLinks | null,
+): OutgoingMail {
   const definition = definitionOf(lead.formType);
   const content = definition?.declaration
-    ? declarationContent(identity, lead, definition)
+    ? declarationContent(identity, lead, { definition, links })
     : receiptContent(identity, lead);
   return {
     to: visitorAddress,

@@ -87,7 +87,8 @@ export function typedValues(definition: FormDefinition, raw: RawValues): FormVal
   return values;
 }
 
-function page(
+/** A page of the built shell around some content, with its own policy; no script. */
+export function page(
   status: number,
   content: ReactNode,
   identity: Identity,
@@ -227,12 +228,13 @@ export function plainAnswer(
   root: string,
   language: Language,
   extra: Record<string, string> = {},
+  title: string = answerTexts[language].notSent,
 ): Response {
   const texts = answerTexts[language];
   const content = h(
     "div",
     { className: "form-answer" },
-    h("h1", null, texts.notSent),
+    h("h1", null, title),
     h(
       "div",
       { className: "form-alert form-alert--error", role: "alert" },

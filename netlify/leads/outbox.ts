@@ -1,3 +1,4 @@
+import { declarationLinks } from "./declaration-links.ts";
 import type { Identity } from "./identity.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
@@ -14,6 +15,8 @@ export interface OutboxDependencies {
   readonly identity: Identity;
   readonly clock: Clock;
   readonly random: Random;
+  /** Signs the links in receipts. */
+  readonly secret: string;
 }
 
 /** Longer than one mail may take, so that a lease never ends under a living sender. */
@@ -21,13 +24,18 @@ export const LEASE_MS = 60_000;
 /** Mails under way at once: one that a slow server holds for twenty seconds leaves the others their way. */
 const SENDERS = 8;
 
-function buildMail(identity: Identity, mail: ClaimedMail): OutgoingMail | null {
+function buildMail(
+  { identity, secret, clock }: Pick<OutboxDependencies, "identity" | "secret" | "clock">,
+  mail: ClaimedMail,
+): OutgoingMail | null {
   if (mail.kind === "alert" || mail.kind === "digest") {
     return mail.payload && noticeMail(identity, mail.kind, mail.payload, mail.recipient, mail.id);
   }
   if (!mail.lead) return null;
   if (mail.kind === "receipt") {
-    return mail.visitorAddress === null ? null : receiptMail(identity, mail.lead, mail.visitorAddress);
+    const links =
+      mail.lead.proof === null ? null : declarationLinks(identity.url, secret, mail.lead.reference, clock());
+    return mail.visitorAddress === null ? null : receiptMail(identity, mail.lead, mail.visitorAddress, links);
   }
   return leadMail(identity, mail.lead, { recipient: mail.recipient, unsaved: false });
 }
@@ -42,7 +50,7 @@ export async function sendClaimed(
   lifeMs = MAIL_LIFE_MS,
 ): Promise<NextStep["kind"]> {
   const { store, mailer, identity, clock, random } = dependencies;
-  const built = buildMail(identity, mail);
+  const built = buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no try will ever mend it.
   const delivery: Delivery = outgoing

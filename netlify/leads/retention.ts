@@ -1,3 +1,4 @@
+import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Queryable } from "./database.ts";
 import { PROBE_FORM } from "./probe-pass.ts";
 import { requireNumber } from "./row.ts";
@@ -14,9 +15,24 @@ export interface RetentionResult {
 // Suspects: 30 days, and only once a digest that listed them was sent; a declaration is no suspect to it, it is kept like
 // every request. Trial requests whose mail never left: a day (their failure stays in `probes`). Counters (hashes of
 // addresses): 24 hours. Mails go with their lead; notices after 90 days.
+const HANDLED_DAYS = 30;
+
 const PURGE = `
 WITH prospects AS (
-  DELETE FROM leads WHERE last_contact_at < $1::timestamptz - interval '3 years' RETURNING id
+  DELETE FROM leads WHERE CASE WHEN archived_at IS NULL THEN last_contact_at < $1::timestamptz - interval '3 years'
+    ELSE received_at < $1::timestamptz - $4::integer * interval '1 year' END RETURNING id
+),
+archived AS (
+  UPDATE leads SET archived_at = $1, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
+    "values" = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each("values")
+      WHERE key = ANY (SELECT jsonb_array_elements_text($3::jsonb -> form_type)))
+  WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
+    AND status_at < $1::timestamptz - interval '${HANDLED_DAYS} days'
+    AND last_contact_at >= $1::timestamptz - interval '3 years'
+  RETURNING reference
+),
+archive_audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $1, 'retention', 'archive', reference FROM archived
 ),
 suspects AS (
   DELETE FROM leads WHERE suspect AND NOT declaration AND status = 'new'
@@ -57,10 +73,23 @@ audited AS (
 )
 SELECT * FROM counted`;
 
-/** Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. */
-export async function purgeExpired(database: Queryable, now: Date): Promise<RetentionResult> {
+/** Fields that the archive of each declaration keeps, by form type. */
+const ARCHIVED_FIELDS = JSON.stringify(
+  Object.fromEntries(
+    Object.values(formDefinitions).flatMap(({ name, declaration }) =>
+      declaration ? [[name, declaration.archived] as const] : [],
+    ),
+  ),
+);
+
+/**
+ * Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. A declaration that was
+ * handled thirty days ago becomes its archive: reference, type, time, name, contract, hash and signature.
+ * @param archiveYears how long the archive is kept (`declarations.archive` of content/site.yaml).
+ */
+export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
   const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
-  const { rows } = await database.query(PURGE, [now, dayAgo]);
+  const { rows } = await database.query(PURGE, [now, dayAgo, ARCHIVED_FIELDS, archiveYears]);
   const row = rows[0] ?? {};
   return {
     prospects: requireNumber(row, "prospects"),

@@ -60,3 +60,10 @@ export function jsonAnswer(
   const headers = { ...apiHeaderList(hsts), "content-type": "application/json; charset=utf-8", ...extra };
   return new Response(JSON.stringify(body), { status, headers });
 }
+
+/** 405 for a page: the methods that it takes. */
+export function notAllowed(hsts: HstsPolicy, allow: string): Response {
+  const headers = apiHeaders(hsts);
+  headers.set("allow", allow);
+  return new Response(null, { status: 405, headers });
+}

@@ -58,6 +58,7 @@ function readIdentity(site: Site, tokens: DesignTokens): Identity {
       line: tokens.colour("pierre"),
     },
     receipts: site.receipts,
+    archiveYears: Number.parseInt(site.declarations.archive, 10),
     hsts: { includeSubDomains: site.security.hstsIncludeSubDomains, preload: site.security.hstsPreload },
     replyTime,
     replyTimeAuto,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export const leadStatuses = ["new", "handled", "won", "lost"] as const;
+export const leadStatuses = ["new", "handled", "won", "lost", "usurpation"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Which leads are meant. */

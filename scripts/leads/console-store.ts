@@ -38,6 +38,23 @@ audited AS (
 )
 SELECT reference FROM marked`;
 
+// Somebody declared in another person's name: all that tells about a person goes, and so do the mails; the hash of what
+// was declared and this line of the audit stay.
+const USURPATION = `
+WITH marked AS (
+  UPDATE leads SET status = 'usurpation', status_at = $2, suspect = false, email = NULL, "values" = '{}',
+    metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $2)
+  WHERE reference = $1 RETURNING id, reference, proof
+),
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM marked)
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, 'console', 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
+)
+SELECT reference FROM marked`;
+
 const RETRYABLE = `
 SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
@@ -124,7 +141,10 @@ export function consoleStore(database: Queryable) {
     show: async (reference: string) => (await records(SHOW, [reference]))[0],
     /** @returns false when there is no such lead. */
     mark: async (reference: string, status: LeadStatus, now: Date) =>
-      (await references(MARK, [reference, status, now])).length > 0,
+      (status === "usurpation"
+        ? await references(USURPATION, [reference, now])
+        : await references(MARK, [reference, status, now])
+      ).length > 0,
     /** Makes failed mails due again. @returns how many. */
     async retry(reference: string | undefined, now: Date): Promise<number> {
       const dead = await database.query(RETRYABLE, [reference ?? null]);

@@ -74,14 +74,13 @@ export const en: Words = {
     "This address leads to no page of the site. Go back to the home page, or call us: we will point you to the right page.",
   notFoundText: "Sorry, the page you are looking for cannot be found.",
   previousPage: "Previous page",
-  sentTitle: "Request sent",
+  sentTitle: "Did your request arrive?",
   sentDescription:
-    "Your request or declaration has been recorded. An adviser replies during the firm’s opening hours, at the number or address you gave.",
-  sentHeading: "Request sent",
-  sentRecorded: "Your request has been recorded.",
-  sentReference: "Your reference",
-  sentReply: "An adviser replies within {delay}.",
-  sentNext: "What happens next",
+    "How to know that your request or declaration has been recorded: the reference shown after sending, the receipt sent by e-mail, or a call.",
+  sentHeading: "Did your request arrive?",
+  sentRecorded:
+    "A reference is shown as soon as a request has been recorded, and the receipt repeats it. Without a reference, send the form again or call us.",
+  sentNext: "You have a reference",
   sentStudy:
     "A quote, a question? An adviser reads your request and contacts you. Nothing is taken out without your written agreement.",
   sentCall:

@@ -72,14 +72,13 @@ export const fr = {
     "Cette adresse ne mène à aucune page du site. Revenez à l'accueil, au plan du site, ou appelez-nous : nous vous indiquerons la bonne page.",
   notFoundText: "Oups ! La page que vous recherchez semble introuvable.",
   previousPage: "Page précédente",
-  sentTitle: "Demande envoyée",
+  sentTitle: "Suivi de votre envoi",
   sentDescription:
-    "Votre demande ou votre déclaration est enregistrée. Un conseiller vous répond aux heures d'ouverture du cabinet, au numéro ou à l'adresse donnés.",
-  sentHeading: "Demande envoyée !",
-  sentRecorded: "Votre demande est enregistrée.",
-  sentReference: "Votre référence",
-  sentReply: "Un conseiller vous répond sous {delay}.",
-  sentNext: "La suite",
+    "Comment savoir si votre demande ou votre déclaration est enregistrée : la référence affichée après l'envoi, l'accusé de réception par e-mail, ou un appel.",
+  sentHeading: "Votre envoi est-il bien arrivé ?",
+  sentRecorded:
+    "Une référence s'affiche dès qu'une demande est enregistrée, et l'accusé de réception la rappelle. Sans référence, renvoyez le formulaire ou appelez-nous.",
+  sentNext: "Vous avez une référence",
   sentStudy:
     "Un devis, une question ? Un conseiller lit votre demande et vous recontacte. Rien n'est souscrit sans votre accord écrit.",
   sentCall:

@@ -67,7 +67,7 @@ for (const name of ["renoncer", "resilier"] as const) {
     await control(page, name, "contrat").fill("SAN-2026-00999");
     await submitButton(page, name).click();
     await confirmButton(page, name).click();
-    await expect(page).toHaveURL(/\/confirmation\?ref=/);
+    await expect(page).toHaveURL(/\/confirmation\/GA-/);
     expect(await leadsOf(email)).toMatchObject([{ form_type: name, values: { contrat: "SAN-2026-00999" } }]);
     await context.close();
   });

@@ -53,7 +53,7 @@ test("a form without scripts stays English, from its answer page to its confirma
   await expect(page.locator("h1")).toHaveText("Your request needs completing");
   await fill(page, "contact", { email });
   await submitButton(page, "contact").click();
-  await expect(page).toHaveURL(/\/en\/confirmation\?ref=/);
+  await expect(page).toHaveURL(/\/en\/confirmation\/GA-/);
   await context.close();
 });
 

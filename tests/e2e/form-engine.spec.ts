@@ -271,7 +271,7 @@ test.describe("scripts that never come", () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       await control(page, form, phone).fill("06 39 98 00 12");
       await submitButton(page, form).click();
-      await expect(page).toHaveURL(/\/confirmation\?ref=/);
+      await expect(page).toHaveURL(/\/confirmation\/GA-/);
       expect(await leadsOf(email)).toHaveLength(1);
     });
   }

@@ -14,7 +14,16 @@ const MEGABYTE = 1_000_000;
 const MAX_ZIP_BYTES = 3 * MEGABYTE;
 const MAX_COLD_MS = 400;
 /** Functions that visitors call, each with its own limit; the others run by the clock. */
-const VISITED = ["form-token", "health-provider", "health-tariff", "hosted-form", "save-form-data", "send-email"];
+const VISITED = [
+  "confirmation",
+  "declaration",
+  "form-token",
+  "health-provider",
+  "health-tariff",
+  "hosted-form",
+  "save-form-data",
+  "send-email",
+];
 const SCHEDULED = ["outbox-sweep", "retention", "watch"];
 
 const manifestSchema = z.object({

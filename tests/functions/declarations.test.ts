@@ -99,7 +99,7 @@ describe("a declaration sent without JavaScript", () => {
     const second = { ...hiddenValues(html), confirm: "1" };
     const done = await sendNative(nativeRequest(second));
     expect(done.status).toBe(303);
-    expect(done.headers.get("location")).toMatch(/^\/confirmation\?ref=GA-/);
+    expect(done.headers.get("location")).toMatch(/^\/confirmation\/GA-/);
     const [lead] = await rows('SELECT "values" FROM leads');
     expect(lead?.values).toMatchObject({ contrat: native.contrat, dateSouscription: "2026-11-12", declaration: true });
     expect(receipts()).toHaveLength(1);

@@ -33,7 +33,7 @@ describe("a visitor who reads English", () => {
   it("is led to the English confirmation, and the lead keeps the English texts that were shown", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\?ref=GA-/);
+    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-/);
     const [lead] = await rows("SELECT language, consents, metadata FROM leads");
     expect(lead).toMatchObject({ language: "en", metadata: { droppedKeys: 0 } });
     expect(JSON.stringify(lead)).toContain("I have read the information below");

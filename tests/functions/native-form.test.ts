@@ -40,7 +40,7 @@ describe("a form posted without JavaScript", () => {
   it("is stored, mailed and sent on to the confirmation page with its reference", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toMatch(/^\/confirmation\?ref=GA-\d{4}-[2-9A-Z]{5}$/);
+    expect(response.headers.get("location")).toMatch(/^\/confirmation\/GA-\d{4}-[2-9A-Z]{5}\?demande=[\w.-]+$/);
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const [lead] = await rows("SELECT form_type, suspect, metadata, \"values\"->>'message' AS message FROM leads");
     expect(lead).toMatchObject({
@@ -65,7 +65,7 @@ describe("a form posted without JavaScript", () => {
 
   it("goes on to the English confirmation from an English page", async () => {
     const response = await sendNative(nativeRequest(contact, { referer: `${ORIGIN}/en/contact` }));
-    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\?ref=GA-/);
+    expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-/);
   });
 
   it("comes back with the messages and everything that was typed when something is wrong", async () => {

@@ -194,6 +194,14 @@ export const siteSchema = z.strictObject({
   }),
   /** Acknowledgement mails to visitors. */
   receipts: z.boolean(),
+  /** What is kept of a handled declaration, and how long. */
+  declarations: z
+    .strictObject({
+      archive: z
+        .string()
+        .regex(/^(?:[3-9]|10) ans$/, "écrivez la durée en années, de trois à dix, par exemple « 5 ans »"),
+    })
+    .default({ archive: "5 ans" }),
   security: z.strictObject({ hstsIncludeSubDomains: z.boolean(), hstsPreload: z.boolean() }),
   functionsRegion: z.strictObject({
     code: z.string().regex(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),

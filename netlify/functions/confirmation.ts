@@ -1,0 +1,16 @@
+import type { Config, Context } from "@netlify/functions";
+import { callContext } from "../leads/call-context.ts";
+import { handleConfirmation } from "../leads/confirmation-page.ts";
+import { orErrorPage } from "../leads/error-page.ts";
+import { createServices } from "../leads/services.ts";
+
+/** GET /confirmation/<reference>: the words « Demande envoyée » for a reference that this server signed. */
+export default async function confirmation(request: Request, context: Context): Promise<Response> {
+  return orErrorPage(async () => handleConfirmation(request, createServices(callContext(context).deployContext)));
+}
+
+export const config: Config = {
+  path: ["/confirmation/:reference", "/en/confirmation/:reference"],
+  region: "fra",
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

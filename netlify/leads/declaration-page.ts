@@ -1,0 +1,181 @@
+import { Fragment, createElement as h, type ReactNode } from "react";
+import { setText } from "../../src/shared/typography.ts";
+import type { Queryable, Row } from "./database.ts";
+import type { Identity } from "./identity.ts";
+import { page, plainAnswer } from "./native-answer.ts";
+import type { NoticePayload } from "./ports.ts";
+import { checkProof, type Proof, parisMoment } from "./proof.ts";
+import { isReference } from "./reference.ts";
+import { checkEnvelope } from "./request-guard.ts";
+import { requireDate, requireText } from "./row.ts";
+import { notAllowed } from "./security-headers.ts";
+import type { Services } from "./services.ts";
+import { isSigned } from "./signed-link.ts";
+import { projectRoot } from "./site-identity.ts";
+import { readProof } from "./stored-lead.ts";
+
+const FIND = "SELECT reference, received_at, proof, contested_at FROM leads WHERE reference = $1 AND declaration";
+
+// Receipts that still wait for the same mailbox are stopped: whoever says this gets no more of them.
+const CONTEST = `
+WITH contested AS (
+  UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL
+  RETURNING id, reference, email
+),
+stopped AS (
+  UPDATE outbox SET state = 'held' FROM leads, contested
+  WHERE outbox.lead_id = leads.id AND leads.email = contested.email AND leads.declaration
+    AND outbox.kind = 'receipt' AND outbox.state = 'pending' AND outbox.lease_until IS NULL
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, 'recipient', 'contest', reference, jsonb_build_object('receiptsStopped', (SELECT count(*) FROM stopped)) FROM contested
+)
+INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+SELECT 'alert', 'gestion', $3::jsonb, 'contested:' || reference, $2, $2 FROM contested
+ON CONFLICT (dedupe_key) DO NOTHING`;
+
+function contestNotice(reference: string): NoticePayload {
+  return {
+    subject: `[Usurpation possible] La personne qui a reçu l'accusé ${reference} dit n'avoir rien demandé`,
+    lines: [
+      `Ne transmettez pas la déclaration ${reference} à l'assureur avant d'avoir parlé à la personne.`,
+      `Si elle confirme : « npm run leads -- mark ${reference} usurpation ». Ses données sont alors effacées ; l'empreinte de la déclaration et la trace restent.`,
+    ],
+  };
+}
+
+interface Found {
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly proof: Proof | null;
+  readonly contested: boolean;
+}
+
+async function find(database: Queryable, reference: string): Promise<Found | null> {
+  const row: Row | undefined = (await database.query(FIND, [reference])).rows[0];
+  if (!row) return null;
+  return {
+    reference: requireText(row, "reference"),
+    receivedAt: requireDate(row, "received_at"),
+    proof: readProof(row.proof),
+    contested: row.contested_at !== null,
+  };
+}
+
+const text = (words: string) => setText("fr", words);
+
+function proofPage({ reference, proof }: Found, { identity, secret }: Services): ReactNode {
+  const verdict = proof === null ? "no-text" : checkProof(secret, proof);
+  const says: Record<typeof verdict, string> = {
+    right: "Le texte ci-dessus est celui que notre serveur a reçu et signé : l'empreinte et la signature concordent.",
+    "other-key":
+      "L'empreinte concorde avec le texte. La signature a été faite avec une clé que le serveur n'utilise plus.",
+    wrong: "Attention : l'empreinte ou la signature ne concorde pas avec le texte.",
+    "no-text":
+      "Cette déclaration est traitée : son texte n'est plus conservé ici. Votre accusé de réception le reprend, et son empreinte se compare à celle ci-dessous.",
+  };
+  return h(
+    "article",
+    { className: "form-answer proof" },
+    h("h1", null, text(`Votre déclaration ${reference}`)),
+    proof?.text ? h("pre", { className: "proof__text" }, proof.text) : null,
+    h("h2", null, text("Preuve")),
+    h(
+      "dl",
+      { className: "proof__list" },
+      h("dt", null, text("Empreinte SHA-256 du texte")),
+      h("dd", null, proof?.hash ?? ""),
+      h("dt", null, text(`Signature du serveur (HMAC-SHA-256, clé ${proof?.key ?? ""})`)),
+      h("dd", null, proof?.signature ?? ""),
+    ),
+    h("p", null, text(says[verdict])),
+    h(
+      "p",
+      null,
+      text(
+        `Cette signature montre que ${identity.brandName} a reçu ce texte à cette date. Elle n'est pas délivrée par un prestataire qualifié. Pour garder cette page, imprimez-la ou enregistrez-la en PDF.`,
+      ),
+    ),
+  );
+}
+
+function contestPage({ reference, receivedAt, contested }: Found, identity: Identity): ReactNode {
+  const phone = h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
+  if (contested) {
+    return h(
+      "div",
+      { className: "form-answer" },
+      h("h1", null, text("C'est noté : vous n'avez pas fait cette demande")),
+      h(
+        "p",
+        null,
+        text(
+          `La demande ${reference} ne sera pas transmise avant que nous vous ayons parlé. Les accusés de réception encore en attente pour votre adresse sont arrêtés.`,
+        ),
+      ),
+      h("p", null, text("Si votre contrat est en jeu, appelez-nous au "), phone, "."),
+    );
+  }
+  return h(
+    "form",
+    { className: "form-answer", method: "post" },
+    h("h1", null, text("Vous n'avez pas fait cette demande ?")),
+    h(
+      "p",
+      null,
+      text(
+        `Une déclaration portant la référence ${reference} a été reçue le ${parisMoment(receivedAt)}, avec votre adresse e-mail. Si elle ne vient pas de vous, dites-le ici : un conseiller arrête la demande et vérifie avec vous.`,
+      ),
+    ),
+    h(
+      "button",
+      { type: "submit", className: "button button--accent button--lg" },
+      text("Je n'ai pas fait cette demande"),
+    ),
+    h("p", null, text("Vous pouvez aussi nous appeler au "), phone, "."),
+  );
+}
+
+const PATH = /^\/declaration\/([A-Z0-9-]{6,24})(\/contester)?\/?$/;
+
+/**
+ * The pages that the receipt of a declaration links: `/declaration/<reference>` shows text and proof to print,
+ * `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records, and a link that
+ * this server did not sign, or that is older than ninety days, shows nothing.
+ */
+export async function handleDeclarationPage(request: Request, services: Services): Promise<Response> {
+  const { identity, database, secret, clock } = services;
+  const root = projectRoot();
+  if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
+  const url = new URL(request.url);
+  const [, reference = "", contest] = PATH.exec(url.pathname) ?? [];
+  const purpose = contest ? "declaration-contest" : "declaration-page";
+  const now = clock();
+  const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
+  const found = signed ? await find(database, reference) : null;
+  if (found === null) {
+    const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}.`;
+    return plainAnswer(404, message, identity, root, "fr", {}, "Lien non valable");
+  }
+  // The address holds the key to the page: it goes to no other site.
+  const extra = { "referrer-policy": "same-origin" };
+  if (!contest) return page(200, proofPage(found, services), identity, root, "fr", extra, "Votre déclaration");
+  if (request.method === "POST") {
+    const refusal = checkEnvelope(request, "form");
+    if (refusal) return plainAnswer(refusal.status, refusal.message, identity, root, "fr");
+    await database.query(CONTEST, [reference, now, JSON.stringify(contestNotice(reference))]);
+    const location = `${url.pathname}${url.search}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  }
+  return page(
+    200,
+    h(Fragment, null, contestPage(found, identity)),
+    identity,
+    root,
+    "fr",
+    extra,
+    "Je n’ai pas fait cette demande",
+  );
+}

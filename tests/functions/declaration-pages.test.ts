@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { handleConfirmation } from "../../netlify/leads/confirmation-page.ts";
+import { database } from "../../netlify/leads/database.ts";
+import { handleDeclarationPage } from "../../netlify/leads/declaration-page.ts";
+import { runRetention, runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { consoleStore } from "../../scripts/leads/console-store.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const EMAIL = "jeanne@exemple.example";
+const DAY = 86_400_000;
+
+const after = (days: number): Services => ({
+  ...createServices("dev"),
+  clock: () => new Date(Date.now() + days * DAY),
+});
+
+async function declare(change: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const values = { ...validExamples.renoncer, ...change };
+  const answer = await send(jsonRequest(leadBody({ formType: "renoncer", values, metadata: { confirm: true } })));
+  return String(answer.body.reference);
+}
+
+/** A link of the newest receipt, as a path of this site. */
+function linkOf(kind: "page" | "contest"): string {
+  const text = (catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail.text ?? "").replaceAll("=\n", "");
+  const links = [...text.matchAll(/https:\/\/www\.cabinet-galibier\.example(\/declaration\/\S+)/g)].map(
+    ([, path = ""]) => path,
+  );
+  return links.find((path) => path.includes("/contester") === (kind === "contest")) ?? "";
+}
+
+const open = (path: string, init: RequestInit = {}, services = after(0)) =>
+  handleDeclarationPage(new Request(`${ORIGIN}${path}`, init), services);
+const press = (path: string) =>
+  open(path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN } });
+
+describe("the proof of a declaration, from the link of its receipt", () => {
+  it("shows text, hash and signature to print, without a script, to the holder of the link alone", async () => {
+    const reference = await declare({ nom: "<script>alert(1)</script> & Jeanne" });
+    const response = await open(linkOf("page"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    const [row] = await rows("SELECT proof->>'hash' AS hash, proof->>'signature' AS signature FROM leads");
+    for (const part of [reference, String(row?.hash), String(row?.signature), "SAN-2026-00417"]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toContain("concordent");
+    expect(html).not.toMatch(/<script|horodatage/i);
+  });
+
+  it("says so when the stored text was changed", async () => {
+    await declare();
+    await rows(`UPDATE leads SET proof = jsonb_set(proof, '{text}', '"autre"')`);
+    expect(await (await open(linkOf("page"))).text()).toContain("ne concorde pas");
+  });
+
+  it.each([
+    ["without a signature", (path: string) => path.replace(/\?.*/, "")],
+    ["with another signature", (path: string) => path.replace(/.{4}$/, "AAAA")],
+    ["with the signature for another page", (path: string) => path.replace("?", "/contester?")],
+    ["for another reference", (path: string) => path.replace(/GA-(\d+)-.{5}/, "GA-$1-22222")],
+    ["with a longer life", (path: string) => path.replace(/lien=./, "lien=z")],
+  ])("shows nothing for a link %s", async (_name, change) => {
+    await declare();
+    const response = await open(change(linkOf("page")));
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/SAN-2026|Jeanne/);
+  });
+
+  it("shows nothing after ninety days", async () => {
+    await declare();
+    expect((await open(linkOf("page"), {}, after(91))).status).toBe(404);
+  });
+});
+
+describe("« Je n'ai pas fait cette demande »", () => {
+  it("is recorded by a person's button, not by a program that opens the link, and shows nothing declared", async () => {
+    const reference = await declare();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const html = await (await open(linkOf("contest"))).text();
+      expect(html).toContain("Je n’ai pas fait cette demande</button>");
+      expect(html).not.toMatch(/Marchand|SAN-2026/);
+    }
+    expect(await rows("SELECT contested_at FROM leads")).toEqual([{ contested_at: null }]);
+    expect((await press(linkOf("contest"))).status).toBe(303);
+    await press(linkOf("contest"));
+    expect(await (await open(linkOf("contest"))).text()).toContain("C’est noté");
+    expect(await rows("SELECT action, lead_reference FROM audit")).toEqual([
+      { action: "contest", lead_reference: reference },
+    ]);
+    await runSweep(after(0));
+    const told = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Usurpation possible]"));
+    expect(told.map(({ to }) => to)).toEqual([["gestion@cabinet-galibier.example"]]);
+  });
+
+  it("stops the receipts that still wait for this mailbox", async () => {
+    for (let index = 0; index < 6; index += 1) await declare({ contrat: `AUTO-${index}` });
+    await press(linkOf("contest"));
+    for (const days of [0.1, 1, 3]) await runSweep(after(days));
+    expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(3);
+  });
+
+  it("is refused from another site", async () => {
+    await declare();
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://pirate.example" };
+    expect((await open(linkOf("contest"), { method: "POST", headers })).status).toBe(403);
+    expect(await rows("SELECT contested_at FROM leads")).toEqual([{ contested_at: null }]);
+  });
+
+  it("lets the broker mark « usurpation »: personal data go, hash and audit line stay", async () => {
+    const reference = await declare();
+    const [before] = await rows("SELECT proof->>'hash' AS hash FROM leads");
+    expect(await consoleStore(database).mark(reference, "usurpation", new Date())).toBe(true);
+    const [lead] = await rows("SELECT * FROM leads");
+    expect(lead).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
+    expect(lead?.proof).toMatchObject({ hash: before?.hash });
+    expect(JSON.stringify([lead, await rows("SELECT * FROM outbox WHERE lead_id IS NOT NULL")])).not.toMatch(
+      /Jeanne|jeanne|SAN-2026/,
+    );
+    expect(await rows("SELECT action, detail FROM audit")).toEqual([
+      { action: "usurpation", detail: { hash: before?.hash } },
+    ]);
+  });
+});
+
+describe("the archive of a handled declaration", () => {
+  it("keeps reference, type, time, name, contract and proof for the years of site.yaml, and nothing else", async () => {
+    const reference = await declare();
+    await runRetention(after(40));
+    expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
+    await consoleStore(database).mark(reference, "handled", new Date());
+    await runRetention(after(29));
+    expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
+    await runRetention(after(31));
+    const [lead] = await rows("SELECT * FROM leads");
+    expect(lead).toMatchObject({
+      reference,
+      form_type: "renoncer",
+      email: null,
+      metadata: {},
+      values: { nom: "Jeanne Marchand", contrat: "SAN-2026-00417" },
+    });
+    expect(Object.keys(Object(lead?.proof)).sort()).toEqual(["hash", "key", "signature"]);
+    await runRetention(after(5 * 365));
+    expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
+    await runRetention(after(5 * 365 + 3));
+    expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 0 }]);
+  });
+});
+
+describe("the confirmation", () => {
+  const confirm = (path: string, services = after(0)) => handleConfirmation(new Request(`${ORIGIN}${path}`), services);
+
+  it("says « Demande envoyée » for a reference that was just stored, and links a declaration's proof", async () => {
+    const values = { ...validExamples.renoncer, declaration: "on", confirm: "1", "form-name": "renoncer" };
+    const entries = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    const sent = await sendNative(nativeRequest(entries));
+    const path = sent.headers.get("location") ?? "";
+    const html = await confirm(path).text();
+    expect(html).toContain("Demande envoyée");
+    const [, reference = "", page = ""] = /(GA-\d{4}-\w{5}).*href="(\/declaration\/[^"]+)"/s.exec(html) ?? [];
+    expect(await rows("SELECT reference FROM leads")).toEqual([{ reference }]);
+    expect((await open(page.replaceAll("&amp;", "&"))).status).toBe(200);
+  });
+
+  it.each([
+    ["an invented reference", "/confirmation/GA-2611-7K3QX", "/confirmation"],
+    ["an invented signature", "/confirmation/GA-2611-7K3QX?demande=zzzzzz.AAAAAAAAAAAAAAAAAAAAAA", "/confirmation"],
+    ["an English one", "/en/confirmation/GA-2611-7K3QX", "/en/confirmation"],
+  ])("confirms nothing for %s: the neutral page answers", async (_name, path, neutral) => {
+    const response = confirm(path);
+    expect([response.status, response.headers.get("location")]).toEqual([303, neutral]);
+  });
+
+  it("confirms nothing after an hour", async () => {
+    const entries = Object.fromEntries(
+      Object.entries({ ...validExamples.contact, consent: "on", "form-name": "contact" }).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    );
+    const path = (await sendNative(nativeRequest(entries))).headers.get("location") ?? "";
+    expect(confirm(path).status).toBe(200);
+    expect(confirm(path, after(1.1 / 24)).status).toBe(303);
+  });
+});
