@@ -13,7 +13,7 @@ const catcher = await catchMail();
 const EMAIL = "jeanne@exemple.example";
 const DAY = 86_400_000;
 
-const after = (days: number): Services => ({
+const later = (days: number): Services => ({
   ...createServices("dev"),
   clock: () => new Date(Date.now() + days * DAY),
 });
@@ -33,7 +33,7 @@ function linkOf(kind: "page" | "contest"): string {
   return links.find((path) => path.includes("/contester") === (kind === "contest")) ?? "";
 }
 
-const open = (path: string, init: RequestInit = {}, services = after(0)) =>
+const open = (path: string, init: RequestInit = {}, services = later(0)) =>
   handleDeclarationPage(new Request(`${ORIGIN}${path}`, init), services);
 const press = (path: string) =>
   open(path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN } });
@@ -75,7 +75,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
 
   it("shows nothing after ninety days", async () => {
     await declare();
-    expect((await open(linkOf("page"), {}, after(91))).status).toBe(404);
+    expect((await open(linkOf("page"), {}, later(91))).status).toBe(404);
   });
 });
 
@@ -94,7 +94,7 @@ describe("« Je n'ai pas fait cette demande »", () => {
     expect(await rows("SELECT action, lead_reference FROM audit")).toEqual([
       { action: "contest", lead_reference: reference },
     ]);
-    await runSweep(after(0));
+    await runSweep(later(0));
     const told = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Usurpation possible]"));
     expect(told.map(({ to }) => to)).toEqual([["gestion@cabinet-galibier.example"]]);
   });
@@ -102,7 +102,7 @@ describe("« Je n'ai pas fait cette demande »", () => {
   it("stops the receipts that still wait for this mailbox", async () => {
     for (let index = 0; index < 6; index += 1) await declare({ contrat: `AUTO-${index}` });
     await press(linkOf("contest"));
-    for (const days of [0.1, 1, 3]) await runSweep(after(days));
+    for (const days of [0.1, 1, 3]) await runSweep(later(days));
     expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(3);
   });
 
@@ -132,12 +132,12 @@ describe("« Je n'ai pas fait cette demande »", () => {
 describe("the archive of a handled declaration", () => {
   it("keeps reference, type, time, name, contract and proof for the years of site.yaml, and nothing else", async () => {
     const reference = await declare();
-    await runRetention(after(40));
+    await runRetention(later(40));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await consoleStore(database).mark(reference, "handled", new Date());
-    await runRetention(after(29));
+    await runRetention(later(29));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
-    await runRetention(after(31));
+    await runRetention(later(31));
     const [lead] = await rows("SELECT * FROM leads");
     expect(lead).toMatchObject({
       reference,
@@ -147,15 +147,15 @@ describe("the archive of a handled declaration", () => {
       values: { nom: "Jeanne Marchand", contrat: "SAN-2026-00417" },
     });
     expect(Object.keys(Object(lead?.proof)).sort()).toEqual(["hash", "key", "signature"]);
-    await runRetention(after(5 * 365));
+    await runRetention(later(5 * 365));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
-    await runRetention(after(5 * 365 + 3));
+    await runRetention(later(5 * 365 + 3));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 0 }]);
   });
 });
 
 describe("the confirmation", () => {
-  const confirm = (path: string, services = after(0)) => handleConfirmation(new Request(`${ORIGIN}${path}`), services);
+  const confirm = (path: string, services = later(0)) => handleConfirmation(new Request(`${ORIGIN}${path}`), services);
 
   it("says « Demande envoyée » for a reference that was just stored, and links a declaration's proof", async () => {
     const values = { ...validExamples.renoncer, declaration: "on", confirm: "1", "form-name": "renoncer" };
@@ -187,6 +187,6 @@ describe("the confirmation", () => {
     );
     const path = (await sendNative(nativeRequest(entries))).headers.get("location") ?? "";
     expect(confirm(path).status).toBe(200);
-    expect(confirm(path, after(1.1 / 24)).status).toBe(303);
+    expect(confirm(path, later(1.1 / 24)).status).toBe(303);
   });
 });
