@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     env: { TZ: "Europe/Paris" },
     include: ["src/{forms,health,islands,shared}/**/*.test.{ts,tsx}", "netlify/leads/*.test.ts"],
+    // As in the unit gate: tables leave nothing behind.
+    isolate: false,
     silent: "passed-only",
   },
 });
