@@ -55,9 +55,11 @@ function zipBytes(folder: string): number {
     );
 }
 
-/** The files that netlify.toml adds to each function. */
-function includedFiles(): string[] {
-  const line = /^ *included_files = (\[.*\])$/m.exec(readFileSync(join(ROOT, "netlify.toml"), "utf8"))?.[1];
+/** The files that a section of netlify.toml adds: `[functions]` to each function, `[functions.watch]` to that one. */
+function includedFiles(section: string): string[] {
+  const settings = readFileSync(join(ROOT, "netlify.toml"), "utf8").split(/^\[/m);
+  const own = settings.find((text) => text.startsWith(`${section}]`)) ?? "";
+  const line = /^ *included_files = (\[.*\])$/m.exec(own)?.[1];
   return z.array(z.string()).parse(JSON.parse(line ?? "null"));
 }
 
@@ -106,9 +108,10 @@ describe("Netlify's own bundler", () => {
         "*": {
           nodeBundler: "esbuild",
           nodeVersion: "24",
-          includedFiles: includedFiles(),
+          includedFiles: includedFiles("functions"),
           includedFilesBasePath: ROOT,
         },
+        watch: { includedFiles: includedFiles("functions.watch"), includedFilesBasePath: ROOT },
       },
     });
     const { functions } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
