@@ -1,7 +1,6 @@
 // npm run check:launch: what still belongs to the demonstration and must be replaced before a real launch.
-import { loadFigures } from "../src/content/figures.ts";
+import { expiredFigures, loadFigures } from "../src/content/figures.ts";
 import { demonstrationData, launchReport } from "../src/launch/demonstration-data.ts";
-import { expiredFigures } from "../src/launch/expired-figures.ts";
 import { readLaunchInput } from "../src/launch/read-launch-input.ts";
 import { projectRoot } from "./setup/prepare.mjs";
 

@@ -1,7 +1,6 @@
 import { describeProblem } from "../../src/content/content-error.ts";
-import { loadFigures } from "../../src/content/figures.ts";
+import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
 import { formTypeLabels } from "../../src/forms/labels.ts";
-import { expiredFigures } from "../../src/launch/expired-figures.ts";
 import { addDays } from "../../src/shared/french-holidays.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import { parisDay } from "./alerts.ts";

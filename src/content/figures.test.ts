@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresDue } from "./figures.ts";
+import { expiredFigures, figuresDue, loadFigures } from "./figures.ts";
 import { parseYaml } from "./load-yaml.ts";
 import { figuresSchema } from "./schemas/figures.ts";
 
@@ -32,5 +32,22 @@ describe("figures that somebody must look at", () => {
     expect(figuresDue(new Date("2026-12-01T12:00:00Z"), figures)).toMatchObject([
       { key: "yearly", kind: "validity", date: "2026-12-31" },
     ]);
+  });
+});
+
+const expiredOn = (day: string) => expiredFigures(loadFigures(), new Date(`${day}T12:00:00+01:00`));
+
+describe("figures that hold back a first launch", () => {
+  it("are none while every figure is in its time", () => {
+    expect(expiredOn("2026-11-22")).toEqual([]);
+  });
+
+  it("are told with key, day and remedy from the day after their last", () => {
+    expect(expiredOn("2026-12-31")).toEqual([]);
+    expect(expiredOn("2027-01-01")).toContainEqual({
+      file: "content/data/figures.yaml",
+      field: "pass-2026",
+      message: "ce chiffre a expiré le 2026-12-31 ; relisez sa source, corrigez la valeur et sa date",
+    });
   });
 });

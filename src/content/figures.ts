@@ -1,3 +1,4 @@
+import type { ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { type Figures, figuresSchema } from "./schemas/figures.ts";
 
@@ -41,4 +42,18 @@ export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDa
       });
     })
     .sort((a, b) => a.daysLeft - b.daysLeft || a.key.localeCompare(b.key));
+}
+
+/**
+ * Figures whose last day is past. A first launch is refused with them; a site that is out already says on its pages until
+ * when they were true, so that they never hold back another change.
+ */
+export function expiredFigures(figures: Figures, now: Date): readonly ContentProblem[] {
+  return figuresDue(now, figures)
+    .filter(({ kind, isExpired }) => kind === "validity" && isExpired)
+    .map(({ key, date }) => ({
+      file: "content/data/figures.yaml",
+      field: key,
+      message: `ce chiffre a expiré le ${date} ; relisez sa source, corrigez la valeur et sa date`,
+    }));
 }

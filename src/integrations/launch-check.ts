@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { loadFigures } from "../content/figures.ts";
+import { expiredFigures, loadFigures } from "../content/figures.ts";
 import { loadSite } from "../content/site.ts";
 import { demonstrationData, launchReport, missingVariables } from "../launch/demonstration-data.ts";
-import { expiredFigures } from "../launch/expired-figures.ts";
 import { readLaunchInput } from "../launch/read-launch-input.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";

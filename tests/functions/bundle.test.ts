@@ -55,7 +55,7 @@ function zipBytes(folder: string): number {
     );
 }
 
-/** The files that a section of netlify.toml adds: `[functions]` to each function, `[functions.watch]` to that one. */
+/** The files that a section of netlify.toml adds: `[functions]` to each function, `[functions.watch]` to one. */
 function includedFiles(section: string): string[] {
   const settings = readFileSync(join(ROOT, "netlify.toml"), "utf8").split(/^\[/m);
   const own = settings.find((text) => text.startsWith(`${section}]`)) ?? "";
@@ -111,7 +111,12 @@ describe("Netlify's own bundler", () => {
           includedFiles: includedFiles("functions"),
           includedFilesBasePath: ROOT,
         },
-        watch: { includedFiles: includedFiles("functions.watch"), includedFilesBasePath: ROOT },
+        ...Object.fromEntries(
+          SCHEDULED.map((name) => [
+            name,
+            { includedFiles: includedFiles(`functions.${name}`), includedFilesBasePath: ROOT },
+          ]),
+        ),
       },
     });
     const { functions } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
