@@ -13,7 +13,7 @@ export const config: Config = {
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
 
-/** The single endpoint between the health tester and its provider (specification 2, §7). */
+/** The single endpoint between the health tester and its provider. */
 export default async function healthProvider(
   request: Request,
   context: Partial<Pick<Context, "ip">> = {},

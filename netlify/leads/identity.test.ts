@@ -123,7 +123,7 @@ describe("settings", () => {
     expect(readSettings({ LEADS_SECRET: "choisi" }, "production").secret).toBe("choisi");
   });
 
-  it("keep the limits of the specification when a number cannot be read", () => {
+  it("keep the usual limits when a number cannot be read", () => {
     expect(readSettings({ LEADS_RATE_PER_MINUTE: "beaucoup", LEADS_RATE_PER_HOUR: "0" }, undefined).rateLimits).toEqual(
       {
         perMinute: 5,

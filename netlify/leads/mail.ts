@@ -83,7 +83,7 @@ function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): R
   return {
     "X-Priority": X_PRIORITY[priority],
     Importance: IMPORTANCE[priority],
-    // The notification header of the specification: filters of the broker's mailbox rely on it.
+    // The notification header: filters of the broker's mailbox rely on it.
     "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
     ...(reference ? { "X-Lead-Reference": reference } : {}),
     "Auto-Submitted": kind === "receipt" ? "auto-replied" : "auto-generated",

@@ -11,7 +11,7 @@ export function siteHsts(): HstsPolicy {
   return hsts;
 }
 
-/** Texts of our own refusals, beside the specification's catalogue. */
+/** Texts of our own refusals, beside the provider's catalogue. */
 export const REFUSALS = {
   unreadable: "La demande est illisible. Rechargez la page puis réessayez.",
   tooLarge: "Le fichier est trop lourd : 4 Mo au plus.",

@@ -29,7 +29,7 @@ const PRODUCTS_KEPT_MS = 60_000;
 
 const actionSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("test") }),
-  // The user key of the specification's `auth` is accepted and ignored: the real one never leaves the server.
+  // The user key of `auth` is accepted and ignored: the real one never leaves the server.
   z.object({ action: z.literal("auth"), access_token: z.string().max(8192).optional() }),
   z.object({
     action: z.literal("api_call"),

@@ -1,6 +1,6 @@
 import type { LeadSentDetail } from "../shared/lead-sent.ts";
 
-/** Category and closed option of a lead; `value` is always 1 (specification 2, §7). */
+/** Category and closed option of a lead; `value` is always 1. */
 interface LeadMeasure {
   readonly category: string;
   readonly label: string;
@@ -37,7 +37,7 @@ function closedOption(label: string): string {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(label) && label.length <= 40 && !/\d{5}/.test(label) ? label : "";
 }
 
-/** The events of one acknowledged lead (specification 1 §7, specification 2 §7). */
+/** The events of one acknowledged lead. */
 export function leadEvents({ formType, formId, detail }: LeadSentDetail): readonly TrackedEvent[] {
   const label = closedOption(detail.label);
   const measure = { category: detail.category, label, value: 1 } as const;

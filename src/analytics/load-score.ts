@@ -1,4 +1,4 @@
-/** Specification 1, §9: full up to 1000 ms, zero at 3000 ms, linear between. */
+/** Score of a load: full up to 1000 ms, zero at 3000 ms, linear between. */
 const fullUpToMs = 1000;
 const zeroFromMs = 3000;
 

@@ -1,7 +1,7 @@
 import type { AuditScores, TrackedEvent } from "./events.ts";
 import { loadScore } from "./load-score.ts";
 
-/** Specification 1, §9: the measure runs 1 s after load. */
+/** The measure runs 1 s after load. */
 const afterLoadMs = 1000;
 
 const afterLoad = () =>

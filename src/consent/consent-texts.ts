@@ -23,7 +23,7 @@ export interface ConsentTexts {
   readonly changed: string;
 }
 
-/** Specification and CNIL: refusing is as easy as accepting, and the choice stays open to change. */
+/** Loi 78-17, art. 82, and CNIL: refusing is as easy as accepting, and the choice stays open to change. */
 export const frenchTexts: ConsentTexts = {
   title: "Vos cookies, votre choix",
   description:

@@ -15,7 +15,7 @@ export interface Listable {
   };
 }
 
-/** Lists with fewer articles are for visitors, not for search engines (contract of the blog: noindex until three). */
+/** Lists with fewer articles are for visitors, not for search engines (noindex until three). */
 const articlesWorthIndexing = 3;
 
 /** True when a category's or keyword's list has enough to be found by search engines. */

@@ -13,11 +13,11 @@ import { footerColumns, legalLinks } from "./footer.ts";
 import { menuSections } from "./menu.ts";
 import { loadSite } from "./site.ts";
 
-// What the specification lists is true of the demonstration; another broker has a catalogue of its own.
+// What follows is true of the demonstration; another broker has a catalogue of its own.
 const { demonstration } = loadSite();
 
 describe.runIf(demonstration)("the catalogue", () => {
-  /** Every path that the specifications and contract.md name for an offer. */
+  /** Every path that an offer is known by; links from outside rely on them. */
   const paths = [
     "/particuliers/sante",
     "/particuliers/prevoyance",
@@ -71,7 +71,7 @@ describe.runIf(demonstration)("the catalogue", () => {
     ).toEqual(["/assurances-collectives?tab=sante", "/assurances-collectives?tab=prevoyance"]);
   });
 
-  it("keeps the three coming offers without link, with « Nouveauté » where the specification shows it", () => {
+  it("keeps the three coming offers without link, one of them with « Nouveauté »", () => {
     const coming = loadCatalogue().entries.filter(({ status }) => status === "coming-soon");
     expect(coming.map(({ id, path, badge }) => [id, path, badge])).toEqual([
       ["perte-emploi-dirigeant", undefined, "nouveaute"],
@@ -123,7 +123,7 @@ describe("menus and footer made from the catalogue", () => {
     ]);
   });
 
-  it.runIf(demonstration)("has the footer columns of the specification", () => {
+  it.runIf(demonstration)("has the three footer columns", () => {
     expect(
       footerColumns("fr").map(({ title, links }) => `${title} ${links.map(({ path }) => path).join(" ")}`),
     ).toEqual([

@@ -33,7 +33,7 @@ export function topEntriesOf(
   return entries.filter(({ parent }) => parent === undefined || !ids.has(parent));
 }
 
-/** Entries of a section that have a page (specification 1, §2: only active solutions are listed). */
+/** Entries of a section that have a page (announced ones are not listed). */
 export function activeEntries(section: SectionId, catalogue: Catalogue = loadCatalogue()): readonly ActiveEntry[] {
   return entriesOf(section, undefined, catalogue).filter(isActive);
 }

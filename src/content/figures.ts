@@ -22,7 +22,7 @@ const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", da
 const DAY = 86_400_000;
 
 /**
- * Figures that expire within some days, and those that have (contract.md, claims and figures), soonest first.
+ * Figures that expire within some days, and those that have (docs/law.md), soonest first.
  * A figure is good on its last day. Figures still to be checked are left out: nobody sees them.
  */
 export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDays = 60): readonly FigureDue[] {

@@ -6,7 +6,7 @@ export interface FooterLink {
   readonly path: string;
 }
 
-/** The three link columns of the footer (specification 1, §2). */
+/** The three link columns of the footer. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {

@@ -52,7 +52,7 @@ describe("the published content", () => {
 });
 
 describe.runIf(demonstration)("the demonstration", () => {
-  it("is open Mondays to Fridays 9 to 18, Saturdays 9 to 12 (specification 1, §9)", () => {
+  it("is open Mondays to Fridays 9 to 18, Saturdays 9 to 12", () => {
     const weekday = [{ opens: "09:00", closes: "18:00" }];
     expect(weeklyHours(loadSite().hours)).toEqual([
       weekday,

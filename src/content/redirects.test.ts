@@ -65,7 +65,7 @@ describe("redirects", () => {
     expect(redirectProblems([to("/old", "/nowhere")])).toEqual([]);
   });
 
-  it("holds every other name that contract.md lists", () => {
+  it("holds every other name that a page has had", () => {
     const pairs = loadRedirects().map(({ from, to: target }) => `${from} ${target}`);
     expect(pairs).toEqual(
       expect.arrayContaining([

@@ -13,7 +13,7 @@ const broker = {
   privacyPath: "/confidentialite",
 };
 
-/** contract.md: subject, mailbox, priority; specifications: minimum sending and reset times. */
+/** docs/names.md: subject, mailbox, priority; wire: minimum sending and reset times. */
 const contract: readonly (readonly [FormName, FormValues, string, string, string, number, number])[] = [
   ["quick-quote", {}, "[Devis rapide]", "contact", "normal", 1000, 3000],
   ["contact", { service: "commercial" }, "[Contact] Service commercial", "commercial", "normal", 0, 5000],

@@ -1,6 +1,6 @@
 /**
  * The shape of a form. A definition is plain data: the browser renders and checks it, the function checks and mails it.
- * Field names are the wire names of the specifications; they never change with the language of the page.
+ * Field names are wire names (docs/names.md); they never change with the language of the page.
  */
 
 import type { Messages } from "./messages.fr.ts";

@@ -51,7 +51,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   phoneConsent: "Offres ultérieures par téléphone",
 };
 
-/** Names of form types, older names of the specifications included. */
+/** Names of form types, older names included. */
 export const formTypeLabels: Readonly<Record<string, string>> = {
   "quick-quote": "Demande de devis rapide",
   contact: "Message de contact",

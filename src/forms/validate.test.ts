@@ -41,7 +41,7 @@ const declarationRequired = {
   declaration: "Cochez la déclaration pour continuer",
 };
 
-/** Copied from the specifications (1 §5, 2 §5), not from the definitions. */
+/** Written out by hand, not taken from the definitions. */
 const required: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   "quick-quote": {
     nom: NAME,
@@ -106,7 +106,7 @@ const phoneFormat: Readonly<Record<FormName, readonly [string, string]>> = {
   resilier: ["telephone", PHONE_FORMAT],
 };
 
-/** Closed lists of the specifications: form, field, the choice that opens the list, the values. */
+/** Closed lists: form, field, the choice that opens the list, the values. */
 const lists: readonly (readonly [FormName, string, Readonly<Record<string, string>>, readonly string[]])[] = [
   [
     "quick-quote",
@@ -324,7 +324,7 @@ describe("closed lists", () => {
     });
   });
 
-  it("finds the tab from the sector when a client posts only the specification's fields", () => {
+  it("finds the tab from the sector when a client posts only the dependent field", () => {
     const { activite: _, ...posted } = validExamples["rc-pro"];
     const result = validateForm(formDefinitions["rc-pro"], { ...posted, secteur: "juridique" });
     expect(result).toMatchObject({ ok: true, values: { activite: "liberales", secteur: "juridique" } });

@@ -64,7 +64,7 @@ function clean(field: Field, raw: RawValues): string | boolean | null {
 
 /**
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
- * specification's fields) is taken from the group that holds the dependent choice, else from its initial value.
+ * others) is taken from the group that holds the dependent choice, else from its initial value.
  */
 function fillControllers(definition: FormContent, cleaned: Map<string, string | boolean | null>): void {
   for (const field of definition.fields) {

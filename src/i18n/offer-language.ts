@@ -2,7 +2,7 @@
  * Which language a visitor would like, and a line that offers it. This file runs in the browser as it stands (the
  * endpoint `langue.js` takes its types away): it imports nothing.
  *
- * Order of the specification: `?lng=`, cookie, local storage, session storage, browser, page, under the names that
+ * Order: `?lng=`, cookie, local storage, session storage, browser, page, under the names that
  * i18next gives them. A library for it would weigh more than all of this.
  */
 

@@ -3,7 +3,7 @@ export const LEAD_SENT_EVENT = "lead:sent";
 
 /** Detail of {@link LEAD_SENT_EVENT}. */
 export interface LeadSentDetail {
-  /** Form name of contract.md. */
+  /** Form name (docs/names.md). */
   readonly formType: string;
   /** Which form of the site it was: `lead-decennale-macon`. */
   readonly formId: string;

@@ -1,4 +1,4 @@
-/** Articles on one page of a list (specification 2, §2). */
+/** Articles on one page of a list. */
 export const articlesPerPage = 9;
 
 /** One page of a list. */

@@ -31,7 +31,7 @@ const accepted: readonly (readonly [string, string])[] = [
   ["0033639980012", "+33639980012"],
   ["0033 6 39 98 00 12", "+33639980012"],
   ["0033 (0)6 39 98 00 12", "+33639980012"],
-  // The prefix is optional in the specification: nine digits are a number.
+  // The prefix is optional: nine digits are a number.
   ["639980012", "+33639980012"],
   ["6 39 98 00 12", "+33639980012"],
   ["0262 12 34 56", "+262262123456"],

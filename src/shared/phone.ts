@@ -1,5 +1,5 @@
 /**
- * French phone numbers: the specifications' pattern (optional +33, 0033 or leading 0, a digit 1-9, four pairs of
+ * French phone numbers: the accepted pattern (optional +33, 0033 or leading 0, a digit 1-9, four pairs of
  * digits) once separators are gone. A bare nine-digit number is accepted because the prefix is optional there.
  */
 const FRENCH_NUMBER = /^(?:\+33|0033|0)?([1-9][0-9]{8})$/;

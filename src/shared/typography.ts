@@ -92,7 +92,7 @@ function applyRules(prose: string): string {
 }
 
 /**
- * French typography of a visible text (facts.md §6): U+202F before ; ! ? and inside « », U+00A0 before a colon,
+ * French typography of a visible text: U+202F before ; ! ? and inside « », U+00A0 before a colon,
  * between a number and its unit, after n° and between the groups of a phone number, U+202F between thousands,
  * ’ for the apostrophe. Addresses, e-mails, code, `[[tokens]]`, HTML entities and times such as 9h18 stay as they are.
  * Pure and idempotent; plain spaces in, no-break spaces out.

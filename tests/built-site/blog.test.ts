@@ -137,7 +137,7 @@ describe("an article", () => {
       "guide-assurance-vie-2025",
       "introduction fonctionnement types-contrats fiscalite investir optimiser transmission tendances-2025 conclusion",
     ],
-  ])("%s has the contents of the specification", (id, anchors) => {
+  ])("%s has its contents", (id, anchors) => {
     const contents = /<nav class="contents"[\s\S]*?<\/nav>/.exec(page(`/blog/${id}`))?.[0] ?? "";
     expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor).join(" ")).toBe(anchors);
   });

@@ -140,7 +140,7 @@ describe("the form of a page", () => {
     expect(found).toHaveLength(listed.size);
   });
 
-  it("asks for driving experience where the specification does, and for a SIRET where the contract does", () => {
+  it("asks for driving experience and for a SIRET on the forms that need them, and on no other", () => {
     const asks = (field: string) =>
       rows.filter(([path, name]) =>
         formElements(pages.get(path)?.html ?? "", name).some((e) => attribute(e, "name") === field),

@@ -33,7 +33,7 @@ const within = (path: string, ...classes: readonly string[]) =>
 const links = (nodes: readonly Element[]) =>
   nodes.flatMap(elements).flatMap((element) => (element.tagName === "a" ? [attribute(element, "href")] : []));
 
-/** The nine articles that the blog lists (specification 2, §2). */
+/** The nine articles of the demonstration. */
 const listedArticles = [
   "guide-complet-assurance-auto-2025",
   "guide-assurance-habitation-2025",
@@ -46,7 +46,7 @@ const listedArticles = [
   "assurance-habitation-objets-connectes",
 ];
 
-describe("a page has the parts that the specification gives it", () => {
+describe("a page has the parts of its template", () => {
   it.each(["/particuliers", "/professionnels", "/entreprises"])(
     "%s shows six insurers in its footer, or all there are",
     (path) => {

@@ -28,7 +28,7 @@ async function leadEvents(page: Page) {
   return (await googleEvents(page)).filter(([name]) => leadNames.includes(name));
 }
 
-/** What the specifications say of a form (contract of analytics: src/analytics/events.ts). */
+/** What each form sends, written out by hand (src/analytics/events.ts). */
 function expectedEvents(form: FormName, values: Readonly<Record<string, string | boolean>>) {
   const definition: FormDefinition = formDefinitions[form];
   const { category, labelField } = definition.event;

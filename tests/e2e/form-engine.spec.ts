@@ -22,9 +22,7 @@ function submissionId(request: Request | undefined): unknown {
 }
 
 test.describe("a form that is not right", () => {
-  test("contact: every message of the specification, summary in focus, nothing sent; editing clears one message", async ({
-    page,
-  }) => {
+  test("contact: every message, summary in focus, nothing sent; editing clears one message", async ({ page }) => {
     const posts = leadPosts(page);
     await page.goto("/contact");
     await touch(page, "contact");

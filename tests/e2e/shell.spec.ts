@@ -160,7 +160,7 @@ test.describe("an address that leads nowhere", () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   for (const path of ["/une-page-qui-n-existe-pas", "/blog/un-article-inconnu"]) {
-    test(`${path} shows the page the specification words, with both ways out`, async ({ page }) => {
+    test(`${path} shows its words, with both ways out`, async ({ page }) => {
       await page.goto("/contact");
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

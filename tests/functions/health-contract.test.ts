@@ -183,7 +183,7 @@ describe("the order of the steps", () => {
   });
 });
 
-/** The specification's own table (2, §7), retyped here: the code's table must not be its own proof. */
+/** The ten endpoints, retyped here: the code's table must not be its own proof. */
 const SPECIFIED = [
   "GET /nws/public/v1/api/products",
   "GET /nws/public/v1/api/product/{id}/saledocuments",
@@ -197,7 +197,7 @@ const SPECIFIED = [
   "PUT /nws/public/v1/api/contract/{id}/validate",
 ];
 
-describe("simulator and specification agree", () => {
+describe("simulator and endpoints agree", () => {
   it("on the ten endpoints", () => {
     expect(Object.values(ENDPOINTS).map(({ method, template }) => `${method} ${template}`)).toEqual(SPECIFIED);
   });

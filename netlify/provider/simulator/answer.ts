@@ -11,7 +11,7 @@ export function refuse(status: number, error: unknown): Answer {
   return { status, error };
 }
 
-/** 422 in the shape of the specification: messages per field under `profile`. */
+/** 422: messages per field under `profile`. */
 export function invalid(profile: Readonly<Record<string, readonly string[]>>): Answer {
   return refuse(422, { profile });
 }

@@ -1,7 +1,7 @@
 import type { ProviderProduct } from "../../../src/health/tariff/offers.ts";
 
 /**
- * What the embedded provider sells: one gamme per coefficient of the specification, one it does not know, and two
+ * What the embedded provider sells: one gamme per coefficient of the tariff, one it does not know, and two
  * products that are not health cover (our choice, so that filtering is exercised). Demonstration data.
  */
 const HEALTH_GAMMES = [

@@ -37,9 +37,9 @@ interface StoredSubscription {
 type Messages = Record<string, readonly string[]>;
 
 /**
- * Memory of one simulated provider. Endpoints and the names lead_id, token, id, currentstep, totalstep come from the
- * specification (2, §3 and §7); stepid, contracts, documents, the order of the steps after stepconcern and every rule
- * of refusal are ours (“H” in the research notes).
+ * Memory of one simulated provider. Endpoints and the names lead_id, token, id, currentstep, totalstep are the
+ * provider's; stepid, contracts, documents, the order of the steps after stepconcern and every rule
+ * of refusal are ours (netlify/provider/README.md).
  */
 export class SimulatorState {
   private readonly leads = new Map<number, Lead>();

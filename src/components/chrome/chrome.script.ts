@@ -1,6 +1,6 @@
 /** Small habits of every page that need a script; everything works without them. */
 
-/** Says « page chargée » to screen readers once the page is there, and removes the notice after 1 s (specification 1, §9). */
+/** Says « page chargée » to screen readers once the page is there, and removes the notice after 1 s. */
 function announceLoadedPage(): void {
   const notice = document.getElementById("page-notice");
   document.documentElement.classList.add("is-loaded");
@@ -11,7 +11,7 @@ function announceLoadedPage(): void {
 
 const closeLabel = /fermer|close/i;
 
-/** Escape closes the open dialog by its own close control (specification 1, §2), or else the open header menu. */
+/** Escape closes the open dialog by its own close control, or else the open header menu. */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]:not(.cm)")];

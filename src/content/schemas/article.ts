@@ -4,7 +4,7 @@ import { day, kebab, siteLink } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page-parts.ts";
 
-/** Front matter of content/blog: an article (specification 2, §3), its dates and its sources. */
+/** Front matter of content/blog: an article, its dates and its sources. */
 export const articleSchema = z
   .strictObject({
     id: kebab(),

@@ -26,7 +26,7 @@ const block = z.strictObject({
   link: optionalLink(),
 });
 
-/** Front matter of content/audiences: the landing page of a section (specification 1, §2). */
+/** Front matter of content/audiences: the landing page of a section. */
 export const audienceSchema = z
   .strictObject({
     section: z.enum(sectionIds),

@@ -17,7 +17,7 @@ import {
 
 /**
  * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
- * browser (specification 2, §9). An « exemple pédagogique », never a quote.
+ * browser. An « exemple pédagogique », never a quote.
  */
 const savings = z.strictObject({
   caption: frenchText(),

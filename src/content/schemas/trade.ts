@@ -59,7 +59,7 @@ const trade = z.strictObject({
   sources: sources().optional(),
 });
 
-/** Front matter of content/trades: a trade of the firm (specification 2, /metiers/courtier-assurance-entreprise). */
+/** Front matter of content/trades: a trade of the firm. */
 export const tradeSchema = trade.superRefine(({ form, start }, context) => {
   if ((form === undefined) === (start === undefined))
     context.addIssue({

@@ -3,7 +3,7 @@ import { declarationFields, declarationTexts } from "../fields/declaration-field
 
 /**
  * Withdrawal from a contract concluded at a distance: two steps and a receipt on a durable medium
- * (facts.md 1.1, ordonnance n° 2026-2 and décret n° 2026-3). No reason is asked for.
+ * (ordonnance n° 2026-2 and décret n° 2026-3; docs/law.md). No reason is asked for.
  */
 export const renoncer = defineForm(
   {

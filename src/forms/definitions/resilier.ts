@@ -2,7 +2,7 @@ import { defineForm } from "../define-form.ts";
 import { DATE_FORMAT, declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
 
 /**
- * Request to end a contract (facts.md 1.1, Code des assurances art. L. 113-14): same two steps and receipt as the
+ * Request to end a contract (Code des assurances, art. L. 113-14; docs/law.md): same two steps and receipt as the
  * withdrawal. The contract itself ends by the notice to the insurer, and the form says so.
  */
 export const resilier = defineForm(

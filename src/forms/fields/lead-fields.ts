@@ -21,7 +21,7 @@ interface LeadOptions {
   readonly hidden?: HiddenField;
 }
 
-/** Fields of one type of the shared quote lead form, in the specification's order. */
+/** Fields of one type of the shared quote lead form, in their order on the page. */
 export function leadFields({ type, siret: withSiret, detailsLabel, detailsHint, hidden }: LeadOptions) {
   const hint = detailsHint ? `${detailsHint} ${messages.freeTextHint}` : messages.freeTextHint;
   return [

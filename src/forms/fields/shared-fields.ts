@@ -44,7 +44,7 @@ export const lastName = {
 
 export const email = { name: "email", label: "E-mail", ...emailRules } as const satisfies TextField;
 
-/** Phone of the first specification's forms. */
+/** Phone of the quick quote, contact and auto forms. */
 export const phone = {
   name: "phone",
   label: "Téléphone",
@@ -62,7 +62,7 @@ export const nom = {
   required: "Le nom est requis",
 } as const satisfies TextField;
 
-/** Phone of the second specification's forms. */
+/** Phone of the product forms. */
 export const telephone = {
   name: "telephone",
   label: "Téléphone",
@@ -133,7 +133,7 @@ export const euroBands = [
   { value: "plus-1M", label: "Plus de 1 million d’euros" },
 ] as const satisfies readonly Option[];
 
-/** What every form has in common; the alert and labels are the specifications' own. */
+/** What every form has in common; the alert and labels are fixed. */
 export const engineTexts = {
   words: { language: "fr", messages, consentVersion: CONSENT_VERSION, consents: consentTexts, notice: privacyNotice },
   sendingLabel: messages.sending,

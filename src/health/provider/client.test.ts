@@ -43,7 +43,7 @@ const on =
     sent.action === action ? reply : undefined;
 
 describe("the provider client", () => {
-  it("tests the endpoint, authenticates, then calls, with the exact bodies of the specification", async () => {
+  it("tests the endpoint, authenticates, then calls, with the exact bodies", async () => {
     const { client, actions } = clientWith(() => undefined);
     await expect(client.products()).resolves.toEqual([PRODUCT]);
     expect(actions).toEqual([

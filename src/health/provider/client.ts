@@ -38,7 +38,7 @@ export interface ProviderClientOptions {
   readonly onSession?: (token: Token) => void;
 }
 
-/** The specification's operations. Every one rejects with a ProviderError and nothing else. */
+/** The provider's operations. Every one rejects with a ProviderError and nothing else. */
 export interface ProviderClient {
   readonly test: () => Promise<{ readonly demonstration: boolean }>;
   readonly products: () => Promise<readonly ProviderProduct[]>;

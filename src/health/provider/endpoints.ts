@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly template: string;
 }
 
-/** The ten endpoints of the specification (2, §7): nothing else may be asked of a provider. */
+/** The ten endpoints of the provider: nothing else may be asked of a provider. */
 export const ENDPOINTS = {
   products: { method: "GET", template: "/nws/public/v1/api/products" },
   saleDocuments: { method: "GET", template: "/nws/public/v1/api/product/{id}/saledocuments" },

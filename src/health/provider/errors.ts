@@ -1,6 +1,6 @@
 import { isRecord } from "../../shared/is-record.ts";
 
-/** Texts of the specification's error catalogue (2, §8) and, where it gives no exact text, ours. */
+/** Texts of the errors that a provider's answer can lead to. */
 export const PROVIDER_MESSAGES = {
   unavailable: "Le proxy n'est pas disponible",
   html: "Le proxy retourne du HTML au lieu de JSON",

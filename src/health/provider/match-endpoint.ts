@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from "./endpoints.ts";
 
 /**
- * Paths of our provider contract outside the specification's table: where the server gets its own token, asks
+ * Paths of our provider contract beside its ten endpoints: where the server gets its own token, asks
  * whether the provider is up, and fetches the signed documents that `download_documents` promises.
  */
 export const SERVER_PATHS = {

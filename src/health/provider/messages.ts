@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../tariff/paris-day.ts";
 
-/** Cart (specification 2, §3): only the main member, `a1`, can be subscribed online. */
+/** Cart: only the main member, `a1`, can be subscribed online. */
 export interface CartRequest {
   /** Euros, two decimals: "54.00". */
   readonly total_amount: string;
@@ -55,7 +55,7 @@ export interface Subscription {
   readonly documents: readonly RequiredDocument[];
 }
 
-/** The summary of the specification (2, §3) after « Souscrire ». */
+/** The summary after « Souscrire ». */
 export interface SubscriptionFlowResult {
   readonly step: string;
   readonly lead_id: string;

@@ -1,7 +1,7 @@
 import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
 
-/** Keys under which a provider has been seen to put its list (specification 2, §7). */
+/** Keys under which a provider has been seen to put its list. */
 export const LIST_KEYS = ["value", "products", "data", "items", "list", "gammes"] as const;
 
 /**

@@ -1,6 +1,6 @@
-/** A token is renewed this long before it expires (specification 2, §9). */
+/** A token is renewed this long before it expires. */
 export const RENEWAL_MARGIN_MS = 5 * 60 * 1000;
-/** Above this, `expires_in` is an absolute epoch in seconds; otherwise seconds from now (specification 2, §7). */
+/** Above this, `expires_in` is an absolute epoch in seconds; otherwise seconds from now. */
 const EPOCH_THRESHOLD = 1e9;
 
 export interface Token {

@@ -5,7 +5,7 @@ import { amountText } from "../tariff/price.ts";
 import { regimeCode } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
 
-/** Cart of an offer for a request (specification 2, §3). */
+/** Cart of an offer for a request. */
 export function cartOf(request: HealthTariffRequest, offer: HealthOffer, now: Date): CartRequest {
   return {
     total_amount: amountText(offer.prix),

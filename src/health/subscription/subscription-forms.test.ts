@@ -141,7 +141,7 @@ describe("the dossier kept by the tab", () => {
     expect(parseDossier(stored)).toBeUndefined();
   });
 
-  it("makes the cart of the specification: one member, a1, an amount with two decimals", () => {
+  it("makes the cart: one member, a1, an amount with two decimals", () => {
     expect(cartOf(REQUEST, offer, NOW)).toEqual({
       total_amount: "34.65",
       profile: {

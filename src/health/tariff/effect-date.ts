@@ -1,6 +1,6 @@
 import { type CalendarDay, compareDays, existsInCalendar, parisDay } from "./paris-day.ts";
 
-/** The four messages are the specification's (2, §5), word for word; the fifth is ours, for 31 February. */
+/** Five messages; the fifth is for days that no calendar has, such as 31 February. */
 export const EFFECT_DATE_MESSAGES = {
   format: "Format de date invalide. Utilisez le format YYYY-MM-DD",
   month: "Mois invalide: doit être entre 1 et 12",
@@ -9,7 +9,7 @@ export const EFFECT_DATE_MESSAGES = {
   calendar: "Cette date n'existe pas dans le calendrier: vérifiez le jour et le mois",
 } as const;
 
-/** What the page puts before a date message when a tariff was asked for (specification 2, §5). */
+/** What the page puts before a date message when a tariff was asked for. */
 export const DATE_ERROR_PREFIX = "Erreur de date: ";
 
 /** A date message as the page tells it at the head of a form; other messages are left as they are. */
@@ -26,7 +26,7 @@ export class EffectDateError extends Error {
  * Reads a date of effect.
  * @param text `YYYY-MM-DD` as typed; surrounding blanks are ignored
  * @param now the moment of the request: the day must be strictly after the day it is in Paris
- * @throws EffectDateError with the first rule broken, in the specification's order: format, month, day, calendar, future
+ * @throws EffectDateError with the first rule broken, in this order: format, month, day, calendar, future
  */
 export function parseEffectDate(text: string, now: Date): CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());

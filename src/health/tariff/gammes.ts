@@ -7,7 +7,7 @@ interface Gamme {
   readonly levels: LevelRow;
 }
 
-/** Coefficients of the specification (2, §9), in tenths; the guarantee levels are our example. */
+/** Coefficients of each gamme, in tenths; the guarantee levels are an example. */
 export const GAMMES: readonly Gamme[] = [
   { keyword: "dynamique", multiplierTenths: 8, levels: [1, 1, 1, 1, 1, 0] },
   { keyword: "hospisanté", multiplierTenths: 9, levels: [3, 0, 0, 0, 0, 0] },

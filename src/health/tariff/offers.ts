@@ -3,7 +3,7 @@ import { type Guarantee, guaranteesOfLevels, type LevelRow } from "./guarantees.
 import { eurosOfCents, monthlyPriceCents } from "./price.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
-/** Product of the provider (specification 2, §3); `formulas` only when it publishes them. */
+/** Product of the provider; `formulas` only when it publishes them. */
 export interface ProviderProduct {
   readonly type: string;
   readonly gammeLabel: string;
@@ -11,7 +11,7 @@ export interface ProviderProduct {
   readonly formulas?: readonly { readonly formulaId: string; readonly label: string }[];
 }
 
-/** An offer as shown and put in the cart (specification 2, §3). `prix` is euros a month. */
+/** An offer as shown and put in the cart. `prix` is euros a month. */
 export interface HealthOffer {
   readonly nom: string;
   readonly prix: number;
@@ -25,10 +25,10 @@ export interface HealthOffer {
   readonly souscriptible: boolean;
 }
 
-/** Shown with the three fixed formulas, word for word (specification 2, §8). */
+/** Shown with the three fixed formulas, word for word. */
 export const FALLBACK_NOTE = "Offres de fallback (API temporairement indisponible)";
 
-/** Product and formula of a subscription that names none (specification 2, §9). */
+/** Product and formula of a subscription that names none. */
 export const DEFAULT_PRODUCT_ID = "538";
 export const DEFAULT_FORMULA_ID = "3847";
 
@@ -79,7 +79,7 @@ export function priceOffers(
   );
 }
 
-/** The three fixed formulas shown when the provider cannot answer; none can be subscribed (facts.md §5 #1). */
+/** The three fixed formulas shown when the provider cannot answer; none can be subscribed. */
 export function fallbackOffers(request: HealthTariffRequest, now: Date): readonly HealthOffer[] {
   return sortOffers(
     FALLBACK_FORMULAS.map(({ nom, multiplierTenths, product_id, formula_id, levels }) => ({

@@ -94,7 +94,7 @@ describe("the monthly price, worked by hand", () => {
 });
 
 describe("the codes sent to the provider", () => {
-  it("are those of the specification", () => {
+  it("are those of the tariff, written out by hand", () => {
     expect(REGIMES.map(({ label, code, csp }) => [label, code, csp])).toEqual([
       ["Salarié", 1, 11],
       ["TNS Indépendant", 2, 16],
@@ -156,7 +156,7 @@ describe("every price", () => {
     );
   });
 
-  it("stays within a cent of the specification's formula in floating point", () => {
+  it("stays within a cent of the same formula in floating point", () => {
     fc.assert(
       fc.property(fc.integer({ min: 18, max: 100 }), multiplier, (age, tenths) => {
         const band = age < 25 ? 0.8 : age < 35 ? 0.9 : age < 45 ? 1 : age < 55 ? 1.2 : age < 65 ? 1.5 : 2;

@@ -2,7 +2,7 @@ import { parisDay } from "./paris-day.ts";
 import { regimeOf } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
-/** Monthly price of a Salarié of 35 to 44 in a gamme of coefficient 1, in euros (specification 2, §9). */
+/** Monthly price of a Salarié of 35 to 44 in a gamme of coefficient 1, in euros. */
 export const BASE_PRICE_EUROS = 45;
 
 /** Age bands of the person who subscribes: `below` is exclusive. */
@@ -35,7 +35,7 @@ export function childTenths(age: number): number {
 /**
  * Monthly price in whole cents: base 45 × age band × regime × (1 + spouse + children) × coefficient.
  *
- * Every factor of the specification has one decimal, so the product is computed in whole tenths and rounded once,
+ * Every factor has one decimal, so the product is computed in whole tenths and rounded once,
  * half up: no binary fraction can move a cent. Ages are this year's (in Paris) minus the year of birth.
  * @param multiplierTenths coefficient of the gamme or fallback formula, in tenths (2.3 → 23)
  */
@@ -55,7 +55,7 @@ export function monthlyPriceCents(request: HealthTariffRequest, multiplierTenths
   return Math.floor((tenThousandths + 50) / 100);
 }
 
-/** Cents as the specification's `prix`: euros with at most two decimals. */
+/** Cents as the wire's `prix`: euros with at most two decimals. */
 export function eurosOfCents(cents: number): number {
   return cents / 100;
 }

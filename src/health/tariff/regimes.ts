@@ -1,7 +1,6 @@
 /**
  * Sécurité sociale regimes a visitor can choose: the label is the wire value (`regime`), `code` goes into the
  * provider's cart, `csp` (socio-professional code) into its member information, `factorTenths` into the price.
- * Specification 2, §9.
  */
 export const REGIMES = [
   { label: "Salarié", code: 1, csp: 11, factorTenths: 10 },
@@ -27,7 +26,7 @@ export function isRegimeLabel(label: string): label is RegimeLabel {
   return REGIMES.some((regime) => regime.label === label);
 }
 
-/** Regime of a label; an unknown one counts as Salarié (code 1), the specification's default. */
+/** Regime of a label; an unknown one counts as Salarié (code 1). */
 export function regimeOf(label: string): Regime {
   return REGIMES.find((regime) => regime.label === label) ?? DEFAULT_REGIME;
 }

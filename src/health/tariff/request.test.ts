@@ -10,7 +10,7 @@ const FORM: TariffFormValues = {
 };
 
 describe("the tariff form", () => {
-  it("becomes the request of the specification, without empty family lines", () => {
+  it("becomes the request, without empty family lines", () => {
     expect(parseTariffForm({ ...FORM, enfantsAnneeNaissance: ["", "  "] }, NOW)).toEqual({
       ok: true,
       request: { dateEffet: "2027-01-01", codePostal: "38000", anneeNaissance: 1986, regime: "Salarié" },

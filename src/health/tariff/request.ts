@@ -7,7 +7,7 @@ export interface FamilyMember {
   readonly anneeNaissance: number;
 }
 
-/** What a tariff is asked with (specification 2, §3). `dateEffet` is `YYYY-MM-DD`. */
+/** What a tariff is asked with. `dateEffet` is `YYYY-MM-DD`. */
 export interface HealthTariffRequest {
   readonly dateEffet: string;
   readonly codePostal: string;

@@ -1,4 +1,4 @@
-/** Words of a crashed island, in the language of the page (specification 1, §2, second wording). */
+/** Words of a crashed island, in the language of the page. */
 export interface FailureTexts {
   readonly title: string;
   readonly text: string;

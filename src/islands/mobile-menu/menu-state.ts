@@ -1,4 +1,4 @@
-/** Where the visitor stands in the phone menu (specification 1, §2): four states, one screen at a time. */
+/** Where the visitor stands in the phone menu: four states, one screen at a time. */
 export type MenuState =
   | { readonly level: "closed" }
   | { readonly level: "root" }

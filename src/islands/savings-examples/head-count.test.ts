@@ -20,7 +20,7 @@ describe("parseHeadCount", () => {
 
 describe("amountFor", () => {
   it.each([
-    // Specification 2, §9: 10 employees, health 3000 in total, savings 1200, net 1800; retirement net 5500.
+    // By hand: 10 employees, health 3000 in total, savings 1200, net 1800; retirement net 5500.
     [300, 10, "3\u202f000\u00a0€"],
     [120, 10, "1\u202f200\u00a0€"],
     [180, 10, "1\u202f800\u00a0€"],

@@ -6,7 +6,7 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** What was created: lead id, subscription id, step (specification 2, §2). */
+/** What was created: lead id, subscription id, step. */
 export function SummaryStep({ result, onContinue }: Props) {
   return (
     <StepFrame
