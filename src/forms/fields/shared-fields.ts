@@ -44,7 +44,7 @@ export const lastName = {
 
 export const email = { name: "email", label: "E-mail", ...emailRules } as const satisfies TextField;
 
-/** Phone of the quick quote, contact and auto forms. */
+/** Telephone of the forms with English field names. */
 export const phone = {
   name: "phone",
   label: "Téléphone",
@@ -62,7 +62,7 @@ export const nom = {
   required: "Le nom est requis",
 } as const satisfies TextField;
 
-/** Phone of the product forms. */
+/** Telephone of the forms with French field names. */
 export const telephone = {
   name: "telephone",
   label: "Téléphone",
