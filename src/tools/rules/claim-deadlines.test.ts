@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readDate } from "./calendar.ts";
+import { claimDeadlines, disasterClock } from "./claim-deadlines.ts";
+
+const on = (text: string) => readDate(text) ?? { year: 0, month: 0, day: 0 };
+
+describe("what to do after a claim, until when", () => {
+  it.each([
+    ["degats-des-eaux", "2026-11-23", "2026-11-30", "2028-11-23"],
+    ["incendie", "2026-12-24", "2027-01-04", "2028-12-24"],
+    ["vol", "2026-11-27", "2026-12-01", "2028-11-27"],
+    ["accident-auto", "2026-11-22", "2026-11-27", "2028-11-22"],
+    ["bris-de-glace", "2026-05-07", "2026-05-18", "2028-05-07"],
+    ["tempete", "2026-11-20", "2026-11-27", "2028-11-20"],
+    ["catastrophe-naturelle", "2026-11-22", "2026-12-22", "2028-11-22"],
+    ["secheresse", "2026-11-22", "2026-12-22", "2031-11-22"],
+    ["mortalite-betail", "2026-11-22", "2026-11-23", "2028-11-22"],
+    ["juridique", "2026-11-23", "2026-11-30", "2028-11-23"],
+  ] as const)("%s known on %s: declare by %s, act by %s", (event, known, declare, act) => {
+    expect(claimDeadlines({ event, known: on(known) }).map(({ what, until }) => [what, until])).toEqual([
+      ["declarer", on(declare)],
+      ["agir", on(act)],
+    ]);
+  });
+
+  it("goods: reasoned reserves within three days without Sundays and holidays, one year to act", () => {
+    expect(claimDeadlines({ event: "marchandises", known: on("2026-11-20") })).toEqual([
+      { what: "reserves", until: on("2026-11-24"), article: "L133-3" },
+      { what: "declarer", until: on("2026-11-27"), article: "L113-2" },
+      { what: "agir", until: on("2027-11-20"), article: "L133-6" },
+    ]);
+  });
+
+  it("the insurer of a natural disaster has a month to offer, then twenty-one days to pay", () => {
+    expect(disasterClock(on("2026-11-30"), on("2026-12-15"))).toEqual({
+      offer: on("2026-12-30"),
+      payment: on("2027-01-05"),
+      repairer: on("2027-01-15"),
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** What to do after a claim, until which day. */
+import { addDays } from "../../shared/french-holidays.ts";
+import type { ArticleKey } from "../articles.ts";
+import { addDaysWithoutHolidays, addMonths, addWorkingDays, addYears, type CivilDate } from "./calendar.ts";
+
+export type ClaimEvent =
+  | "degats-des-eaux"
+  | "incendie"
+  | "vol"
+  | "accident-auto"
+  | "bris-de-glace"
+  | "catastrophe-naturelle"
+  | "secheresse"
+  | "tempete"
+  | "mortalite-betail"
+  | "marchandises"
+  | "juridique";
+
+export interface Deadline {
+  /** Key of the sentence that says what to do. */
+  readonly what: "declarer" | "reserves" | "agir";
+  readonly until: CivilDate;
+  readonly article: ArticleKey;
+}
+
+export interface ClaimInput {
+  readonly event: ClaimEvent;
+  /** Day on which the visitor learnt of it; for a natural disaster the day the order was published. */
+  readonly known: CivilDate;
+}
+
+/** Declared from the order that recognises the natural disaster, not from the damage. */
+const BY_ORDER: ReadonlySet<ClaimEvent> = new Set(["catastrophe-naturelle", "secheresse"]);
+
+/** Days of the declaration to the insurer: legal minimums, the contract may give more (C. assur., L.113-2, L.125-2). */
+function declareBy({ event, known }: ClaimInput): Deadline {
+  if (BY_ORDER.has(event)) return { what: "declarer", until: addDays(known, 30), article: "L125-2" };
+  if (event === "mortalite-betail") return { what: "declarer", until: addDays(known, 1), article: "L113-2" };
+  return { what: "declarer", until: addWorkingDays(known, event === "vol" ? 2 : 5), article: "L113-2" };
+}
+
+/** Two years to act against one's own insurer, five for damage by drought (C. assur., L.114-1). */
+function actBy({ event, known }: ClaimInput): Deadline {
+  return { what: "agir", until: addYears(known, event === "secheresse" ? 5 : 2), article: "L114-1" };
+}
+
+/** Every delay of an event, the soonest first. */
+export function claimDeadlines(input: ClaimInput): readonly Deadline[] {
+  const { event, known } = input;
+  if (event === "marchandises") {
+    return [
+      { what: "reserves", until: addDaysWithoutHolidays(known, 3), article: "L133-3" },
+      { what: "declarer", until: addWorkingDays(known, 5), article: "L113-2" },
+      { what: "agir", until: addYears(known, 1), article: "L133-6" },
+    ];
+  }
+  return [declareBy(input), actBy(input)];
+}
+
+/** Days by which the insurer owes an answer after a natural disaster, from the expert's report and from acceptance (C. assur., L.125-2). */
+export function disasterClock(report: CivilDate, accepted: CivilDate) {
+  return { offer: addMonths(report, 1), payment: addDays(accepted, 21), repairer: addMonths(accepted, 1) };
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CollectivePlan, collectiveCost, protectionLimit, retirementLimit } from "./collective-cost.ts";
+
+const figures = { pass: 4_806_000 };
+const plan: CollectivePlan = {
+  pay: 3_000_000,
+  headCount: 11,
+  health: { employer: 36_000, employee: 36_000 },
+  provident: { employer: 45_000, employee: 0 },
+  retirement: { employer: 0 },
+};
+
+describe("the limits of article D.242-1", () => {
+  it.each([
+    [20_000, 318_360],
+    [24_000, 324_360],
+    [30_000, 333_360],
+    [48_060, 360_450],
+    [60_000, 378_360],
+    [400_000, 576_720],
+  ])("for a pay of %d € health and provident cover escape contributions up to %d cents", (pay, cents) => {
+    expect(protectionLimit(pay * 100, figures)).toBe(cents);
+  });
+
+  it.each([
+    [30_000, 240_300],
+    [48_060, 240_300],
+    [60_000, 300_000],
+    [300_000, 1_201_500],
+  ])("for a pay of %d € retirement escapes contributions up to %d cents", (pay, cents) => {
+    expect(retirementLimit(pay * 100, figures)).toBe(cents);
+  });
+});
+
+describe("the cost of collective cover", () => {
+  it("from eleven employees bears the levy of 8 %", () => {
+    expect(collectiveCost(plan, figures)).toMatchObject({
+      protectionExcess: 0,
+      socialLevy: 6_480,
+      employeeLevies: 7_857,
+      employerCost: 87_480,
+      employeeCost: 43_857,
+    });
+  });
+
+  it("below eleven employees bears no levy on health and provident cover", () => {
+    expect(collectiveCost({ ...plan, headCount: 10 }, figures)).toMatchObject({ socialLevy: 0, employerCost: 81_000 });
+  });
+
+  it("bears 20 % on retirement whatever the head count", () => {
+    const cost = collectiveCost({ ...plan, headCount: 3, retirement: { employer: 100_000 } }, figures);
+    expect(cost).toMatchObject({ socialLevy: 20_000, employerCost: 201_000, retirementExcess: 0 });
+  });
+
+  it("pays no levy on what is above the limit: contributions are due there", () => {
+    const rich = collectiveCost({ ...plan, health: { employer: 400_000, employee: 0 } }, figures);
+    expect(rich.protectionExcess).toBe(445_000 - 333_360);
+    expect(rich.socialLevy).toBe(26_669);
+  });
+
+  it.each([
+    [36_000, 36_000, true],
+    [35_999, 36_000, false],
+    [0, 0, true],
+  ])("knows whether an employer share of %d against %d is half or more", (employer, employee, isLegal) => {
+    expect(collectiveCost({ ...plan, health: { employer, employee } }, figures).healthShareIsLegal).toBe(isLegal);
+  });
+
+  it("never costs less for one more employee, and the employee never less for a larger employer share", () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(600_000), fc.nat(100_000), (headCount, employer, more) => {
+        const at = (count: number, share: number) =>
+          collectiveCost({ ...plan, headCount: count, health: { employer: share, employee: 0 } }, figures);
+        expect(at(headCount + 1, employer).employerCost).toBeGreaterThanOrEqual(at(headCount, employer).employerCost);
+        expect(at(headCount, employer + more).employeeCost).toBeGreaterThanOrEqual(
+          at(headCount, employer).employeeCost,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+/** What collective cover costs employer and employee, with social levy and ceilings. Yearly amounts in cents. */
+import { roundHalfUp } from "../money.ts";
+
+export interface CollectiveFigures {
+  readonly pass: number;
+}
+
+export interface CollectivePlan {
+  /** Yearly gross pay of one employee. */
+  readonly pay: number;
+  /** Exact head count: the levy on health and provident cover starts at eleven. */
+  readonly headCount: number;
+  /** Employer's and employee's yearly shares. */
+  readonly health: { readonly employer: number; readonly employee: number };
+  readonly provident: { readonly employer: number; readonly employee: number };
+  readonly retirement: { readonly employer: number };
+}
+
+export interface CollectiveCost {
+  /** Limit under which health and provident shares escape contributions (C. séc. soc., D.242-1). */
+  readonly protectionLimit: number;
+  /** The same for supplementary retirement: the higher of 5 % of the ceiling and 5 % of pay up to five ceilings. */
+  readonly retirementLimit: number;
+  /** Employer shares above the limits: full contributions are due on them. */
+  readonly protectionExcess: number;
+  readonly retirementExcess: number;
+  /** Levy (`forfait social`): 8 % from eleven employees on health and provident cover, 20 % on retirement. */
+  readonly socialLevy: number;
+  /** CSG and CRDS that the employee pays on the employer's share: 9.7 % from the first euro. */
+  readonly employeeLevies: number;
+  /** For one employee and a year: shares and levy, before any tax effect. */
+  readonly employerCost: number;
+  readonly employeeCost: number;
+  /** The employer's health share is at least half of the compulsory cover (C. séc. soc., L.911-7). */
+  readonly healthShareIsLegal: boolean;
+}
+
+/** Head count from which the employer pays the levy on health and provident cover (C. séc. soc., L.137-15). */
+export const LEVY_HEAD_COUNT = 11;
+
+/** 6 % of the ceiling and 1.5 % of pay, at most 12 % of the ceiling. */
+export function protectionLimit(pay: number, { pass }: CollectiveFigures): number {
+  return Math.min(roundHalfUp(pass * 6, 100) + roundHalfUp(pay * 15, 1_000), roundHalfUp(pass * 12, 100));
+}
+
+/** The higher of 5 % of the ceiling and 5 % of pay, pay counted up to five ceilings. */
+export function retirementLimit(pay: number, { pass }: CollectiveFigures): number {
+  return Math.max(roundHalfUp(pass * 5, 100), roundHalfUp(Math.min(pay, 5 * pass) * 5, 100));
+}
+
+/** The cost of a plan for one employee and a year. */
+export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures): CollectiveCost {
+  const { pay, headCount, health, provident, retirement } = plan;
+  const protection = health.employer + provident.employer;
+  const limits = { protection: protectionLimit(pay, figures), retirement: retirementLimit(pay, figures) };
+  const protectionExcess = Math.max(0, protection - limits.protection);
+  const retirementExcess = Math.max(0, retirement.employer - limits.retirement);
+  const protectionLevy = headCount >= LEVY_HEAD_COUNT ? roundHalfUp((protection - protectionExcess) * 8, 100) : 0;
+  const retirementLevy = roundHalfUp((retirement.employer - retirementExcess) * 20, 100);
+  const employerShares = protection + retirement.employer;
+  const employeeLevies = roundHalfUp(employerShares * 97, 1_000);
+  return {
+    protectionLimit: limits.protection,
+    retirementLimit: limits.retirement,
+    protectionExcess,
+    retirementExcess,
+    socialLevy: protectionLevy + retirementLevy,
+    employeeLevies,
+    employerCost: employerShares + protectionLevy + retirementLevy,
+    employeeCost: health.employee + provident.employee + employeeLevies,
+    healthShareIsLegal: health.employer >= health.employee,
+  };
+}

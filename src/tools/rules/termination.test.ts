@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { readDate } from "./calendar.ts";
+import { type Contract, type Reason, termination } from "./termination.ts";
+
+const on = (text: string) => readDate(text) ?? { year: 0, month: 0, day: 0 };
+const iso = (date: { year: number; month: number; day: number } | null) =>
+  date && `${date.year}-${String(date.month).padStart(2, "0")}-${String(date.day).padStart(2, "0")}`;
+
+interface Case {
+  readonly contract: Contract;
+  readonly reason: Reason;
+  readonly since?: string;
+  readonly renewal?: string;
+  readonly event?: string;
+  readonly today?: string;
+}
+interface Expected {
+  readonly rule: string;
+  readonly article?: string;
+  readonly sender?: string;
+  readonly from?: string;
+  readonly by?: string | null;
+  readonly ends?: string | null;
+}
+
+const cases: readonly (readonly [string, Case, Expected])[] = [
+  [
+    "a car after one year ends a month later, by the new insurer",
+    { contract: "auto", reason: "envie", since: "2024-01-10" },
+    { rule: "apres-un-an", article: "L113-15-2", sender: "nouvel-assureur", from: "2026-11-22", ends: "2026-12-22" },
+  ],
+  [
+    "a car of eight months waits for its first year",
+    { contract: "auto", reason: "envie", since: "2026-03-15" },
+    { rule: "apres-un-an", from: "2027-03-15", ends: "2027-04-15" },
+  ],
+  [
+    "a contract that is one year old today may be ended today",
+    { contract: "habitation-proprietaire", reason: "envie", since: "2025-11-22" },
+    { rule: "apres-un-an", sender: "vous", from: "2026-11-22" },
+  ],
+  [
+    "health cover: the new fund may do it",
+    { contract: "sante", reason: "envie", since: "2020-01-01" },
+    { rule: "apres-un-an", sender: "vous-ou-nouvel-organisme" },
+  ],
+  [
+    "group health cover is ended by the employer",
+    { contract: "sante-collective", reason: "envie", since: "2020-01-01" },
+    { rule: "apres-un-an", sender: "employeur" },
+  ],
+  [
+    "a loan insurance ends at any time, with the lender's agreement",
+    { contract: "emprunteur", reason: "envie", since: "2026-11-01" },
+    { rule: "emprunteur", article: "L113-12-2", sender: "vous-avec-accord-banque", from: "2026-11-22", ends: null },
+  ],
+  [
+    "a professional contract does not end at will",
+    { contract: "professionnel", reason: "envie" },
+    { rule: "impossible" },
+  ],
+  ["another private contract does not end at will", { contract: "autre", reason: "envie" }, { rule: "impossible" }],
+  [
+    "two months before the renewal",
+    { contract: "autre", reason: "echeance", renewal: "2027-03-01" },
+    { rule: "echeance-particulier", article: "L113-12", by: "2027-01-01", ends: "2027-03-01" },
+  ],
+  [
+    "a renewal that is too near is followed by the next one",
+    { contract: "professionnel", reason: "echeance", renewal: "2027-01-01" },
+    { rule: "echeance-professionnelle", by: "2027-11-01", ends: "2028-01-01" },
+  ],
+  [
+    "the last day to refuse is today",
+    { contract: "autre", reason: "echeance", renewal: "2027-01-22" },
+    { rule: "echeance-particulier", by: "2026-11-22", ends: "2027-01-22" },
+  ],
+  [
+    "group health cover at its renewal",
+    { contract: "sante-collective", reason: "echeance", renewal: "2027-07-01" },
+    { rule: "echeance-collective", article: "L145-8" },
+  ],
+  [
+    "a late notice gives twenty days from its sending",
+    { contract: "autre", reason: "avis-tardif", event: "2026-11-10" },
+    { rule: "avis-tardif", article: "L113-15-1", by: "2026-11-30", ends: "2026-11-23" },
+  ],
+  [
+    "a late notice whose twenty days are over",
+    { contract: "autre", reason: "avis-tardif", event: "2026-11-01" },
+    { rule: "impossible", by: "2026-11-21" },
+  ],
+  [
+    "no notice at all: any time after the renewal",
+    { contract: "autre", reason: "avis-tardif" },
+    { rule: "avis-tardif", by: null, ends: "2026-11-23" },
+  ],
+  [
+    "a late notice does not free a professional contract",
+    { contract: "professionnel", reason: "avis-tardif" },
+    { rule: "impossible" },
+  ],
+  [
+    "a move opens three months",
+    { contract: "autre", reason: "changement", event: "2026-10-01" },
+    { rule: "changement", article: "L113-16", by: "2027-01-01", ends: "2026-12-22" },
+  ],
+  [
+    "a move of four months ago",
+    { contract: "autre", reason: "changement", event: "2026-07-01" },
+    { rule: "impossible", by: "2026-10-01" },
+  ],
+  [
+    "a move to come ends a month after it",
+    { contract: "autre", reason: "changement", event: "2026-12-10" },
+    { rule: "changement", from: "2026-12-10", ends: "2027-01-10" },
+  ],
+  [
+    "a sold car ends ten days after the notice",
+    { contract: "auto", reason: "vente", event: "2026-11-20" },
+    { rule: "vente-vehicule", article: "L121-11", ends: "2026-12-02", by: "2027-05-20" },
+  ],
+  [
+    "a sale says nothing of health cover",
+    { contract: "sante", reason: "vente", event: "2026-11-20" },
+    { rule: "impossible" },
+  ],
+  [
+    "after the insurer ended another contract: one month",
+    { contract: "autre", reason: "apres-sinistre", event: "2026-11-01" },
+    { rule: "apres-sinistre", article: "R113-10", by: "2026-12-01" },
+  ],
+  [
+    "a refused reduction ends thirty days later",
+    { contract: "autre", reason: "baisse-refusee" },
+    { rule: "baisse-refusee", article: "L113-4", ends: "2026-12-22" },
+  ],
+  [
+    "life insurance is bought back, whatever the reason",
+    { contract: "vie", reason: "echeance", renewal: "2027-03-01" },
+    { rule: "rachat", article: "L132-21" },
+  ],
+];
+
+describe("ending a contract", () => {
+  it.each(cases)(
+    "%s",
+    (_title, { contract, reason, since = "2020-05-01", today = "2026-11-22", renewal, event }, expected) => {
+      const answer = termination({
+        contract,
+        reason,
+        since: on(since),
+        today: on(today),
+        ...(renewal ? { renewal: on(renewal) } : {}),
+        ...(event ? { event: on(event) } : {}),
+      });
+      const found = {
+        rule: answer.rule,
+        article: answer.article,
+        sender: answer.sender,
+        from: iso(answer.sendFrom),
+        by: iso(answer.sendBy),
+        ends: iso(answer.endsOn),
+      };
+      expect(found).toMatchObject(expected);
+      expect(answer.possible).toBe(!["impossible", "rachat"].includes(answer.rule));
+    },
+  );
+});
