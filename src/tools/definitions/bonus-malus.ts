@@ -1,0 +1,154 @@
+import { readDecimal } from "../../shared/numbers.ts";
+import { segmentField, selectField } from "../fields.ts";
+import { formatHundredths } from "../money.ts";
+import {
+  type BonusMalusYear,
+  bonusMalus,
+  type CarUse,
+  type CarYear,
+  CRM_CAP,
+  CRM_FACTORS,
+  CRM_FLOOR,
+  PROTECTION_YEARS,
+} from "../rules/bonus-malus.ts";
+import { type FormulaLine, type Tool, text, whole } from "../tool.ts";
+
+const YEARS = 8;
+const accidents: Readonly<Record<string, CarYear>> = {
+  aucun: { full: 0, shared: 0 },
+  partage: { full: 0, shared: 1 },
+  responsable: { full: 1, shared: 0 },
+  "responsable-partage": { full: 1, shared: 1 },
+  deux: { full: 2, shared: 0 },
+};
+const accidentOptions = [
+  { value: "aucun", label: "Aucun accident responsable" },
+  { value: "partage", label: "Un accident à responsabilité partagée" },
+  { value: "responsable", label: "Un accident responsable" },
+  { value: "responsable-partage", label: "Un responsable et un partagé" },
+  { value: "deux", label: "Deux accidents responsables" },
+];
+
+const reasons: Readonly<Record<BonusMalusYear["rule"], string>> = {
+  clean: "Année sans accident responsable",
+  floor: "Plancher de 0,50 atteint",
+  claims: "Accident responsable",
+  cap: "Plafond de 3,50 atteint",
+  protected: "Premier accident protégé après trois ans à 0,50",
+  "back-to-one": "Deux années sans accident : retour à 1,00 au plus",
+};
+
+const factorText = (thousandths: number) => String(thousandths / 1000).replace(".", ",");
+
+function calculation(year: BonusMalusYear, use: CarUse, declared: CarYear): FormulaLine["calculation"] {
+  const { clean, full, shared } = CRM_FACTORS[use];
+  const before = formatHundredths(year.before);
+  const after = formatHundredths(year.after);
+  if (year.rule === "protected") return `${before} reste ${after}`;
+  if (year.rule === "clean") return `${before} × ${factorText(clean)} = ${after}, deux décimales gardées`;
+  if (year.rule === "floor")
+    return `${before} × ${factorText(clean)}, jamais sous ${formatHundredths(CRM_FLOOR)} : ${after}`;
+  if (year.rule === "back-to-one") return `${before} × ${factorText(clean)}, ramené à ${after}`;
+  const factors = [
+    ...Array<string>(declared.full).fill(factorText(full)),
+    ...Array<string>(declared.shared).fill(factorText(shared)),
+  ].slice(-year.steps.length);
+  const product = `${before} × ${factors.join(" × ")}`;
+  return year.rule === "cap" ? `${product}, plafonné à ${formatHundredths(CRM_CAP)}` : `${product} = ${after}`;
+}
+
+/** The coefficient year by year. */
+export const bonusMalusTool: Tool = {
+  name: "bonus-malus",
+  fields: [
+    {
+      name: "coefficient",
+      type: "text",
+      label: "Votre coefficient aujourd’hui",
+      hint: "De 0,50 à 3,50. Il figure sur votre avis d’échéance et sur votre relevé d’informations.",
+      required: "Indiquez votre coefficient",
+      inputmode: "text",
+      maxlength: 4,
+      format: { rule: "amount", message: "Écrivez un coefficient de 0,50 à 3,50, par exemple 0,76" },
+    },
+    segmentField({ name: "usage", label: "Usage de la voiture" }, [
+      { value: "ordinaire", label: "Privé, trajet, affaires" },
+      { value: "tournees", label: "Tournées" },
+    ]),
+    selectField(
+      {
+        name: "anneesPlancher",
+        label: "Années déjà passées à 0,50",
+        hint: "Trois années protègent le premier accident.",
+      },
+      [
+        { value: "0", label: "Aucune, ou je ne suis pas à 0,50" },
+        { value: "1", label: "Une" },
+        { value: "2", label: "Deux" },
+        { value: "3", label: "Trois ou plus" },
+      ],
+    ),
+    ...Array.from({ length: YEARS }, (_, index) =>
+      selectField({ name: `annee${index + 1}`, label: `Année ${index + 1}` }, accidentOptions),
+    ),
+  ],
+  example: { coefficient: "0,76", usage: "ordinaire", anneesPlancher: "0", annee1: "responsable" },
+  answer(values) {
+    const start = readDecimal(text(values, "coefficient"), 2);
+    if (start === null || start < CRM_FLOOR || start > CRM_CAP) {
+      return { ok: false, errors: { coefficient: "Le coefficient va de 0,50 à 3,50" } };
+    }
+    const use: CarUse = text(values, "usage") === "tournees" ? "tournees" : "ordinaire";
+    const declared = Array.from(
+      { length: YEARS },
+      (_, index) => accidents[text(values, `annee${index + 1}`)] ?? { full: 0, shared: 0 },
+    );
+    const years = bonusMalus({ start, use, yearsAtFloor: whole(values, "anneesPlancher"), years: declared });
+    const last = years.at(-1)?.after ?? start;
+    const highest = Math.max(start, ...years.map(({ after }) => after));
+    return {
+      ok: true,
+      result: {
+        headline: {
+          label: `Coefficient dans ${YEARS} ans`,
+          value: formatHundredths(last),
+          note:
+            last <= 100
+              ? `Soit ${100 - last} % de réduction sur la prime de référence.`
+              : `Soit ${last - 100} % de majoration sur la prime de référence.`,
+        },
+        figures: [
+          { label: "Après la première année", value: formatHundredths(years[0]?.after ?? start) },
+          { label: "Plus haut de la période", value: formatHundredths(highest) },
+        ],
+        formula: years.slice(0, 3).map((year, index) => ({
+          label: `Année ${index + 1}`,
+          calculation: calculation(year, use, declared[index] ?? { full: 0, shared: 0 }),
+          article: "A121-1",
+        })),
+        table: {
+          caption: "Votre coefficient, année par année",
+          columns: ["Année", "Avant", "Après", "Règle"],
+          rows: years.map((year, index) => [
+            `Année ${index + 1}`,
+            formatHundredths(year.before),
+            formatHundredths(year.after),
+            reasons[year.rule],
+          ]),
+        },
+        chart: {
+          label: "Coefficient au fil des années",
+          series: [{ label: "Votre coefficient", values: [start, ...years.map(({ after }) => after)] }],
+          first: "Aujourd’hui",
+          last: `Année ${YEARS}`,
+        },
+        limits: [
+          `La protection du premier accident, après ${PROTECTION_YEARS} ans à 0,50, est comptée une fois. Certains assureurs la redonnent : lisez votre contrat.`,
+          "Plusieurs accidents d’une même année s’appliquent l’un après l’autre, deux décimales gardées à chaque fois.",
+          "Ne comptent pas : le stationnement heurté par un inconnu, le vol, l’incendie, le bris de glace, l’accident dû à un tiers.",
+          "Les surprimes des novices et celles qui suivent une infraction s’ajoutent au coefficient.",
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,95 @@
+import { formatDay } from "../../shared/french-dates.ts";
+import type { CivilDate } from "../../shared/french-holidays.ts";
+import { articles } from "../articles.ts";
+import { dateField, selectField } from "../fields.ts";
+import { compareDates, readDate } from "../rules/calendar.ts";
+import { type ClaimEvent, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
+import { type Tool, text } from "../tool.ts";
+
+const events: Readonly<Record<ClaimEvent, string>> = {
+  "degats-des-eaux": "Dégât des eaux",
+  incendie: "Incendie",
+  vol: "Vol ou tentative de vol",
+  "accident-auto": "Accident de voiture",
+  "bris-de-glace": "Bris de glace",
+  tempete: "Tempête, grêle, neige",
+  "catastrophe-naturelle": "Catastrophe naturelle (arrêté paru)",
+  secheresse: "Sécheresse, fissures (arrêté paru)",
+  marchandises: "Marchandises reçues abîmées",
+  "mortalite-betail": "Mortalité du bétail",
+  juridique: "Litige à confier à la protection juridique",
+};
+const isEvent = (name: string): name is ClaimEvent => Object.hasOwn(events, name);
+
+const what: Readonly<Record<Deadline["what"], string>> = {
+  declarer: "Déclarer à votre assureur",
+  reserves: "Protester auprès du transporteur, par lettre recommandée motivée",
+  agir: "Agir en justice, au plus tard",
+};
+
+/** A civil day as it is read: « 30 novembre 2026 ». */
+export function dayText({ year, month, day }: CivilDate): string {
+  return formatDay(new Date(Date.UTC(year, month - 1, day, 12)));
+}
+
+/** What to do after a claim, until which day. */
+export const claimDeadlinesTool: Tool = {
+  name: "delais-sinistre",
+  fields: [
+    {
+      ...selectField(
+        { name: "evenement", label: "Ce qui est arrivé", required: "Choisissez un événement" },
+        Object.entries(events).map(([value, label]) => ({ value, label })),
+      ),
+    },
+    dateField({
+      name: "connu",
+      label: "Le jour où vous l’avez su",
+      hint: "Pour une catastrophe naturelle ou la sécheresse : le jour où l’arrêté est paru. Pour des marchandises : le jour de la livraison.",
+      required: "Indiquez un jour",
+    }),
+  ],
+  example: { evenement: "degats-des-eaux", connu: "2026-11-20" },
+  answer(values, { today }) {
+    const event = text(values, "evenement");
+    const known = readDate(text(values, "connu"));
+    if (!isEvent(event)) return { ok: false, errors: { evenement: "Choisissez un événement" } };
+    if (!known) return { ok: false, errors: { connu: "Cette date n’existe pas" } };
+    if (compareDates(known, today) > 0) return { ok: false, errors: { connu: "Ce jour n’est pas encore venu" } };
+    const deadlines = claimDeadlines({ event, known });
+    const next = deadlines.find(({ until }) => compareDates(until, today) >= 0);
+    const first = deadlines[0];
+    const isLate = first !== undefined && compareDates(first.until, today) < 0;
+    return {
+      ok: true,
+      result: {
+        headline: {
+          label: next ? what[next.what] : "Tous les délais sont passés",
+          value: next ? `${next.what === "agir" ? "" : "avant la fin du "}${dayText(next.until)}` : "Appelez-nous",
+        },
+        figures: [],
+        formula: deadlines.map(({ what: key, until, article }) => ({
+          label: what[key],
+          calculation: dayText(until),
+          article,
+        })),
+        table: {
+          caption: "Vos délais, dans l’ordre",
+          columns: ["À faire", "Jusqu’au", "Article"],
+          rows: deadlines.map(({ what: key, until, article }) => [what[key], dayText(until), articles[article].name]),
+        },
+        limits: [
+          ...(isLate
+            ? [
+                "Un délai est passé : déclarez quand même. L’assureur ne peut refuser que si le contrat le prévoit et si le retard lui a nui (C. assur., art. L.113-2).",
+              ]
+            : []),
+          "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",
+          "Samedis, dimanches et jours fériés ne sont pas des jours ouvrés.",
+          ...(event === "vol" ? ["Portez plainte tout de suite : l’assureur demande le récépissé."] : []),
+          ...(event === "accident-auto" ? ["Une personne blessée ? Appelez d’abord le 15 ou le 112."] : []),
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,113 @@
+import { amountField, wholeField } from "../fields.ts";
+import { formatCents } from "../money.ts";
+import { collectiveCost, LEVY_HEAD_COUNT } from "../rules/collective-cost.ts";
+import { cents, type FormulaLine, type Tool, whole } from "../tool.ts";
+
+/** What collective cover costs the firm and the employee. */
+export const collectiveCostTool: Tool = {
+  name: "cout-collectif",
+  fields: [
+    wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
+    amountField({ name: "salaire", label: "Salaire brut annuel moyen", required: "Indiquez le salaire moyen" }),
+    amountField({
+      name: "santeEmployeur",
+      label: "Santé : part de l’employeur, par salarié et par an",
+      required: "Indiquez la part de l’employeur",
+    }),
+    amountField({
+      name: "santeSalarie",
+      label: "Santé : part du salarié, par an",
+      required: "Indiquez la part du salarié",
+    }),
+    amountField({ name: "prevoyanceEmployeur", label: "Prévoyance : part de l’employeur, par salarié et par an" }),
+    amountField({ name: "prevoyanceSalarie", label: "Prévoyance : part du salarié, par an" }),
+    amountField({
+      name: "retraiteEmployeur",
+      label: "Retraite supplémentaire : part de l’employeur, par salarié et par an",
+    }),
+  ],
+  example: {
+    effectif: "12",
+    salaire: "30 000",
+    santeEmployeur: "360",
+    santeSalarie: "360",
+    prevoyanceEmployeur: "450",
+  },
+  answer(values, { figures }) {
+    const headCount = whole(values, "effectif");
+    if (headCount < 1 || headCount > 100_000)
+      return { ok: false, errors: { effectif: "L’effectif va de 1 à 100 000" } };
+    const health = { employer: cents(values, "santeEmployeur"), employee: cents(values, "santeSalarie") };
+    const provident = { employer: cents(values, "prevoyanceEmployeur"), employee: cents(values, "prevoyanceSalarie") };
+    const retirement = { employer: cents(values, "retraiteEmployeur") };
+    const cost = collectiveCost({ pay: cents(values, "salaire"), headCount, health, provident, retirement }, figures);
+    const protection = health.employer + provident.employer;
+    const lines: FormulaLine[] = [
+      {
+        label: "Limite d’exonération, santé et prévoyance : 6 % du PASS et 1,5 % du salaire, au plus 12 % du PASS",
+        calculation: `${formatCents(protection)} pour une limite de ${formatCents(cost.protectionLimit)}`,
+        article: "D242-1",
+      },
+      {
+        label:
+          headCount >= LEVY_HEAD_COUNT
+            ? "Forfait social de 8 % sur santé et prévoyance, dès 11 salariés"
+            : "Pas de forfait social sur santé et prévoyance sous 11 salariés",
+        calculation: headCount >= LEVY_HEAD_COUNT ? `${formatCents(protection - cost.protectionExcess)} × 8 %` : "0 €",
+        article: headCount >= LEVY_HEAD_COUNT ? "L137-16" : "L137-15",
+      },
+    ];
+    if (retirement.employer > 0) {
+      lines.push({
+        label: "Forfait social de 20 % sur la retraite supplémentaire",
+        calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × 20 %`,
+        article: "L137-16",
+      });
+    }
+    return {
+      ok: true,
+      result: {
+        headline: {
+          label: "Coût annuel pour l’entreprise",
+          value: formatCents(cost.employerCost * headCount),
+          note: `Soit ${formatCents(cost.employerCost)} par salarié, forfait social compris.`,
+        },
+        figures: [
+          { label: "Forfait social, par salarié", value: formatCents(cost.socialLevy) },
+          {
+            label: "Coût pour le salarié, par an",
+            value: formatCents(cost.employeeCost),
+            note: `Dont ${formatCents(cost.employeeLevies)} de CSG et CRDS sur la part de l’employeur.`,
+          },
+        ],
+        formula: lines,
+        table: {
+          caption: "Un salarié, sur un an",
+          columns: ["", "Employeur", "Salarié"],
+          rows: [
+            ["Santé", formatCents(health.employer), formatCents(health.employee)],
+            ["Prévoyance", formatCents(provident.employer), formatCents(provident.employee)],
+            ["Retraite", formatCents(retirement.employer), formatCents(0)],
+            ["Forfait social, CSG et CRDS", formatCents(cost.socialLevy), formatCents(cost.employeeLevies)],
+            ["Total", formatCents(cost.employerCost), formatCents(cost.employeeCost)],
+          ],
+        },
+        limits: [
+          ...(cost.healthShareIsLegal
+            ? []
+            : [
+                "Attention : l’employeur doit payer au moins la moitié de la couverture santé obligatoire (C. séc. soc., art. L.911-7).",
+              ]),
+          ...(cost.protectionExcess + cost.retirementExcess > 0
+            ? [
+                `${formatCents(cost.protectionExcess + cost.retirementExcess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
+              ]
+            : []),
+          "Le régime doit être collectif et obligatoire, et mis en place par un acte écrit.",
+          "L’impôt n’est pas compté : la part santé de l’employeur s’ajoute au revenu imposable du salarié.",
+          "Votre convention collective peut imposer davantage.",
+        ],
+      },
+    };
+  },
+};

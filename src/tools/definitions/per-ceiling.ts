@@ -1,0 +1,104 @@
+import { amountField, segmentField, wholeField } from "../fields.ts";
+import { formatCents } from "../money.ts";
+import { PER_CARRY_OVER_YEARS, PER_LAST_AGE, perCeiling } from "../rules/per-ceiling.ts";
+import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+
+const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
+
+/** What a payment of this year on a PER may deduct. */
+export const perCeilingTool: Tool = {
+  name: "plafond-per",
+  fields: [
+    wholeField({ name: "age", label: "Votre âge le jour du versement", required: "Indiquez votre âge" }),
+    amountField({
+      name: "revenu",
+      label: "Revenu professionnel de l’an dernier, après frais",
+      hint: "Salaires après déduction de 10 % ou des frais réels, ou bénéfice.",
+      required: "Indiquez votre revenu de l’an dernier",
+    }),
+    segmentField({ name: "statut", label: "Vous êtes" }, [
+      { value: "salarie", label: "Salarié ou autre" },
+      { value: "independant", label: "Indépendant" },
+    ]),
+    amountField({
+      name: "benefice",
+      label: "Bénéfice imposable prévu cette année",
+      required: "Indiquez votre bénéfice",
+      visibleWhen: { field: "statut", in: ["independant"] },
+    }),
+    amountField({
+      name: "dejaVerse",
+      label: "Versements d’entreprise de l’an dernier",
+      hint: "Cotisations obligatoires de retraite d’entreprise et abondements : ils réduisent le plafond.",
+    }),
+    ...CARRIED_YEARS.map((back) =>
+      amountField({ name: `reste${back}`, label: `Plafond non utilisé, il y a ${back} an${back > 1 ? "s" : ""}` }),
+    ),
+    amountField({ name: "conjoint", label: "Plafond que votre conjoint ou partenaire n’utilise pas" }),
+  ],
+  example: { age: "45", revenu: "60 000", statut: "salarie", reste1: "1 200", conjoint: "" },
+  answer(values, { figures, today }) {
+    const age = whole(values, "age");
+    if (age < 18 || age > 110) return { ok: false, errors: { age: "L’âge va de 18 à 110 ans" } };
+    const isSelfEmployed = text(values, "statut") === "independant";
+    const income = cents(values, "revenu");
+    const ceiling = perCeiling(
+      {
+        income,
+        profit: isSelfEmployed ? cents(values, "benefice") : null,
+        alreadyPaid: cents(values, "dejaVerse"),
+        unused: CARRIED_YEARS.map((back) => ({ year: today.year - back, amount: cents(values, `reste${back}`) })),
+        partner: cents(values, "conjoint"),
+        age,
+        year: today.year,
+      },
+      figures,
+    );
+    const carried = ceiling.carriedOver.reduce((sum, { amount }) => sum + amount, 0);
+    const own: FormulaLine = {
+      label: `10 % du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
+      calculation: `${formatCents(income)} × 10 % → ${formatCents(ceiling.common)}`,
+      article: "163-quatervicies",
+    };
+    const lines: FormulaLine[] = [own];
+    if (cents(values, "dejaVerse") > 0)
+      lines.push({
+        label: "Moins les versements d’entreprise",
+        calculation: `${formatCents(ceiling.common)} − ${formatCents(cents(values, "dejaVerse"))} → ${formatCents(ceiling.ownYear)}`,
+        article: "163-quatervicies",
+      });
+    if (isSelfEmployed)
+      lines.push({
+        label: `Indépendant : 10 % du bénéfice et 15 % de sa part entre un et huit PASS de ${today.year}`,
+        calculation: formatCents(ceiling.selfEmployed),
+        article: "154-bis",
+      });
+    return {
+      ok: true,
+      result: {
+        headline: {
+          label: `Versement déductible en ${today.year}`,
+          value: formatCents(ceiling.total),
+          ...(ceiling.tooOld
+            ? { note: `Depuis 2026, un versement fait à partir du ${PER_LAST_AGE}e anniversaire ne se déduit plus.` }
+            : {}),
+        },
+        figures: [
+          { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
+          { label: `Reste des ${PER_CARRY_OVER_YEARS} années passées`, value: formatCents(carried) },
+          ...(isSelfEmployed
+            ? [{ label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) }]
+            : []),
+          ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
+        ],
+        formula: lines,
+        limits: [
+          "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
+          "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
+          "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
+          "La sortie est imposée : ce calcul ne dit rien de l’impôt à la retraite.",
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,138 @@
+import { amountField, segmentField, wholeField } from "../fields.ts";
+import { formatCents } from "../money.ts";
+import {
+  type HealthCover,
+  type MedicalAct,
+  OUTSIDE_AGREEMENT_PERCENT,
+  remainingCharge,
+} from "../rules/remaining-charge.ts";
+import { cents, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+
+/** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
+const acts = {
+  generaliste: { label: "Consultation d’un généraliste", base: 3_000, rate: 70, participation: 200, outside: false },
+  "specialiste-optam": {
+    label: "Spécialiste avec honoraires encadrés (OPTAM)",
+    base: 3_150,
+    rate: 70,
+    participation: 200,
+    outside: false,
+  },
+  specialiste: { label: "Spécialiste à honoraires libres", base: 2_300, rate: 70, participation: 200, outside: true },
+  couronne: { label: "Couronne dentaire", base: 12_000, rate: 60, participation: 0, outside: false },
+  autre: { label: "Autre acte : la base est sur le devis", base: null, rate: 70, participation: 0, outside: false },
+  hopital: { label: "Une journée d’hôpital (forfait journalier)", base: 0, rate: 0, participation: 0, outside: false },
+} as const;
+
+type ActName = keyof typeof acts;
+const isAct = (name: string): name is ActName => Object.hasOwn(acts, name);
+
+function actOf(name: ActName, price: number, base: number, figures: ToolFigures): MedicalAct {
+  const act = acts[name];
+  return {
+    price: name === "hopital" ? figures.hospitalDay : price,
+    base: act.base ?? base,
+    rate: act.rate,
+    participation: act.participation,
+    outsideAgreement: act.outside,
+  };
+}
+
+/** What is left to pay for a real act. */
+export const remainingChargeTool: Tool = {
+  name: "reste-a-charge",
+  fields: [
+    {
+      name: "acte",
+      type: "select",
+      label: "L’acte",
+      required: "Choisissez un acte",
+      options: Object.entries(acts).map(([value, { label }]) => ({ value, label })),
+    },
+    amountField({
+      name: "prix",
+      label: "Prix de l’acte",
+      required: "Indiquez le prix",
+      visibleWhen: { field: "acte", in: ["generaliste", "specialiste-optam", "specialiste", "couronne", "autre"] },
+    }),
+    amountField({
+      name: "base",
+      label: "Base de remboursement",
+      hint: "Elle figure sur le devis : BR ou BRSS.",
+      required: "Indiquez la base",
+      visibleWhen: { field: "acte", in: ["autre"] },
+    }),
+    segmentField({ name: "contrat", label: "Votre contrat" }, [
+      { value: "niveau", label: "En % de la base" },
+      { value: "somme", label: "En euros" },
+      { value: "aucun", label: "Aucun" },
+    ]),
+    wholeField({
+      name: "niveau",
+      label: "Niveau du contrat, en % de la base",
+      hint: "Sécurité sociale comprise : 100, 150, 200…",
+      required: "Indiquez le niveau",
+      visibleWhen: { field: "contrat", in: ["niveau"] },
+    }),
+    amountField({
+      name: "somme",
+      label: "Somme prévue pour cet acte",
+      required: "Indiquez la somme",
+      visibleWhen: { field: "contrat", in: ["somme"] },
+    }),
+  ],
+  example: { acte: "specialiste", prix: "80", contrat: "niveau", niveau: "150" },
+  answer(values, { figures }) {
+    const name = text(values, "acte");
+    if (!isAct(name)) return { ok: false, errors: { acte: "Choisissez un acte" } };
+    const level = whole(values, "niveau");
+    const kind = text(values, "contrat");
+    if (kind === "niveau" && (level < 100 || level > 1_000))
+      return { ok: false, errors: { niveau: "Le niveau va de 100 à 1 000 %" } };
+    const act = actOf(name, cents(values, "prix"), cents(values, "base"), figures);
+    const responsible: HealthCover = name === "hopital" ? { kind: "full" } : { kind: "level", percent: level };
+    const cover: HealthCover =
+      kind === "somme"
+        ? { kind: "sum", amount: cents(values, "somme") }
+        : kind === "aucun"
+          ? { kind: "none" }
+          : responsible;
+    const { publicShare, contractShare, remaining } = remainingCharge(act, cover);
+    const capped = act.outsideAgreement && cover.kind === "level" && cover.percent > OUTSIDE_AGREEMENT_PERCENT;
+    return {
+      ok: true,
+      result: {
+        headline: { label: "Il reste à votre charge", value: formatCents(remaining) },
+        figures: [
+          { label: "Sécurité sociale", value: formatCents(publicShare) },
+          { label: "Votre contrat", value: formatCents(contractShare) },
+        ],
+        formula: [
+          {
+            label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
+            calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
+          },
+          ...(cover.kind === "level"
+            ? [
+                {
+                  label: capped
+                    ? `Contrat : un contrat responsable s’arrête à ${OUTSIDE_AGREEMENT_PERCENT} % hors OPTAM`
+                    : "Contrat : son niveau, moins la part de la Sécurité sociale avant participation",
+                  calculation: `${formatCents(act.base)} × ${capped ? OUTSIDE_AGREEMENT_PERCENT : cover.percent} % − ${formatCents(Math.round((act.base * act.rate) / 100))} → ${formatCents(contractShare)}`,
+                },
+              ]
+            : []),
+          {
+            label: "Reste",
+            calculation: `${formatCents(act.price)} − ${formatCents(publicShare)} − ${formatCents(contractShare)} = ${formatCents(remaining)}`,
+          },
+        ],
+        limits: [
+          "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
+          "Les lunettes, prothèses dentaires et aides auditives du panier « 100 % Santé » ne laissent rien à payer avec un contrat responsable.",
+          "Votre tableau de garanties l’emporte sur ce calcul.",
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,122 @@
+import { amountField, segmentField, wholeField } from "../fields.ts";
+import { formatCents } from "../money.ts";
+import {
+  employeeAllowance,
+  employeePhases,
+  LIBERAL_LAST_DAY,
+  type SickPayPhase,
+  selfEmployedPhases,
+  WAITING_DAYS,
+} from "../rules/sick-pay.ts";
+import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+
+const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
+
+function employee(monthly: number, years: number, figures: ToolFigures) {
+  const daily = employeeAllowance([monthly, monthly, monthly], figures);
+  const lines: FormulaLine[] = [
+    {
+      label: "Indemnité d’un jour : la moitié de trois salaires, chacun retenu jusqu’à 1,4 SMIC, divisée par 91,25",
+      calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × 50 % ÷ 91,25 = ${formatCents(daily)}`,
+      article: "R323-4",
+    },
+    {
+      label: "Complément de l’employeur, dès un an d’ancienneté et à partir du 8e jour",
+      calculation: "90 % du brut, puis les deux tiers, indemnités déduites",
+      article: "L1226-1",
+    },
+  ];
+  return { phases: employeePhases(monthly, years, figures), lines };
+}
+
+function selfEmployed(status: "artisan" | "liberal", income: number, figures: ToolFigures) {
+  const phases = selfEmployedPhases(status, income, figures);
+  const daily = (phases[1]?.allowance ?? 0) / 30;
+  const cap = status === "artisan" ? figures.pass : 3 * figures.pass;
+  const line: FormulaLine = {
+    label: `Indemnité d’un jour : le revenu moyen, retenu jusqu’à ${formatCents(cap)}, divisé par 730`,
+    calculation: `${formatCents(Math.min(income, cap))} ÷ 730 = ${formatCents(daily)}`,
+    ...(status === "artisan" ? { article: "D622-7" as const } : {}),
+  };
+  return { phases, lines: [line] };
+}
+
+/** What a sick leave pays, and what is missing each month. */
+export const sickPayTool: Tool = {
+  name: "arret-de-travail",
+  fields: [
+    segmentField({ name: "statut", label: "Vous êtes" }, [
+      { value: "salarie", label: "Salarié" },
+      { value: "artisan", label: "Artisan, commerçant" },
+      { value: "liberal", label: "Libéral (CNAVPL)" },
+    ]),
+    amountField({
+      name: "salaire",
+      label: "Salaire brut par mois",
+      required: "Indiquez votre salaire brut",
+      visibleWhen: { field: "statut", in: ["salarie"] },
+    }),
+    wholeField({
+      name: "anciennete",
+      label: "Années dans l’entreprise",
+      required: "Indiquez votre ancienneté",
+      visibleWhen: { field: "statut", in: ["salarie"] },
+    }),
+    amountField({
+      name: "revenu",
+      label: "Revenu professionnel moyen, par an",
+      required: "Indiquez votre revenu",
+      visibleWhen: { field: "statut", in: ["artisan", "liberal"] },
+    }),
+  ],
+  example: { statut: "salarie", salaire: "3 500", anciennete: "2" },
+  answer(values, { figures }) {
+    const status = text(values, "statut");
+    const isEmployee = status !== "artisan" && status !== "liberal";
+    const years = whole(values, "anciennete");
+    if (isEmployee && years > 60) return { ok: false, errors: { anciennete: "L’ancienneté ne dépasse pas 60 ans" } };
+    const income = cents(values, isEmployee ? "salaire" : "revenu");
+    const { phases, lines } = isEmployee ? employee(income, years, figures) : selfEmployed(status, income, figures);
+    const lasting = phases.at(-1);
+    const first = phases[1];
+    return {
+      ok: true,
+      result: {
+        headline: {
+          label: "Il manque chaque mois, une fois les aides passées",
+          value: formatCents(lasting?.gap ?? 0),
+          note: isEmployee
+            ? "Montant brut, pour un mois de trente jours."
+            : "Pour un mois de trente jours, avant impôt.",
+        },
+        figures: [
+          { label: "Indemnité d’un jour", value: formatCents((first?.allowance ?? 0) / 30) },
+          { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
+        ],
+        formula: lines,
+        table: {
+          caption: "Votre arrêt, période par période, pour trente jours",
+          columns: ["Période", "Indemnités", "Employeur", "Il manque"],
+          rows: phases.map((phase) => [
+            days(phase),
+            formatCents(phase.allowance),
+            formatCents(phase.employer),
+            formatCents(phase.gap),
+          ]),
+        },
+        limits: [
+          "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
+          ...(isEmployee
+            ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]
+            : []),
+          ...(status === "liberal"
+            ? [
+                `Après le ${LIBERAL_LAST_DAY}e jour, certaines caisses de profession prennent le relais. Les avocats ont leur propre caisse.`,
+              ]
+            : []),
+          "Accident du travail, temps partiel thérapeutique et invalidité suivent d’autres règles.",
+        ],
+      },
+    };
+  },
+};

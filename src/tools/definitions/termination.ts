@@ -1,0 +1,153 @@
+import { articles } from "../articles.ts";
+import { dateField, selectField } from "../fields.ts";
+import { compareDates, readDate } from "../rules/calendar.ts";
+import {
+  type Contract,
+  type Reason,
+  type Sender,
+  type TerminationAnswer,
+  type TerminationRule,
+  termination,
+} from "../rules/termination.ts";
+import { type Tool, text } from "../tool.ts";
+import { dayText } from "./claim-deadlines.ts";
+
+const contracts: Readonly<Record<Contract, string>> = {
+  auto: "Auto ou moto, usage privé",
+  "habitation-locataire": "Habitation, locataire",
+  "habitation-proprietaire": "Habitation, propriétaire",
+  affinitaire: "Assurance d’un produit ou d’un voyage",
+  sante: "Complémentaire santé individuelle",
+  "sante-collective": "Complémentaire santé d’entreprise",
+  emprunteur: "Assurance d’un prêt immobilier",
+  autre: "Autre contrat d’un particulier",
+  professionnel: "Contrat professionnel",
+  vie: "Assurance vie",
+};
+const reasons: Readonly<Record<Reason, string>> = {
+  envie: "Je veux partir, sans motif",
+  echeance: "L’échéance approche",
+  "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
+  changement: "Déménagement, mariage, divorce, retraite, changement de métier",
+  vente: "J’ai vendu le véhicule",
+  "apres-sinistre": "L’assureur a résilié un autre de mes contrats après un sinistre",
+  "baisse-refusee": "Mon risque a baissé, l’assureur refuse de baisser le prix",
+};
+const isContract = (name: string): name is Contract => Object.hasOwn(contracts, name);
+const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name);
+
+const explanation: Readonly<Record<TerminationRule, string>> = {
+  "apres-un-an":
+    "Après un an, ce contrat se résilie à tout moment, sans frais. Il prend fin un mois après la réception de la demande, et l’assureur rend le trop-perçu sous 30 jours.",
+  emprunteur:
+    "Un prêt immobilier change d’assurance à tout moment. La banque répond dans les 10 jours ouvrés à un contrat de garanties équivalentes.",
+  "echeance-particulier": "Le contrat se résilie à chaque échéance, avec deux mois de préavis.",
+  "echeance-professionnelle":
+    "Un contrat professionnel se résilie à l’échéance, avec deux mois de préavis, sauf clause différente.",
+  "echeance-collective": "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis.",
+  "avis-tardif":
+    "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours. Jamais envoyé, il laisse partir à tout moment après la reconduction.",
+  changement:
+    "Vous avez trois mois, si le contrat dépendait de l’ancienne situation. Il prend fin un mois après la demande.",
+  "vente-vehicule":
+    "La garantie s’arrête le lendemain de la vente, à minuit. Le contrat se résilie ensuite avec dix jours de préavis.",
+  "apres-sinistre":
+    "Vous avez un mois pour résilier vos autres contrats chez le même assureur. Ils prennent fin un mois après.",
+  "baisse-refusee": "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
+  rachat: "Une assurance vie ne se résilie pas : elle se rachète, en partie ou en entier.",
+  impossible: "Ce motif n’ouvre pas, aujourd’hui, la fin de ce contrat.",
+};
+const senders: Readonly<Record<Sender, string>> = {
+  vous: "Vous, par lettre, e-mail ou le bouton de résiliation de l’assureur",
+  "nouvel-assureur": "Votre nouvel assureur, pour que vous restiez couvert",
+  "vous-ou-nouvel-organisme": "Vous, ou votre nouvel organisme",
+  "vous-avec-accord-banque": "Vous, avec l’accord de la banque",
+  employeur: "L’employeur qui a souscrit",
+};
+
+function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLater: boolean) {
+  if (rule === "rachat") return { label: "Une assurance vie", value: "se rachète" };
+  if (!possible) return { label: "Pas par ce motif", value: "aujourd’hui" };
+  if (isLater) return { label: "Possible à partir du", value: dayText(sendFrom) };
+  return endsOn
+    ? { label: "Le contrat peut prendre fin le", value: dayText(endsOn) }
+    : { label: "Possible", value: "à tout moment" };
+}
+
+/** Whether, how and when a contract can be ended. */
+export const terminationTool: Tool = {
+  name: "resiliation",
+  fields: [
+    selectField(
+      { name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" },
+      Object.entries(contracts).map(([value, label]) => ({ value, label })),
+    ),
+    selectField(
+      { name: "motif", label: "Pourquoi ?", required: "Choisissez un motif" },
+      Object.entries(reasons).map(([value, label]) => ({ value, label })),
+    ),
+    dateField({ name: "depuis", label: "Début du contrat", required: "Indiquez le début du contrat" }),
+    dateField({
+      name: "echeance",
+      label: "Prochaine échéance",
+      required: "Indiquez la prochaine échéance",
+      visibleWhen: { field: "motif", in: ["echeance"] },
+    }),
+    dateField({
+      name: "evenement",
+      label: "Jour de l’événement",
+      hint: "Vente, déménagement, envoi de l’avis, lettre de l’assureur…",
+      visibleWhen: { field: "motif", in: ["avis-tardif", "changement", "vente", "apres-sinistre"] },
+    }),
+  ],
+  example: { contrat: "auto", motif: "envie", depuis: "2025-03-01" },
+  answer(values, { today }) {
+    const contract = text(values, "contrat");
+    const reason = text(values, "motif");
+    const since = readDate(text(values, "depuis"));
+    if (!isContract(contract)) return { ok: false, errors: { contrat: "Choisissez un contrat" } };
+    if (!isReason(reason)) return { ok: false, errors: { motif: "Choisissez un motif" } };
+    if (!since) return { ok: false, errors: { depuis: "Cette date n’existe pas" } };
+    if (compareDates(since, today) > 0)
+      return { ok: false, errors: { depuis: "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer" } };
+    const event = readDate(text(values, "evenement"));
+    if (!event && ["changement", "vente", "apres-sinistre"].includes(reason)) {
+      return { ok: false, errors: { evenement: "Indiquez le jour de l’événement" } };
+    }
+    const renewal = readDate(text(values, "echeance"));
+    const answer = termination({
+      contract,
+      reason,
+      since,
+      today,
+      ...(event ? { event } : {}),
+      ...(renewal ? { renewal } : {}),
+    });
+    const isLater = compareDates(answer.sendFrom, today) > 0;
+    return {
+      ok: true,
+      result: {
+        headline: headline(answer, isLater),
+        figures: answer.possible
+          ? [
+              { label: "Qui écrit", value: senders[answer.sender] },
+              ...(answer.sendBy ? [{ label: "Dernier jour pour le demander", value: dayText(answer.sendBy) }] : []),
+            ]
+          : [],
+        formula: [
+          {
+            label: explanation[answer.rule],
+            calculation: answer.endsOn ? `Fin du contrat : ${dayText(answer.endsOn)}` : articles[answer.article].name,
+            article: answer.article,
+          },
+        ],
+        limits: [
+          "Le jour de fin suppose une demande reçue le premier jour possible.",
+          "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
+          "Le délai de renonciation des premières semaines est un autre droit.",
+        ],
+        ...(answer.possible ? { letter: `resiliation-${answer.rule}` } : {}),
+      },
+    };
+  },
+};

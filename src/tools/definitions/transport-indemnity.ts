@@ -1,0 +1,88 @@
+import { readDecimal } from "../../shared/numbers.ts";
+import { amountField, segmentField, wholeField } from "../fields.ts";
+import { formatCents } from "../money.ts";
+import { HEAVY_KG, transportIndemnity } from "../rules/transport-indemnity.ts";
+import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+
+/** What a road carrier owes for goods lost or damaged. */
+export const transportIndemnityTool: Tool = {
+  name: "indemnite-transport",
+  fields: [
+    segmentField({ name: "trajet", label: "Trajet" }, [
+      { value: "france", label: "En France" },
+      { value: "international", label: "International (CMR)" },
+    ]),
+    wholeField({
+      name: "poids",
+      label: "Poids brut de l’envoi entier, en kg",
+      required: "Indiquez le poids de l’envoi",
+    }),
+    wholeField({ name: "perdu", label: "Poids brut perdu ou abîmé, en kg", required: "Indiquez le poids perdu" }),
+    wholeField({
+      name: "colis",
+      label: "Nombre de colis perdus ou abîmés",
+      hint: "Une palette filmée compte le plus souvent pour un colis.",
+      required: "Indiquez le nombre de colis",
+    }),
+    amountField({ name: "valeur", label: "Valeur de ce qui est perdu ou abîmé", required: "Indiquez la valeur" }),
+    {
+      ...amountField({
+        name: "dts",
+        label: "Valeur d’un DTS en euros",
+        hint: "Droit de tirage spécial, publié chaque jour par le Fonds monétaire international.",
+        required: "Indiquez la valeur du DTS",
+        visibleWhen: { field: "trajet", in: ["international"] },
+      }),
+      format: { rule: "rate", message: "Écrivez la valeur d’un DTS en euros, par exemple 1,17" },
+    },
+  ],
+  example: { trajet: "france", poids: "400", perdu: "400", colis: "1", valeur: "18 000" },
+  answer(values) {
+    const journey = text(values, "trajet") === "international" ? "international" : "france";
+    const totalKg = whole(values, "poids");
+    const lostKg = whole(values, "perdu");
+    if (totalKg < 1 || totalKg > 100_000) return { ok: false, errors: { poids: "Le poids va de 1 à 100 000 kg" } };
+    if (lostKg > totalKg) return { ok: false, errors: { perdu: "Le poids perdu dépasse celui de l’envoi" } };
+    const lostParcels = whole(values, "colis");
+    const damage = cents(values, "valeur");
+    const drawingRight = readDecimal(text(values, "dts") || "0", 4) ?? 0;
+    const owed = transportIndemnity({ journey, totalKg, lostKg, lostParcels, damage, drawingRight });
+    const formula: FormulaLine[] =
+      owed.rule === "cmr"
+        ? [
+            {
+              label: "CMR : 8,33 DTS par kg perdu",
+              calculation: `${lostKg} kg × 8,33 × ${text(values, "dts")} € = ${formatCents(owed.weightLimit)}`,
+            },
+          ]
+        : [
+            {
+              label:
+                owed.rule === "light"
+                  ? "Envoi de moins de 3 t : 33 € par kg perdu"
+                  : "Envoi de 3 t ou plus : 20 € par kg perdu",
+              calculation: `${lostKg} kg × ${owed.rule === "light" ? "33" : "20"} € = ${formatCents(owed.weightLimit)}`,
+              article: "D3222-1",
+            },
+            {
+              label: owed.rule === "light" ? "Au plus 1 000 € par colis" : "Au plus 3 200 € par tonne de l’envoi",
+              calculation: `${owed.rule === "light" ? `${lostParcels} × 1 000 €` : `${totalKg} kg × 3 200 € ÷ 1 000`} = ${formatCents(owed.otherLimit ?? 0)}`,
+              article: "D3222-1",
+            },
+          ];
+    formula.push({ label: "Le plus petit de ces montants et de la valeur", calculation: formatCents(owed.indemnity) });
+    return {
+      ok: true,
+      result: {
+        headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
+        figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
+        formula,
+        limits: [
+          "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
+          "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
+          `Le retard suit une autre règle. Sous ${HEAVY_KG / 1_000} t ou au-delà, il se limite au prix du transport.`,
+        ],
+      },
+    };
+  },
+};

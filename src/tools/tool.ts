@@ -1,0 +1,95 @@
+import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
+import type { CivilDate } from "../shared/french-holidays.ts";
+import { readDecimal } from "../shared/numbers.ts";
+import type { ArticleKey } from "./articles.ts";
+
+/** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
+export interface ToolFigures {
+  readonly pass: number;
+  readonly passBefore: number;
+  readonly smic: number;
+  readonly hospitalDay: number;
+}
+
+/** What a calculation knows besides its inputs. The day is that of Paris. */
+export interface ToolContext {
+  readonly figures: ToolFigures;
+  readonly today: CivilDate;
+}
+
+/** One line of an open formula: what it works out, with the visitor's numbers, and the article that says so. */
+export interface FormulaLine {
+  readonly label: string;
+  /** « 0,95 × 0,90 = 0,85 » */
+  readonly calculation: string;
+  readonly article?: ArticleKey;
+}
+
+export interface ToolFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+export interface ToolTable {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell of a row is its header. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A drawn line over whole steps (years, months); values in the unit of `format`. The table says the same in words. */
+export interface ToolChart {
+  readonly label: string;
+  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The answer: a figure, how it was worked out, what it does not count. */
+export interface ToolResult {
+  readonly headline: ToolFigure;
+  readonly figures: readonly ToolFigure[];
+  readonly formula: readonly FormulaLine[];
+  readonly table?: ToolTable;
+  readonly chart?: ToolChart;
+  /** What this calculation leaves out. */
+  readonly limits: readonly string[];
+  /** Name of a letter of content/letters that suits the answer. */
+  readonly letter?: string;
+}
+
+export type ToolAnswer =
+  | { readonly ok: true; readonly result: ToolResult }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** A calculator: its questions, the values of its worked example, and the pure function that answers. */
+export interface Tool {
+  /** Its address: /outils/<name>. */
+  readonly name: string;
+  readonly fields: readonly Field[];
+  /** Values of the example that the page shows before anybody types. */
+  readonly example: FormValues;
+  readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
+}
+
+/** A checked text value, empty when absent. */
+export function text(values: FormValues, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** A checked amount in cents; 0 when the optional field is empty. */
+export function cents(values: FormValues, name: string): number {
+  return readDecimal(text(values, name), 2) ?? 0;
+}
+
+/** A checked rate in thousandths of a percent; 0 when empty. */
+export function milliPercent(values: FormValues, name: string): number {
+  return readDecimal(text(values, name), 3) ?? 0;
+}
+
+/** A checked whole number; 0 when empty. */
+export function whole(values: FormValues, name: string): number {
+  return readDecimal(text(values, name), 0) ?? 0;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { bonusMalusTool } from "./definitions/bonus-malus.ts";
+import { claimDeadlinesTool } from "./definitions/claim-deadlines.ts";
+import { collectiveCostTool } from "./definitions/collective-cost.ts";
+import { loanInsuranceTool } from "./definitions/loan-insurance.ts";
+import { perCeilingTool } from "./definitions/per-ceiling.ts";
+import { proportionalRuleTool } from "./definitions/proportional-rule.ts";
+import { remainingChargeTool } from "./definitions/remaining-charge.ts";
+import { sickPayTool } from "./definitions/sick-pay.ts";
+import { terminationTool } from "./definitions/termination.ts";
+import { transportIndemnityTool } from "./definitions/transport-indemnity.ts";
+import type { Tool, ToolContext } from "./tool.ts";
+
+const context: ToolContext = {
+  figures: { pass: 4_806_000, passBefore: 4_710_000, smic: 186_702, hospitalDay: 2_300 },
+  today: { year: 2026, month: 11, day: 22 },
+};
+const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");
+
+/** The headline of the example that each page shows before anybody types. */
+const examples: readonly (readonly [Tool, string])[] = [
+  [bonusMalusTool, "0,64"],
+  [loanInsuranceTool, "15 627 €"],
+  [perCeilingTool, "7 200 €"],
+  [sickPayTool, "2 210,90 €"],
+  [collectiveCostTool, "10 497,60 €"],
+  [remainingChargeTool, "47,50 €"],
+  [proportionalRuleTool, "8 000 €"],
+  [transportIndemnityTool, "1 000 €"],
+  [claimDeadlinesTool, "avant la fin du 27 novembre 2026"],
+  [terminationTool, "22 décembre 2026"],
+];
+
+describe("the example of each calculator", () => {
+  it.each(examples.map(([tool, headline]) => [tool.name, tool, headline] as const))(
+    "%s answers",
+    (_name, tool, headline) => {
+      const answer = tool.answer(tool.example, context);
+      expect(answer.ok && spaces(answer.result.headline.value)).toBe(headline);
+    },
+  );
+
+  it.each(examples.map(([tool]) => [tool.name, tool] as const))(
+    "%s shows its formula and says what it leaves out",
+    (_name, tool) => {
+      const answer = tool.answer(tool.example, context);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+      expect(answer.result.formula.length).toBeGreaterThan(0);
+      expect(answer.result.limits.length).toBeGreaterThan(1);
+      for (const { rows, columns } of answer.result.table ? [answer.result.table] : []) {
+        for (const row of rows) expect(row).toHaveLength(columns.length);
+      }
+    },
+  );
+});
