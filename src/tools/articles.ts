@@ -41,6 +41,17 @@ export const articles = {
   "L137-16": { name: "C. séc. soc., art. L.137-16", url: code("LEGIARTI000019950186") },
   "L911-7": { name: "C. séc. soc., art. L.911-7", url: code("LEGIARTI000027549191") },
   "L1226-1": { name: "C. trav., art. L.1226-1", url: code("LEGIARTI000006900965") },
+  "L211-1": { name: "C. assur., art. L.211-1", url: code("LEGIARTI000006795331") },
+  "L241-1": { name: "C. assur., art. L.241-1", url: code("LEGIARTI000006795911") },
+  "L242-1": { name: "C. assur., art. L.242-1", url: code("LEGIARTI000006795972") },
+  "L243-3": { name: "C. assur., art. L.243-3", url: code("LEGIARTI000006796020") },
+  "L512-6": { name: "C. assur., art. L.512-6", url: code("LEGIARTI000006803811") },
+  "L324-2": { name: "C. route, art. L.324-2", url: code("LEGIARTI000006841131") },
+  "L1142-2": { name: "C. santé publ., art. L.1142-2", url: code("LEGIARTI000006685995") },
+  "L1142-25": { name: "C. santé publ., art. L.1142-25", url: code("LEGIARTI000006686044") },
+  "L321-1": { name: "C. sport, art. L.321-1", url: code("LEGIARTI000006547685") },
+  "L321-2": { name: "C. sport, art. L.321-2", url: code("LEGIARTI000006547686") },
+  "L3120-4": { name: "C. transports, art. L.3120-4", url: code("LEGIARTI000029530541") },
 } as const satisfies Readonly<Record<string, Article>>;
 
 export type ArticleKey = keyof typeof articles;

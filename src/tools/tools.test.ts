@@ -3,6 +3,7 @@ import { bonusMalusTool } from "./definitions/bonus-malus.ts";
 import { claimDeadlinesTool } from "./definitions/claim-deadlines.ts";
 import { collectiveCostTool } from "./definitions/collective-cost.ts";
 import { loanInsuranceTool } from "./definitions/loan-insurance.ts";
+import { obligationsTool } from "./definitions/obligations.ts";
 import { perCeilingTool } from "./definitions/per-ceiling.ts";
 import { proportionalRuleTool } from "./definitions/proportional-rule.ts";
 import { remainingChargeTool } from "./definitions/remaining-charge.ts";
@@ -21,6 +22,7 @@ const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");
 const examples: readonly (readonly [Tool, string])[] = [
   [bonusMalusTool, "0,64"],
   [loanInsuranceTool, "15 627 €"],
+  [obligationsTool, "Oui"],
   [perCeilingTool, "7 200 €"],
   [sickPayTool, "2 210,90 €"],
   [collectiveCostTool, "10 497,60 €"],
@@ -50,6 +52,27 @@ describe("the example of each calculator", () => {
       for (const { rows, columns } of answer.result.table ? [answer.result.table] : []) {
         for (const row of rows) expect(row).toHaveLength(columns.length);
       }
+    },
+  );
+});
+
+describe("the obligations", () => {
+  const situations = obligationsTool.fields.flatMap((field) =>
+    "options" in field && Array.isArray(field.options) ? field.options : [],
+  );
+
+  it("know the eight building trades and every situation", () => {
+    expect(situations.length).toBeGreaterThanOrEqual(26);
+  });
+
+  it.each(situations.map(({ value, label }) => [label, value] as const))(
+    "« %s » names its text, or says that nothing is compulsory",
+    (_label, situation) => {
+      const answer = obligationsTool.answer({ situation }, context);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+      const { headline, formula } = answer.result;
+      if (headline.value === "Oui") expect(formula.length).toBeGreaterThan(0);
+      else expect(formula).toEqual([]);
     },
   );
 });
