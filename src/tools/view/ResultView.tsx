@@ -1,0 +1,129 @@
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { type ArticleKey, articles } from "../articles.ts";
+import type { ToolChart, ToolFigure, ToolResult, ToolTable } from "../tool.ts";
+import { CHART, chartLines } from "./chart-lines.ts";
+
+function ArticleLink({ article }: { readonly article: ArticleKey }) {
+  const { name, url } = articles[article];
+  return (
+    <a href={url} rel="external">
+      {frenchSpaces(name)}
+    </a>
+  );
+}
+
+function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; readonly isMain?: boolean }) {
+  return (
+    <div className={isMain ? "tool-figure tool-figure--main" : "tool-figure"}>
+      <dt>{frenchSpaces(figure.label)}</dt>
+      <dd>
+        <b>{frenchSpaces(figure.value)}</b>
+        {figure.note && <span>{frenchSpaces(figure.note)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The curve; a screen reader is sent to the table, which says the same. */
+function Chart({ chart }: { readonly chart: ToolChart }) {
+  const lines = chartLines(chart.series);
+  return (
+    <figure className="tool-chart">
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
+        <path className="tool-chart__ground" d={`M0 ${CHART.height - CHART.bottom}H${CHART.width}`} />
+        {lines.map(({ path, end }, index) => (
+          <g key={chart.series[index]?.label} className={`tool-chart__line tool-chart__line--${index + 1}`}>
+            <path d={path} />
+            <circle cx={end[0]} cy={end[1]} r="6" />
+          </g>
+        ))}
+        <text x={CHART.left} y={CHART.height - 6}>
+          {chart.first}
+        </text>
+        <text x={CHART.width - CHART.right} y={CHART.height - 6} textAnchor="end">
+          {chart.last}
+        </text>
+      </svg>
+      <figcaption>
+        {chart.label}
+        {chart.series.length > 1 && (
+          <span>
+            {" : "}
+            {chart.series.map(({ label }, index) => (
+              <span key={label} className={`tool-chart__key tool-chart__key--${index + 1}`}>
+                {label}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Table({ table }: { readonly table: ToolTable }) {
+  return (
+    <div className="table-scroll" role="region" aria-label={table.caption} tabIndex={0}>
+      <table>
+        <caption>{frenchSpaces(table.caption)}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column, index) =>
+              index === 0 && column === "" ? <td key="corner" /> : <th key={column} scope="col">{frenchSpaces(column)}</th>,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([header = "", ...cells]) => (
+            <tr key={header}>
+              <th scope="row">{frenchSpaces(header)}</th>
+              {cells.map((cell, index) => (
+                <td key={`${table.columns[index + 1]}`}>{frenchSpaces(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out. */
+export function ResultView({ result }: { readonly result: ToolResult }) {
+  return (
+    <div className="tool-result">
+      <dl className="tool-figures">
+        <Figure figure={result.headline} isMain />
+        {result.figures.map((figure) => (
+          <Figure key={figure.label} figure={figure} />
+        ))}
+      </dl>
+      {result.chart && <Chart chart={result.chart} />}
+      {result.table && <Table table={result.table} />}
+      <details className="tool-formula" open>
+        <summary>Comment nous calculons</summary>
+        <ol>
+          {result.formula.map((line) => (
+            <li key={line.label}>
+              <p>{frenchSpaces(line.label)}</p>
+              <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
+              {line.article && (
+                <p>
+                  <ArticleLink article={line.article} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <div className="tool-limits">
+        <h3>Ce que ce calcul ne dit pas</h3>
+        <ul>
+          {result.limits.map((limit) => (
+            <li key={limit}>{frenchSpaces(limit)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

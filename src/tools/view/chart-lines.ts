@@ -1,0 +1,27 @@
+/** Geometry of a calculator's chart: pure numbers, drawn alike by the page, the browser and the function. */
+
+export const CHART = { width: 640, height: 260, left: 8, right: 8, top: 28, bottom: 28 } as const;
+
+export interface ChartLine {
+  readonly path: string;
+  /** Where the line ends: its last value is written there. */
+  readonly end: readonly [x: number, y: number];
+}
+
+/** One line for each series, over the whole width, on one scale that starts at the lowest of zero and the values. */
+export function chartLines(series: readonly { readonly values: readonly number[] }[], floor = 0): readonly ChartLine[] {
+  const all = series.flatMap(({ values }) => values);
+  const lowest = Math.min(floor, ...all);
+  const span = Math.max(...all, lowest + 1) - lowest;
+  const { width, height, left, right, top, bottom } = CHART;
+  return series.map(({ values }) => {
+    const steps = Math.max(1, values.length - 1);
+    const points = values.map((value, index) => {
+      const x = left + ((width - left - right) * index) / steps;
+      const y = height - bottom - ((height - top - bottom) * (value - lowest)) / span;
+      return [Math.round(x), Math.round(y)] as const;
+    });
+    const path = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+    return { path, end: points.at(-1) ?? [left, height - bottom] };
+  });
+}
