@@ -7,6 +7,7 @@ import { audienceSchema } from "./content/schemas/audience.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { productSchema } from "./content/schemas/product.ts";
+import { toolSchema } from "./content/schemas/tool.ts";
 import { tradeSchema } from "./content/schemas/trade.ts";
 
 /** Wires a folder of content/, or of its English mirror content/en, to its schema of src/content/schemas. */
@@ -22,5 +23,6 @@ export const collections = {
   glossary: mdx("glossary", glossarySchema),
   legal: mdx("legal", legalSchema),
   products: mdx("products", productSchema),
+  tools: mdx("tools", toolSchema),
   trades: mdx("trades", tradeSchema),
 };

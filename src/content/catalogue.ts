@@ -49,7 +49,7 @@ export function entryByPath(path: string, catalogue: Catalogue = loadCatalogue()
 }
 
 /** The entry of an id. */
-function entryById(id: string, catalogue: Catalogue = loadCatalogue()): CatalogueEntry | undefined {
+export function entryById(id: string, catalogue: Catalogue = loadCatalogue()): CatalogueEntry | undefined {
   return catalogue.entries.find((entry) => entry.id === id);
 }
 

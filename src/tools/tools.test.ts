@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bonusMalusTool } from "./definitions/bonus-malus.ts";
-import { claimDeadlinesTool } from "./definitions/claim-deadlines.ts";
-import { collectiveCostTool } from "./definitions/collective-cost.ts";
-import { loanInsuranceTool } from "./definitions/loan-insurance.ts";
+import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
+import { collectiveCostTool } from "./definitions/cout-collectif.ts";
+import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
 import { obligationsTool } from "./definitions/obligations.ts";
-import { perCeilingTool } from "./definitions/per-ceiling.ts";
-import { proportionalRuleTool } from "./definitions/proportional-rule.ts";
-import { remainingChargeTool } from "./definitions/remaining-charge.ts";
-import { sickPayTool } from "./definitions/sick-pay.ts";
-import { terminationTool } from "./definitions/termination.ts";
-import { transportIndemnityTool } from "./definitions/transport-indemnity.ts";
+import { perCeilingTool } from "./definitions/plafond-per.ts";
+import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
+import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
+import { sickPayTool } from "./definitions/arret-de-travail.ts";
+import { terminationTool } from "./definitions/resiliation.ts";
+import { transportIndemnityTool } from "./definitions/indemnite-transport.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 const context: ToolContext = {

@@ -10,7 +10,7 @@ import {
   termination,
 } from "../rules/termination.ts";
 import { type Tool, text } from "../tool.ts";
-import { dayText } from "./claim-deadlines.ts";
+import { dayText } from "../day-text.ts";
 
 const contracts: Readonly<Record<Contract, string>> = {
   auto: "Auto ou moto, usage privé",

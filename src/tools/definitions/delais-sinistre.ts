@@ -1,6 +1,5 @@
-import { formatDay } from "../../shared/french-dates.ts";
-import type { CivilDate } from "../../shared/french-holidays.ts";
 import { articles } from "../articles.ts";
+import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import { compareDates, readDate } from "../rules/calendar.ts";
 import { type ClaimEvent, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
@@ -26,11 +25,6 @@ const what: Readonly<Record<Deadline["what"], string>> = {
   reserves: "Protester auprès du transporteur, par lettre recommandée motivée",
   agir: "Agir en justice, au plus tard",
 };
-
-/** A civil day as it is read: « 30 novembre 2026 ». */
-export function dayText({ year, month, day }: CivilDate): string {
-  return formatDay(new Date(Date.UTC(year, month - 1, day, 12)));
-}
 
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {

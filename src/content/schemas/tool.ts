@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { day, kebab } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+import { relatedPaths, seoDescription, seoTitle } from "./page-parts.ts";
+
+/** Front matter of content/tools: the words of a calculator's page. Its questions and its rule are in src/tools. */
+export const toolSchema = z.strictObject({
+  title: seoTitle(),
+  description: seoDescription(),
+  h1: frenchText(),
+  lead: frenchText(),
+  /** Id of the catalogue entry whose form « En parler » opens. */
+  entry: kebab(),
+  updated: day(),
+  related: relatedPaths(2, 4),
+});
+
+export type ToolPage = z.output<typeof toolSchema>;

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
+import type { FormValues } from "../../forms/form-definition.ts";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
+import type { CivilDate } from "../../shared/french-holidays.ts";
+import stateStyles from "../../styles/forms-states.css?inline";
+import { answerTool } from "../../tools/answer-tool.ts";
+import type { Tool, ToolAnswer, ToolFigures } from "../../tools/tool.ts";
+import { TOOL_FUNCTION, ToolAnswerView, ToolQuestions } from "../../tools/view/ToolView.tsx";
+import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
+import { keptCalculation, keptValues } from "./kept-calculation.ts";
+import { useTool } from "./ready-tool.ts";
+
+/** What a page gives a calculator. Everything is plain data: it crosses from the HTML to the island. */
+export interface ToolFormProps {
+  readonly name: string;
+  readonly figures: ToolFigures;
+  /** Day of the build, on which the example was worked out; the browser's own day takes over with the first answer. */
+  readonly builtOn: CivilDate;
+}
+
+/** A calculator of /outils, inside its error boundary: when it crashes, the page's form still posts. */
+export function ToolForm(props: ToolFormProps) {
+  return (
+    <ErrorBoundary island={`tool ${props.name}`}>
+      <ReadyTool {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function ReadyTool(props: ToolFormProps) {
+  return <Calculator {...props} tool={useTool(props.name)} />;
+}
+
+const PARIS_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
+
+function parisToday(): CivilDate {
+  const [year = 1970, month = 1, day = 1] = PARIS_DAY.format(new Date()).split("-").map(Number);
+  return { year, month, day };
+}
+
+const textOf = (raw: RawValues): FormValues =>
+  Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+/** How long the visitor must pause before a screen reader is told the new figure. */
+const ANNOUNCE_AFTER_MS = 600;
+
+function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
+  const [said, setSaid] = useState("");
+  const { label, value } = answer.ok ? answer.result.headline : { label: "", value: "" };
+  useEffect(() => {
+    if (isExample || value === "") return;
+    const timer = setTimeout(() => setSaid(`${label} : ${value}`), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isExample, label, value]);
+  return said;
+}
+
+function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool: Tool }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<ToolAnswer>(() => answerTool(tool, tool.example, { figures, today: builtOn }));
+  const [values, setValues] = useState<FormValues>(tool.example);
+  const [isHydrated, setHydrated] = useState(false);
+  const [isExample, setExample] = useState(true);
+  const [kept, setKept] = useState(false);
+  const said = useAnnouncement(answer, isExample);
+
+  const calculate = (raw: RawValues) => {
+    setValues(textOf(raw));
+    setAnswer(answerTool(tool, raw, { figures, today: parisToday() }));
+    setExample(false);
+    setKept(false);
+  };
+
+  // Takes over the form as it is: typed before the script came, or kept in the address.
+  useEffect(() => {
+    adoptStyles(stateStyles);
+    setHydrated(true);
+    const element = form.current;
+    if (!element) return;
+    const wanted = keptValues(tool, window.location.hash);
+    for (const [name, value] of Object.entries(wanted)) {
+      const control = element.elements.namedItem(name);
+      if (control instanceof RadioNodeList) control.value = value;
+      else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    }
+    const raw = rawFromEntries(new FormData(element));
+    const changed = tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""));
+    if (changed) {
+      setValues(textOf(raw));
+      setAnswer(answerTool(tool, raw, { figures, today: parisToday() }));
+      setExample(false);
+    }
+    element.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [tool, figures]);
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => calculate(rawFromEntries(new FormData(event.currentTarget)));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onInput(event);
+  };
+
+  const keep = () => {
+    if (!form.current) return;
+    window.history.replaceState(window.history.state, "", keptCalculation(rawFromEntries(new FormData(form.current))));
+    setKept(true);
+  };
+
+  const view = {
+    tool,
+    values,
+    errors: answer.ok ? {} : answer.errors,
+    result: answer.ok ? answer.result : undefined,
+    isExample,
+    mode: isHydrated ? "live" : "static",
+  } as const;
+  return (
+    <div className="tool">
+      <form
+        className="tool__questions lead-form"
+        method="post"
+        action={TOOL_FUNCTION}
+        noValidate={isHydrated}
+        ref={form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        aria-label="Vos réponses"
+      >
+        <ToolQuestions {...view} />
+        <button type="submit" className="button button--primary button--block">
+          Calculer
+        </button>
+      </form>
+      <section className="tool__answer" aria-label="Résultat">
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <ToolAnswerView {...view} />
+        {isHydrated && answer.ok && !isExample && (
+          <p className="tool__actions">
+            <button type="button" className="button button--outline" onClick={keep}>
+              Garder ce calcul
+            </button>
+            <button type="button" className="button button--ghost" onClick={() => window.print()}>
+              Imprimer
+            </button>
+            <span role="status">
+              {kept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
+            </span>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

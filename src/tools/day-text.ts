@@ -1,0 +1,7 @@
+import { formatDay } from "../shared/french-dates.ts";
+import type { CivilDate } from "../shared/french-holidays.ts";
+
+/** A civil day as it is read: « 30 novembre 2026 ». */
+export function dayText({ year, month, day }: CivilDate): string {
+  return formatDay(new Date(Date.UTC(year, month - 1, day, 12)));
+}

@@ -1,0 +1,82 @@
+import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { isVisible } from "../../forms/form-definition.ts";
+import { FieldView, type FormMode, fieldId } from "../../forms/view/FieldView.tsx";
+import { Icon } from "../../forms/view/Icon.tsx";
+import { questionsOf } from "../questions.ts";
+import type { Tool, ToolResult } from "../tool.ts";
+import { ResultView } from "./ResultView.tsx";
+
+/** Where a calculation without script is sent. */
+export const TOOL_FUNCTION = "/.netlify/functions/outil";
+/** Names the calculator in a post. */
+export const TOOL_FIELD = "outil";
+
+export interface ToolViewProps {
+  readonly tool: Tool;
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  readonly result: ToolResult | undefined;
+  /** The result is that of the page's own example, not of the visitor's numbers. */
+  readonly isExample: boolean;
+  readonly mode: FormMode;
+}
+
+const ID_PREFIX = "outil";
+
+function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
+  const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="form-alert form-alert--error" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p className="form-alert__title">Le calcul attend une réponse</p>
+        <ul>
+          {wrong.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${fieldId(ID_PREFIX, name)}`}>{errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The questions of a calculator: what stands inside its form. The controls hold their own values. */
+export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name: string, value: string) => void }) {
+  const { tool, values, errors, mode } = props;
+  const questions = questionsOf(tool);
+  return (
+    <>
+      <input type="hidden" name={TOOL_FIELD} value={tool.name} />
+      {mode === "static" && <Problems tool={tool} errors={errors} />}
+      {tool.fields.map((field) => {
+        if (field.type === "hidden" || (mode === "live" && !isVisible(field, values))) return null;
+        return (
+          <FieldView
+            key={field.name}
+            definition={questions}
+            field={field}
+            values={values}
+            error={errors[field.name]}
+            idPrefix={ID_PREFIX}
+            mode={mode}
+            onChoice={props.onChoice}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The answer, or what it waits for. */
+export function ToolAnswerView({ result, isExample }: Pick<ToolViewProps, "result" | "isExample">) {
+  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
+  return (
+    <>
+      {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
+      <ResultView result={result} />
+    </>
+  );
+}
