@@ -80,3 +80,20 @@ export function ToolAnswerView({ result, isExample }: Pick<ToolViewProps, "resul
     </>
   );
 }
+
+/** The whole calculator without script: what the function answers with. */
+export function ToolPlainView(props: Omit<ToolViewProps, "mode" | "isExample">) {
+  return (
+    <div className="tool">
+      <form className="tool__questions lead-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
+        <ToolQuestions {...props} mode="static" isExample={false} />
+        <button type="submit" className="button button--primary button--block">
+          Calculer
+        </button>
+      </form>
+      <section className="tool__answer" aria-label="Résultat">
+        <ToolAnswerView result={props.result} isExample={false} />
+      </section>
+    </div>
+  );
+}

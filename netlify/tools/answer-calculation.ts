@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement as h } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { toolFigures } from "../../src/content/tool-figures.ts";
+import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
+import type { FormValues } from "../../src/forms/form-definition.ts";
+import type { CivilDate } from "../../src/shared/french-holidays.ts";
+import { formatInParis } from "../../src/shared/paris-day.ts";
+import { answerTool } from "../../src/tools/answer-tool.ts";
+import type { Tool } from "../../src/tools/tool.ts";
+import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
+import { toolNamed } from "../../src/tools/tools.ts";
+import { TOOL_FIELD, ToolPlainView } from "../../src/tools/view/ToolView.tsx";
+import { answerPolicy, readTemplate, withoutScripts } from "../leads/native-answer.ts";
+import { checkEnvelope, readBody } from "../leads/request-guard.ts";
+import { apiHeaders, type HstsPolicy, pageHeaders } from "../leads/security-headers.ts";
+
+interface Options {
+  readonly now: Date;
+  /** Folder that holds content/ and dist/. */
+  readonly root: string;
+  readonly hsts: HstsPolicy;
+}
+
+const INDEX = "/outils";
+
+function parisDay(now: Date): CivilDate {
+  const [year = 1970, month = 1, day = 1] = formatInParis(now).split("-").map(Number);
+  return { year, month, day };
+}
+
+/** The built page of a calculator without its scripts; the plain answer page when it cannot be read. */
+function pageOf(tool: Tool, root: string): string {
+  try {
+    return withoutScripts(readFileSync(join(root, "dist", "outils", `${tool.name}.html`), "utf8"));
+  } catch {
+    return readTemplate(root);
+  }
+}
+
+function filled(template: string, html: string): string {
+  const start = template.indexOf(TOOL_START);
+  const end = template.indexOf(TOOL_END);
+  if (start < 0 || end < start) return template.replace("</main>", () => `${html}</main>`);
+  return template.slice(0, start) + html + template.slice(end);
+}
+
+function toIndex(hsts: HstsPolicy, status = 303): Response {
+  const headers = apiHeaders(hsts);
+  headers.set("location", INDEX);
+  return new Response(null, { status, headers });
+}
+
+/**
+ * Answers a calculation sent without JavaScript with the calculator's own page: 200 with the result, 422 with the
+ * questions and their messages. Nothing is stored or logged. A visit without answers is sent to the list.
+ */
+export async function answerCalculation(request: Request, { now, root, hsts }: Options): Promise<Response> {
+  if (request.method === "GET" || request.method === "HEAD") return toIndex(hsts);
+  const refused = checkEnvelope(request, "form");
+  if (refused) {
+    const answer = toIndex(hsts, refused.status);
+    if (refused.status === 405) answer.headers.set("allow", "GET, HEAD, POST");
+    return answer;
+  }
+  const body = await readBody(request);
+  if (!body.ok) return toIndex(hsts, body.status);
+  const raw = rawFromUrlEncoded(body.text);
+  const name = raw[TOOL_FIELD];
+  const tool = typeof name === "string" ? toolNamed(name) : undefined;
+  if (!tool) return toIndex(hsts);
+  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
+  const values: FormValues = Object.fromEntries(
+    tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
+  );
+  const template = pageOf(tool, root);
+  const html = renderToStaticMarkup(
+    h(ToolPlainView, {
+      tool,
+      values,
+      errors: answer.ok ? {} : answer.errors,
+      result: answer.ok ? answer.result : undefined,
+    }),
+  );
+  const status = answer.ok ? 200 : 422;
+  return new Response(filled(template, html), { status, headers: pageHeaders(hsts, answerPolicy(template)) });
+}
