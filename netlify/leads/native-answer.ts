@@ -38,6 +38,11 @@ export function readTemplate(root: string, language: Language = "fr"): string {
     return bareTemplate(language);
   }
   if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
+  return withoutScripts(html);
+}
+
+/** A built page that a function answers with: it works by itself, and its policy runs no script. */
+export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, "")

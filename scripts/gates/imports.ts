@@ -5,7 +5,7 @@ import { preProcessFile } from "typescript";
 /** What a folder may import besides itself. Keys of src/ are the names of its folders and of the files beside them. */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
-const pure = ["forms", "health", "i18n", "shared"] as const;
+const pure = ["forms", "health", "i18n", "shared", "tools"] as const;
 const drawn = ["assets", "contours", "social-pictures", "styles"] as const;
 
 /**
@@ -22,6 +22,7 @@ export const importTable: ImportTable = {
   "src/consent": ["src/analytics", "src/shared"],
   "src/forms": ["src/i18n", "src/shared"],
   "src/health": ["src/forms", "src/shared"],
+  "src/tools": ["src/forms", "src/shared"],
   "src/content": ["src/i18n", "src/shared"],
   "src/content.config.ts": ["src/content"],
   "src/launch": ["src/content", "src/shared"],
@@ -37,7 +38,7 @@ export const importTable: ImportTable = {
   "src/pages": [...pure, ...drawn, "components", "content", "layouts", "seo"].map((folder) => `src/${folder}`),
   "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
-  netlify: ["src/content", "src/forms", "src/health", "src/shared"],
+  netlify: ["src/content", "src/forms", "src/health", "src/shared", "src/tools"],
 };
 
 const sourceFiles = "{src,netlify}/**/*.{ts,tsx,mjs,astro}";

@@ -28,7 +28,11 @@ export function toolFigures(root?: string): LegalAmounts {
     const amount = readDecimal(figures[key]?.value ?? "", 2);
     if (amount === null) {
       throw new ContentError([
-        { file: "content/data/figures.yaml", field: key, message: "un calcul de /outils lit ce montant ; écrivez-le en euros, par exemple « 48 060 € »" },
+        {
+          file: "content/data/figures.yaml",
+          field: key,
+          message: "un calcul de /outils lit ce montant ; écrivez-le en euros, par exemple « 48 060 € »",
+        },
       ]);
     }
     return amount;

@@ -38,7 +38,8 @@ export interface Condition {
   readonly in: readonly string[];
 }
 
-export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer";
+/** `amount`: euros with cents; `rate`: percent with three decimals; `whole`: a whole number, all as France types them. */
+export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | "amount" | "rate" | "whole";
 
 interface FieldBase {
   readonly name: string;
@@ -150,12 +151,16 @@ export interface Declaration {
   readonly archived: readonly string[];
 }
 
-/** What draws, checks and sends a form: all of a definition that the browser needs. */
-export interface FormContent {
+/** What is asked, in one language: all that is needed to draw fields and to check answers. */
+export interface Questions {
   readonly words: FormWords;
+  readonly fields: readonly Field[];
+}
+
+/** What draws, checks and sends a form: all of a definition that the browser needs. */
+export interface FormContent extends Questions {
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
-  readonly fields: readonly Field[];
   /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
   readonly notes?: readonly string[];
   readonly submitLabel: string;

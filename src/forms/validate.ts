@@ -4,6 +4,7 @@
  */
 import { normaliseEmail } from "../shared/email.ts";
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
+import { readDecimal } from "../shared/numbers.ts";
 import { frenchPhoneToE164 } from "../shared/phone.ts";
 import { compactSiret, isSiret } from "../shared/siret.ts";
 import type { RawValues } from "./form-data.ts";
@@ -13,11 +14,11 @@ import {
   type FieldErrors,
   type FieldOptions,
   type FormatRule,
-  type FormContent,
   type FormValues,
   isDependent,
   isVisible,
   type Option,
+  type Questions,
 } from "./form-definition.ts";
 import type { Messages } from "./messages.fr.ts";
 
@@ -46,6 +47,9 @@ const formats: Readonly<Record<FormatRule, (value: string) => boolean>> = {
   phone: (value) => frenchPhoneToE164(value) !== null,
   siret: isSiret,
   date: isDate,
+  amount: (value) => readDecimal(value, 2) !== null,
+  rate: (value) => readDecimal(value, 3) !== null,
+  whole: (value) => readDecimal(value, 0) !== null,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
   // The receipt of a declaration repeats both to a mailbox that may be a stranger's: no web address fits in.
   contract: (value) => /^(?=.*\d)[\p{L}\d](?:[\p{L}\d °_/-]|\.(?=\d))*$/u.test(value),
@@ -66,7 +70,7 @@ function clean(field: Field, raw: RawValues): string | boolean | null {
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
  * others) is taken from the group that holds the dependent choice, else from its initial value.
  */
-function fillControllers(definition: FormContent, cleaned: Map<string, string | boolean | null>): void {
+function fillControllers(definition: Questions, cleaned: Map<string, string | boolean | null>): void {
   for (const field of definition.fields) {
     if ((field.type !== "segment" && field.type !== "hidden") || cleaned.get(field.name) !== "") continue;
     let inferred = field.initial ?? "";
@@ -133,7 +137,7 @@ function canonical(field: Field, value: string | boolean): string | boolean {
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
  */
-export function validateForm(definition: FormContent, raw: RawValues): ValidationResult {
+export function validateForm(definition: Questions, raw: RawValues): ValidationResult {
   const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
   fillControllers(definition, cleaned);
   const known: Record<string, string | boolean> = {};

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { bonusMalusTool } from "./definitions/bonus-malus.ts";
-import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
-import { collectiveCostTool } from "./definitions/cout-collectif.ts";
+import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
+import { bonusMalusTool } from "./definitions/bonus-malus.ts";
+import { collectiveCostTool } from "./definitions/cout-collectif.ts";
+import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
+import { transportIndemnityTool } from "./definitions/indemnite-transport.ts";
 import { obligationsTool } from "./definitions/obligations.ts";
 import { perCeilingTool } from "./definitions/plafond-per.ts";
 import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
-import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
-import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
-import { transportIndemnityTool } from "./definitions/indemnite-transport.ts";
+import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 const context: ToolContext = {

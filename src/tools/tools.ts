@@ -1,15 +1,16 @@
 /** Every calculator by its address, for the build and the function. The browser loads the one that it shows. */
-import { bonusMalusTool } from "./definitions/bonus-malus.ts";
-import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
-import { collectiveCostTool } from "./definitions/cout-collectif.ts";
+
+import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
+import { bonusMalusTool } from "./definitions/bonus-malus.ts";
+import { collectiveCostTool } from "./definitions/cout-collectif.ts";
+import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
+import { transportIndemnityTool } from "./definitions/indemnite-transport.ts";
 import { obligationsTool } from "./definitions/obligations.ts";
 import { perCeilingTool } from "./definitions/plafond-per.ts";
 import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
-import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
-import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
-import { transportIndemnityTool } from "./definitions/indemnite-transport.ts";
+import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
 import type { Tool } from "./tool.ts";
 
 /** In the order of the page /outils. */

@@ -4,13 +4,13 @@ import {
   type CheckboxField,
   type ChoiceField,
   type Field,
-  type FormContent,
   type FormValues,
   fieldLabel,
   fillIn,
   isDependent,
   type Option,
   optionPlaces,
+  type Questions,
   type TextField,
 } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
@@ -21,13 +21,14 @@ import { Icon } from "./Icon.tsx";
 export type FormMode = "static" | "live";
 
 export interface FieldViewProps {
-  readonly definition: FormContent;
+  readonly definition: Questions;
   readonly field: Exclude<Field, { type: "hidden" }>;
   readonly values: FormValues;
   readonly error: string | undefined;
   readonly idPrefix: string;
   readonly mode: FormMode;
-  readonly identity: FormIdentity;
+  /** Names the broker in consent boxes; questions without such a box need none. */
+  readonly identity?: FormIdentity;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
 }
 
@@ -39,7 +40,7 @@ export function fieldId(idPrefix: string, name: string): string {
 /** Does the field depend on a choice that, without script, the visitor may change after the page was made? */
 function isConditional({ definition, field, mode }: FieldViewProps): boolean {
   const by = field.visibleWhen?.field;
-  return mode === "static" && definition.fields.some((other) => other.name === by && other.type === "segment");
+  return mode === "static" && definition.fields.some((other) => other.name === by && other.type !== "hidden");
 }
 
 function Mark(props: FieldViewProps) {
@@ -235,7 +236,7 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
 function CheckboxControl({ props, field }: { readonly props: FieldViewProps; readonly field: CheckboxField }) {
   const id = fieldId(props.idPrefix, field.name);
   const wording = field.consentKey && props.definition.words.consents[field.consentKey];
-  const text = fillIn(wording ?? field.label, props.identity);
+  const text = props.identity ? fillIn(wording ?? field.label, props.identity) : field.label;
   return (
     <div className={fieldClass(props.error, " field--check")}>
       <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.values[field.name] === true} />

@@ -40,7 +40,9 @@ function parisToday(): CivilDate {
 }
 
 const textOf = (raw: RawValues): FormValues =>
-  Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 
 /** How long the visitor must pause before a screen reader is told the new figure. */
 const ANNOUNCE_AFTER_MS = 600;
@@ -130,6 +132,11 @@ function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool:
         <button type="submit" className="button button--primary button--block">
           Calculer
         </button>
+        {isHydrated && answer.ok && !isExample && (
+          <p className="tool__so-far" aria-hidden="true">
+            {answer.result.headline.label} <b>{answer.result.headline.value}</b>
+          </p>
+        )}
       </form>
       <section className="tool__answer" aria-label="Résultat">
         <p className="visually-hidden" role="status">

@@ -1,4 +1,5 @@
 import { articles } from "../articles.ts";
+import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import { compareDates, readDate } from "../rules/calendar.ts";
 import {
@@ -10,7 +11,6 @@ import {
   termination,
 } from "../rules/termination.ts";
 import { type Tool, text } from "../tool.ts";
-import { dayText } from "../day-text.ts";
 
 const contracts: Readonly<Record<Contract, string>> = {
   auto: "Auto ou moto, usage privé",

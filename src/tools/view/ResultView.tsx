@@ -37,13 +37,11 @@ function Chart({ chart }: { readonly chart: ToolChart }) {
             <circle cx={end[0]} cy={end[1]} r="6" />
           </g>
         ))}
-        <text x={CHART.left} y={CHART.height - 6}>
-          {chart.first}
-        </text>
-        <text x={CHART.width - CHART.right} y={CHART.height - 6} textAnchor="end">
-          {chart.last}
-        </text>
       </svg>
+      <p className="tool-chart__ends" aria-hidden="true">
+        <span>{chart.first}</span>
+        <span>{chart.last}</span>
+      </p>
       <figcaption>
         {chart.label}
         {chart.series.length > 1 && (
@@ -69,7 +67,13 @@ function Table({ table }: { readonly table: ToolTable }) {
         <thead>
           <tr>
             {table.columns.map((column, index) =>
-              index === 0 && column === "" ? <td key="corner" /> : <th key={column} scope="col">{frenchSpaces(column)}</th>,
+              index === 0 && column === "" ? (
+                <td key="corner" />
+              ) : (
+                <th key={column} scope="col">
+                  {frenchSpaces(column)}
+                </th>
+              ),
             )}
           </tr>
         </thead>

@@ -21,7 +21,8 @@ export interface ToolViewProps {
   readonly mode: FormMode;
 }
 
-const ID_PREFIX = "outil";
+/** Ids of the controls start with it. */
+export const TOOL_ID = "outil";
 
 function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
@@ -34,7 +35,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
         <ul>
           {wrong.map(({ name }) => (
             <li key={name}>
-              <a href={`#${fieldId(ID_PREFIX, name)}`}>{errors[name]}</a>
+              <a href={`#${fieldId(TOOL_ID, name)}`}>{errors[name]}</a>
             </li>
           ))}
         </ul>
@@ -60,7 +61,7 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
             field={field}
             values={values}
             error={errors[field.name]}
-            idPrefix={ID_PREFIX}
+            idPrefix={TOOL_ID}
             mode={mode}
             onChoice={props.onChoice}
           />

@@ -1,6 +1,6 @@
 /** Geometry of a calculator's chart: pure numbers, drawn alike by the page, the browser and the function. */
 
-export const CHART = { width: 640, height: 260, left: 8, right: 8, top: 28, bottom: 28 } as const;
+export const CHART = { width: 640, height: 240, left: 8, right: 8, top: 12, bottom: 8 } as const;
 
 export interface ChartLine {
   readonly path: string;

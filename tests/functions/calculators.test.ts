@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { answerCalculation } from "../../netlify/tools/answer-calculation.ts";
+
+const NOW = new Date("2026-11-22T10:00:00Z");
+const hsts = { includeSubDomains: false, preload: false };
+const answer = (body: string, init: RequestInit = {}) =>
+  answerCalculation(
+    new Request("http://localhost:8888/.netlify/functions/outil", {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: "http://localhost:8888",
+        host: "localhost:8888",
+      },
+      body,
+      ...init,
+    }),
+    { now: NOW, root: process.cwd(), hsts },
+  );
+const right = "outil=regle-proportionnelle&cause=declaration&dommage=10+000&payee=400&due=500&franchise=";
+
+describe("a calculation sent without JavaScript", () => {
+  it("is answered with the result, its formula and everything that was typed", async () => {
+    const response = await answer(right);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("8 000 €");
+    expect(html).toContain('value="10 000"');
+    expect(html).toContain("C. assur., art. L.113-9");
+  });
+
+  it("is stored nowhere, indexed by nobody, and its page runs no script", async () => {
+    const response = await answer(right);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("content-security-policy")).not.toContain("script-src");
+    expect(await response.text()).not.toContain("<script");
+  });
+
+  it("comes back with its messages when an answer is missing, and nothing is lost", async () => {
+    const response = await answer("outil=regle-proportionnelle&cause=declaration&dommage=abc&payee=400&due=");
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain("Le calcul attend une réponse");
+    expect(html).toContain("Indiquez la prime due");
+    expect(html).toContain('value="abc"');
+  });
+
+  it("writes what was typed as text, never as markup", async () => {
+    const html = await (
+      await answer(`outil=regle-proportionnelle&dommage=${encodeURIComponent('"><b onclick=x>')}`)
+    ).text();
+    expect(html).not.toContain("<b onclick");
+  });
+
+  it.each([
+    ["an unknown calculator", "outil=__proto__", 303],
+    ["no calculator", "a=b", 303],
+  ])("%s leads to the list", async (_title, body, status) => {
+    const response = await answer(body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("location")).toBe("/outils");
+  });
+
+  it("from another site is refused", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" };
+    expect((await answer(right, { headers })).status).toBe(403);
+  });
+});
