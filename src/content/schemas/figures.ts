@@ -11,7 +11,15 @@ const figureSchema = z
     en: z.string().optional(),
     label: typographicText(),
     source: typographicText(),
+    /** The article itself or the official page, in the version of a day; never a whole code. */
     url: webUrl().optional(),
+    /** Day on which somebody opened that page and read the figure there. */
+    readOn: day().optional(),
+    /** What may change it: watched for when it is presented. */
+    watch: z.enum(["loi-de-finances", "loi-de-financement", "decret", "acpr", "usage"]).optional(),
+    /** The broker's own check, filled by his person only; pages print nothing about it. */
+    verifiedBy: z.string().min(2).optional(),
+    verifiedOn: day().optional(),
     valid_from: day().optional(),
     /** Last day on which the figure is true. */
     valid_until: day().optional(),
@@ -21,6 +29,18 @@ const figureSchema = z
     status: z.literal("a-verifier").optional(),
   })
   .superRefine((figure, context) => {
+    if (figure.readOn && !figure.url)
+      context.addIssue({
+        code: "custom",
+        path: ["readOn"],
+        message: "une lecture a une page lue ; ajoutez « url », l'adresse de l'article ou de la page officielle",
+      });
+    if ((figure.verifiedBy === undefined) !== (figure.verifiedOn === undefined))
+      context.addIssue({
+        code: "custom",
+        path: [figure.verifiedBy === undefined ? "verifiedBy" : "verifiedOn"],
+        message: "une vérification a une personne et un jour ; remplissez les deux, ou aucun",
+      });
     if (!figure.valid_until && !figure.review)
       context.addIssue({
         code: "custom",
