@@ -39,7 +39,17 @@ export interface Condition {
 }
 
 /** `amount`: euros with cents; `rate`: percent with three decimals; `whole`: a whole number, all as France types them. */
-export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | "amount" | "rate" | "whole";
+export type FormatRule =
+  | "email"
+  | "phone"
+  | "siret"
+  | "year"
+  | "date"
+  | "contract"
+  | "insurer"
+  | "amount"
+  | "rate"
+  | "whole";
 
 interface FieldBase {
   readonly name: string;

@@ -8,11 +8,6 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
-/** Part of an amount, halves up. @param rate whole number of `unit`ths: 9.7 % is `97` with `unit` 1,000. */
-export function shareOf(cents: number, rate: number, unit: number): number {
-  return roundHalfUp(cents * rate, unit);
-}
-
 const withCents = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const wholeEuros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 
