@@ -21,6 +21,7 @@ const VISITED = [
   "health-provider",
   "health-tariff",
   "hosted-form",
+  "outil",
   "save-form-data",
   "send-email",
 ];
