@@ -32,10 +32,11 @@ test("home offers what the broker sells, and nothing else", async ({ page }) => 
   await expect(health).toHaveCount(sellsHealth ? 1 : 0);
 });
 
-test("the address of a line that is switched off leads to its section", async ({ request }) => {
+test("the address of a line that is switched off leads to its section", async ({ request, baseURL }) => {
   for (const [path, instead] of withdrawnPaths) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], path).toEqual([302, instead]);
+    const { pathname } = new URL(answer.headers().location ?? "", baseURL);
+    expect([answer.status(), pathname], path).toEqual([302, instead]);
   }
   const english = await request.get("/en/contact", { maxRedirects: 0 });
   expect(english.status()).toBe(hasEnglish ? 200 : 302);
@@ -59,8 +60,7 @@ test("a request is stored, and mailed to the broker's mailbox under the broker's
   expect(String(lead?.reference)).toMatch(new RegExp(`^${site.brand.referencePrefix}-\\d{4}-`));
   const mail = await waitForMail(({ to }) => Boolean(to?.some(({ address }) => address === site.mailboxes.gestion)));
   expect(mail.from?.address).toBe(site.noReplyEmail);
-  const receipt = await waitForMail(({ to }) => Boolean(to?.some(({ address }) => address === email)));
-  expect(receipt.text).toContain(site.brand.name);
+  expect(mail.from?.name).toContain(site.brand.name);
 });
 
 test("a page with tabs opens the chosen one, with the broker's telephone at hand", async ({ page }) => {
