@@ -21,6 +21,21 @@ const offer = {
 const without = (value: object, key: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
+const unreadable: readonly (readonly [string, unknown])[] = [
+  ["nothing", undefined],
+  ["a text", "x"],
+  ["a list", []],
+  ["no form", { offer }],
+  ["no offer", { form }],
+  ...["dateEffet", "codePostal", "anneeNaissance", "regime"].map(
+    (key) => [`a form without ${key}`, { form: without(form, key), offer }] as const,
+  ),
+  ...["nom", "prix", "product_id", "formula_id", "gammeId", "garanties"].map(
+    (key) => [`an offer without ${key}`, { form, offer: without(offer, key) }] as const,
+  ),
+  ["a price as text", { form, offer: { ...offer, prix: "45" } }],
+];
+
 describe("the dossier that a tab remembers", () => {
   it("comes back as it was written, ids as digits", () => {
     expect(parseDossier({ form, offer })).toEqual({ form, offer });
@@ -28,20 +43,7 @@ describe("the dossier that a tab remembers", () => {
     expect(parseDossier(whole)).toEqual(whole);
   });
 
-  it.each([
-    ["nothing", undefined],
-    ["a text", "x"],
-    ["a list", []],
-    ["no form", { offer }],
-    ["no offer", { form }],
-    ...["dateEffet", "codePostal", "anneeNaissance", "regime"].map(
-      (key) => [`a form without ${key}`, { form: without(form, key), offer }] as const,
-    ),
-    ...["nom", "prix", "product_id", "formula_id", "gammeId", "garanties"].map(
-      (key) => [`an offer without ${key}`, { form, offer: without(offer, key) }] as const,
-    ),
-    ["a price as text", { form, offer: { ...offer, prix: "45" } }],
-  ])("is none when it holds %s", (_name, value) => {
+  it.each(unreadable)("is none when it holds %s", (_name, value) => {
     expect(parseDossier(value)).toBeUndefined();
   });
 
