@@ -2,6 +2,7 @@ import { type FormName, formDefinitions, formIn } from "../../src/forms/registry
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
 import { fill, formOf, formPages, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { pageAtRest } from "./page-at-rest.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** The forms that stand on English pages; the others exist in English for the functions only. */
@@ -60,16 +61,44 @@ test("a form without scripts stays English, from its answer page to its confirma
 test.describe("a browser in English", () => {
   test.use({ locale: "en-GB" });
 
-  test("is offered the English page, is led nowhere by itself, and may close the offer for good", async ({ page }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`at ${viewport.width} px it is offered the English page at once: nothing moves, no script is asked for`, async ({
+      page,
+    }) => {
+      const scripts: string[] = [];
+      page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+      await page.setViewportSize(viewport);
+      await page.goto("/rc-pro");
+      await expect(page.locator(".language-offer")).toHaveAttribute("lang", "en");
+      await expect(page.locator(".language-offer")).toBeVisible();
+      await pageAtRest(page);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0)),
+            ).observe({ type: "layout-shift", buffered: true });
+            // Without a single shift the observer is never called.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+      expect(scripts).toEqual([]);
+      await expect(page).toHaveURL(/\/rc-pro$/);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  }
+
+  test("may close the offer for good", async ({ page }) => {
     await page.goto("/rc-pro");
     const offer = page.locator(".language-offer");
-    await expect(offer).toHaveAttribute("lang", "en");
-    await expect(page).toHaveURL(/\/rc-pro$/);
-    expect(await accessibilityProblems(page)).toEqual([]);
     await offer.getByRole("button").click();
     await expect(offer).toHaveCount(0);
-    await page.reload({ waitUntil: "networkidle" });
-    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(offer).toBeHidden();
   });
 
   test("is led by the offer to the same page", async ({ page }) => {
@@ -85,6 +114,15 @@ test("?lng= leads to the other language, both ways", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/contact$/);
   await page.goto("/en/contact?lng=fr");
   await expect(page).toHaveURL(/\/contact$/);
+  await page.goto("/contact?service=gestion&lng=en#formulaire");
+  await expect(page).toHaveURL(/\/en\/contact\?service=gestion#formulaire$/);
+});
+
+test("?lng= is kept on a page that has no English one, for the next that has", async ({ page }) => {
+  await page.goto("/glossaire?lng=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goto("/rc-pro");
+  await expect(page.locator(".language-offer")).toBeVisible();
 });
 
 test.describe("an unknown address under /en", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieLanguage, detectLanguage, type LanguageSources } from "./offer-language.ts";
+import { cookieLanguage, detectLanguage, type LanguageSources } from "./detect-language.ts";
 
 const nothing: LanguageSources = { query: null, cookie: null, local: null, session: null, browser: [], page: "fr" };
 

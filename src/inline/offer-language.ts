@@ -1,0 +1,54 @@
+import { cookieLanguage, detectLanguage } from "../i18n/detect-language.ts";
+
+/**
+ * On every page: keeps the language that the address asks for (`?lng=en`). On pages that exist in both: leads to the
+ * other one when the address asks for it, and else shows the line that offers it when the visitor's settings prefer
+ * it. Inline right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or never,
+ * and moves nothing.
+ */
+
+const storageKey = "i18nextLng";
+
+function stored(name: "localStorage" | "sessionStorage"): string | null {
+  try {
+    return window[name].getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A full or forbidden storage: the choice holds for this page.
+  }
+}
+
+const page = document.documentElement.lang;
+const address = new URL(location.href);
+const offer = document.querySelector<HTMLElement>(".language-offer");
+const { language, asked } = detectLanguage({
+  query: address.searchParams.get("lng"),
+  cookie: cookieLanguage(document.cookie),
+  local: stored("localStorage"),
+  session: stored("sessionStorage"),
+  browser: navigator.languages,
+  page,
+});
+
+if (asked) remember(language);
+const link = offer?.querySelector("a");
+if (offer && link && language !== page) {
+  address.searchParams.delete("lng");
+  link.href += address.search + address.hash;
+  if (asked) location.replace(link.href);
+  else offer.hidden = false;
+}
+
+document.addEventListener("click", ({ target }) => {
+  const choice = target instanceof Element ? target.closest<HTMLElement>("[data-language]") : null;
+  if (!choice) return;
+  remember(choice.dataset.language ?? page);
+  if (choice instanceof HTMLButtonElement) offer?.remove();
+});
