@@ -76,7 +76,7 @@ test.describe("a crash", () => {
     await page.goto("/contact");
     await banner(page).getByRole("button", { name: "Tout refuser" }).click();
     await poison(page, "MobileMenu");
-    await page.locator("header .phone-menu summary").focus();
+    await page.locator("header .phone-menu [popovertarget]").first().focus();
     await expect(failure(page)).toBeVisible();
     const [message, brand] = [await failure(page).boundingBox(), await page.locator("header a").first().boundingBox()];
     expect(message?.y ?? 0).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0));

@@ -4,76 +4,100 @@ import { expect, test } from "./watched-test.ts";
 
 test.describe("phone menu", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+  const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
   const heading = (page: Page) => page.locator(".phone-menu__heading");
+  const opener = (page: Page) => page.locator(".header__mobile [popovertarget]").first();
+  const closer = (page: Page) => sheet(page).getByRole("button", { name: "Fermer" });
 
+  /** The very first tap; then the menu that leads down is there. */
   async function open(page: Page): Promise<void> {
+    const whole = page.waitForResponse("**/menu/fr.json");
     await page.goto("/");
-    const button = page.locator(".header__mobile .phone-menu__button").first();
-    await button.tap();
-    await expect(dialog(page)).toBeVisible();
+    await opener(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    await whole;
   }
 
   test("goes down from root to section to category, and back up to closed", async ({ page }) => {
     await open(page);
-    await expect(dialog(page)).toHaveAttribute("data-level", "root");
+    await expect(sheet(page)).toHaveAttribute("data-level", "root");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog(page).getByRole("button", { name: "Professionnels" }).tap();
-    await expect(dialog(page)).toHaveAttribute("data-level", "section");
+    await sheet(page).getByRole("link", { name: "Professionnels" }).tap();
+    await expect(sheet(page)).toHaveAttribute("data-level", "section");
     await expect(heading(page)).toHaveText("Professionnels");
     await expect(heading(page)).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog(page).getByRole("button", { name: "Protection des biens" }).tap();
-    await expect(dialog(page)).toHaveAttribute("data-level", "category");
+    await sheet(page).getByRole("button", { name: "Protection des biens" }).tap();
+    await expect(sheet(page)).toHaveAttribute("data-level", "category");
     await expect(heading(page)).toHaveText("Protection des biens");
-    await expect(dialog(page).locator('a[href="/multirisque-professionnelle"]')).toBeVisible();
+    await expect(sheet(page).locator('a[href="/multirisque-professionnelle"]')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeUndefined();
-    await dialog(page).getByRole("button", { name: "Retour" }).tap();
+    await sheet(page).getByRole("button", { name: "Retour" }).tap();
     await expect(heading(page)).toHaveText("Professionnels");
-    await dialog(page).getByRole("button", { name: "Retour" }).tap();
+    await sheet(page).getByRole("button", { name: "Retour" }).tap();
     await expect(heading(page)).toHaveText("Menu");
-    await dialog(page).getByRole("button", { name: "Fermer" }).tap();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.locator(".phone-menu[data-hydrated] > .phone-menu__button")).toBeFocused();
+    await closer(page).tap();
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
   });
 
   test("Escape closes it from any level and gives the focus back; it opens at the root again", async ({ page }) => {
     await open(page);
-    await dialog(page).getByRole("button", { name: "Entreprises" }).tap();
+    await sheet(page).getByRole("link", { name: "Entreprises" }).tap();
     await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    const button = page.locator(".phone-menu[data-hydrated] > .phone-menu__button");
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toHaveAttribute("data-level", "root");
+    await expect(sheet(page)).toHaveAttribute("data-level", "root");
   });
 
-  test("holds the keyboard inside while it is open, and what comes soon is no link", async ({ page }) => {
-    await open(page);
+  test("by keyboard: the first Enter opens it, and the focus is never on something that it covers", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      if (await opener(page).evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect(sheet(page)).toBeVisible();
+    await expect(sheet(page)).toBeFocused();
     for (let turn = 0; turn < 20; turn += 1) {
       await page.keyboard.press("Tab");
-      const place = await page.evaluate(() =>
-        document.activeElement === document.body
-          ? "browser"
-          : document.activeElement?.closest("dialog")
-            ? "menu"
-            : "page",
+      const isCovered = await page.evaluate(
+        () =>
+          document.querySelector(":popover-open") !== null && document.activeElement?.closest(":popover-open") === null,
       );
-      expect(place).not.toBe("page");
+      expect(isCovered).toBe(false);
     }
-    await dialog(page).getByRole("button", { name: "Particuliers" }).tap();
-    await dialog(page).getByRole("button", { name: "Épargne et placement" }).tap();
-    await expect(dialog(page).getByText("Bientôt")).toBeVisible();
-    await expect(dialog(page).getByRole("link", { name: /Transmission/ })).toHaveCount(0);
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  test("what comes soon is no link", async ({ page }) => {
+    await open(page);
+    await sheet(page).getByRole("link", { name: "Particuliers" }).tap();
+    await sheet(page).getByRole("button", { name: "Épargne et placement" }).tap();
+    await expect(sheet(page).getByText("Bientôt")).toBeVisible();
+    await expect(sheet(page).getByRole("link", { name: /Transmission/ })).toHaveCount(0);
+  });
+
+  test("opens, closes and leads to the sections while no script comes", async ({ page }) => {
+    await page.route("**/*.js*", () => {});
+    await page.goto("/");
+    await opener(page).tap();
+    await closer(page).tap();
+    await expect(sheet(page)).toBeHidden();
+    await opener(page).tap();
+    await sheet(page).getByRole("link", { name: "Professionnels" }).tap();
+    await expect(page).toHaveURL(/\/professionnels$/);
   });
 
   test("works as a plain list without scripts", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto("/");
-    await page.locator(".header__mobile summary").click();
+    await page.locator(".header__mobile [popovertarget]").first().click();
     await page.getByRole("navigation", { name: "Menu mobile" }).getByRole("link", { name: "Particuliers" }).click();
     await expect(page).toHaveURL(/\/particuliers$/);
     await context.close();
@@ -107,11 +131,26 @@ test.describe("header menus", () => {
     await expect(menu("Entreprises")).not.toHaveAttribute("open", "");
   });
 
+  test("an open one closes when the focus leaves it: it never covers the field that has the focus", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menu = page.locator("details.menu").last();
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("open", "");
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press("Tab");
+      if (!(await menu.evaluate((element) => element.contains(document.activeElement)))) break;
+    }
+    await expect(menu).not.toHaveAttribute("open", "");
+  });
+
   test("group each audience by category; what comes soon is no link", async ({ page }) => {
     await page.goto("/");
     for (const name of ["Particuliers", "Professionnels", "Entreprises"]) {
       const menu = page.locator("details.menu", { has: page.locator("summary", { hasText: name }) });
-      await expect(menu.locator("[data-category]")).not.toHaveCount(0);
+      await expect(menu.locator(".menu__category")).not.toHaveCount(0);
       for (const soon of await menu.locator(".menu__soon").all()) await expect(soon.locator("a")).toHaveCount(0);
     }
   });

@@ -27,14 +27,27 @@ function closeOnEscape(event: KeyboardEvent): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** A click outside an open header menu closes it. */
-function closeMenusOnOutsideClick(event: MouseEvent): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
-    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-  }
+/** A header menu closes when a click or the focus goes elsewhere. */
+function closeMenusElsewhere({ target }: Event): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+}
+
+/** The phone menu covers the page: it takes the focus when it opens. */
+function focusOpenSheet({ target }: Event): void {
+  if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
+}
+
+/** It closes when the focus goes elsewhere (a click elsewhere closes it by itself): nothing covers what has the focus. */
+function closeSheetElsewhere({ target }: Event): void {
+  const sheet = document.querySelector<HTMLElement>(":popover-open");
+  if (target instanceof Node && !sheet?.contains(target)) sheet?.hidePopover();
 }
 
 // A module script always runs before the load event.
 addEventListener("load", announceLoadedPage);
 document.addEventListener("keydown", closeOnEscape);
-document.addEventListener("click", closeMenusOnOutsideClick);
+document.addEventListener("click", closeMenusElsewhere);
+document.addEventListener("focusin", closeMenusElsewhere);
+document.addEventListener("toggle", focusOpenSheet, true);
+document.addEventListener("focusin", closeSheetElsewhere);

@@ -37,7 +37,11 @@ describe("every island renders on the server, inside its error boundary", () => 
   it("mobile menu", () => {
     const phone = { display: "01 42 00 00 00", e164: "+33142000000" };
     const html = renderToString(
-      <MobileMenu sections={[{ title: "Particuliers", path: "/particuliers" }]} phone={phone} />,
+      <MobileMenu
+        sections={[{ id: "particuliers", title: "Particuliers", path: "/particuliers" }]}
+        phone={phone}
+        source=""
+      />,
     );
     expect(html).toContain('href="/particuliers"');
   });

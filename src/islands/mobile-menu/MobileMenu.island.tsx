@@ -1,17 +1,20 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
 import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
-import "./mobile-menu.css";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { closedMenu, menuReducer } from "./menu-state.ts";
+import { fetchMenu } from "./fetch-menu.ts";
+import "./mobile-menu.css";
+import { menuReducer, menuRoot } from "./menu-state.ts";
 import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
-import dialogStyles from "./mobile-menu-dialog.css?inline";
-import { readMenu } from "./read-menu.ts";
 
 export interface MobileMenuProps {
-  readonly sections: readonly { readonly title: string; readonly path: string }[];
+  /** The first screen: sections with the addresses of their own pages. */
+  readonly sections: readonly Pick<MenuSection, "id" | "title" | "path">[];
   readonly phone: { readonly display: string; readonly e164: string };
+  /** Address of the whole menu, see fetch-menu.ts. */
+  readonly source: string;
 }
+
+const sheetId = "menu-telephone";
 
 /** The phone menu, inside its error boundary; in French unless it is given other words. */
 export function MobileMenu({ words = frenchMenuWords, ...props }: MobileMenuProps & { readonly words?: MenuWords }) {
@@ -22,117 +25,87 @@ export function MobileMenu({ words = frenchMenuWords, ...props }: MobileMenuProp
   );
 }
 
+/** A click that asks for another tab or window is the browser's. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /**
- * The phone menu. The server and a page without scripts show a `<details>` with the main pages; once hydrated it becomes
- * a drill-down in a modal `<dialog>` (closed, root, section, category) with a back button, made of the links that the
- * header's own menus hold; focus and Escape are the dialog's own.
+ * The phone menu: a native popover over the whole screen, so that it opens, closes and answers Escape before any script
+ * and without one; its first screen then holds links to the pages of the sections. Once hydrated and fetched, the same
+ * links lead down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
-function DrillDownMenu({ sections: mainSections, phone, words }: MobileMenuProps & { readonly words: MenuWords }) {
-  const [state, dispatch] = useReducer(menuReducer, closedMenu);
-  /** The header's menus, read once hydrated; before that the native menu stands. */
-  const [sections, setSections] = useState<readonly MenuSection[]>();
+function DrillDownMenu({ sections: roots, phone, source, words }: MobileMenuProps & { readonly words: MenuWords }) {
+  const [state, dispatch] = useReducer(menuReducer, menuRoot);
+  const [sections, setSections] = useState<readonly MenuSection[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  const native = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const screen = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
 
   useEffect(() => {
-    adoptStyles(dialogStyles);
-    // The visitor may have opened the native menu while this script was on its way.
-    if (native.current?.open) dispatch({ type: "open" });
-    setSections(readMenu(document));
+    fetchMenu(source).then(setSections, () => {});
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, []);
-
-  const isOpen = state.level !== "closed";
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) element.close();
-  }, [isOpen]);
+  }, [source]);
 
   // Each screen says its name: focus moves to its heading, so that a screen reader and the keyboard start there.
   useEffect(() => {
-    if (state.level !== "closed") screen.current?.focus();
+    if (shown.current !== state) heading.current?.focus();
+    shown.current = state;
   }, [state]);
-
-  if (!sections) {
-    return (
-      <div ref={root}>
-        <details ref={native} className="phone-menu phone-menu--native">
-          <summary className="phone-menu__button">
-            <MenuIcon />
-            {words.menu}
-          </summary>
-          <nav className="phone-menu__sheet" aria-label={words.phoneMenu}>
-            <ul>
-              {mainSections.map(({ title, path }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
-            <CommonLinks phone={phone} words={words} />
-          </nav>
-        </details>
-      </div>
-    );
-  }
 
   const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
   const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
-  const heading = category?.title ?? section?.title ?? words.menu;
+  const title = category?.title ?? section?.title ?? words.menu;
+
+  const enterSection = (id: string) => (event: MouseEvent) => {
+    if (!isPlainClick(event) || !sections.some((known) => known.id === id)) return;
+    event.preventDefault();
+    dispatch({ type: "enter-section", section: id });
+  };
 
   return (
-    <div ref={root} className="phone-menu" data-hydrated="">
-      <button
-        ref={button}
-        type="button"
-        className="phone-menu__button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => dispatch({ type: "open" })}
-      >
+    <div ref={root} className="phone-menu">
+      <button type="button" className="phone-menu__button" popoverTarget={sheetId}>
         <MenuIcon />
         {words.menu}
       </button>
-      <dialog
-        ref={dialog}
-        className="phone-menu__dialog"
+      <div
+        id={sheetId}
+        className="phone-menu__sheet"
+        popover="auto"
+        tabIndex={-1}
+        role="dialog"
         aria-label={words.menu}
         data-level={state.level}
-        onClose={() => {
-          dispatch({ type: "close" });
-          // The browser would give the focus back to the native menu's summary, which is gone.
-          button.current?.focus();
-        }}
+        onToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
         <div className="phone-menu__bar">
-          {state.level === "section" || state.level === "category" ? (
+          {state.level !== "root" && (
             <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "back" })}>
               <BackIcon />
               {words.back}
             </button>
-          ) : (
-            <span />
           )}
-          <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "close" })}>
+          <button
+            type="button"
+            className="phone-menu__button phone-menu__close"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          >
             {words.close}
           </button>
         </div>
-        <nav aria-label={heading}>
-          <div ref={screen} tabIndex={-1} className="phone-menu__heading">
-            {heading}
+        <nav aria-label={words.phoneMenu}>
+          <div ref={heading} tabIndex={-1} className="phone-menu__heading">
+            {title}
           </div>
-          {state.level === "category" && category ? (
+          {category ? (
             <ul>
               {category.entries.map((entry) => (
                 <MenuLink key={entry.id} entry={entry} soon={words.soon} />
               ))}
             </ul>
-          ) : state.level === "section" && section ? (
+          ) : section ? (
             <ul>
               <li>
                 <a href={section.path}>{section.overviewLabel}</a>
@@ -153,16 +126,12 @@ function DrillDownMenu({ sections: mainSections, phone, words }: MobileMenuProps
           ) : (
             <>
               <ul>
-                {sections.map(({ id, title }) => (
+                {roots.map(({ id, title, path }) => (
                   <li key={id}>
-                    <button
-                      type="button"
-                      className="phone-menu__row"
-                      onClick={() => dispatch({ type: "enter-section", section: id })}
-                    >
+                    <a className="phone-menu__row" href={path} onClick={enterSection(id)}>
                       {title}
                       <ChevronIcon />
-                    </button>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -170,7 +139,7 @@ function DrillDownMenu({ sections: mainSections, phone, words }: MobileMenuProps
             </>
           )}
         </nav>
-      </dialog>
+      </div>
     </div>
   );
 }

@@ -1,26 +1,25 @@
-/** Where the visitor stands in the phone menu: four states, one screen at a time. */
+/**
+ * The screen of the phone menu. With closed, which the popover itself knows, four states, one
+ * screen at a time.
+ */
 export type MenuState =
-  | { readonly level: "closed" }
   | { readonly level: "root" }
   | { readonly level: "section"; readonly section: string }
   | { readonly level: "category"; readonly section: string; readonly category: string };
 
 export type MenuAction =
-  | { readonly type: "open" }
-  | { readonly type: "close" }
-  | { readonly type: "back" }
+  | { readonly type: "closed" }
   | { readonly type: "enter-section"; readonly section: string }
-  | { readonly type: "enter-category"; readonly category: string };
+  | { readonly type: "enter-category"; readonly category: string }
+  | { readonly type: "back" };
 
-export const closedMenu: MenuState = { level: "closed" };
+export const menuRoot: MenuState = { level: "root" };
 
-/** Moves one level at a time; an action that makes no sense where the visitor stands changes nothing. */
+/** Moves one level at a time; an action that makes no sense on the present screen changes nothing. */
 export function menuReducer(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
-    case "open":
-      return state.level === "closed" ? { level: "root" } : state;
-    case "close":
-      return closedMenu;
+    case "closed":
+      return menuRoot;
     case "enter-section":
       return state.level === "root" ? { level: "section", section: action.section } : state;
     case "enter-category":
@@ -28,7 +27,6 @@ export function menuReducer(state: MenuState, action: MenuAction): MenuState {
         ? { level: "category", section: state.section, category: action.category }
         : state;
     case "back":
-      if (state.level === "category") return { level: "section", section: state.section };
-      return state.level === "section" ? { level: "root" } : closedMenu;
+      return state.level === "category" ? { level: "section", section: state.section } : menuRoot;
   }
 }
