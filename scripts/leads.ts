@@ -1,12 +1,16 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { databaseErrorCode } from "../netlify/leads/database.ts";
-import { help, type LeadCommand, readArguments, UsageError } from "./leads/arguments.ts";
+import { databaseErrorCode, type Queryable } from "../netlify/leads/database.ts";
+import { type DatabaseOrigin, readOrigin } from "../netlify/leads/database-marker.ts";
+import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { consoleStore } from "./leads/console-store.ts";
 import { leadsCsv } from "./leads/csv.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
-import { leadText, listText, statsText } from "./leads/texts.ts";
+import { isSameName, type Person, readSearch } from "./leads/people.ts";
+import { dossierText, erasureText, leadText, listText, peopleText, statsText, troubleText } from "./leads/texts.ts";
+import { readUnsavedMail } from "./leads/unsaved-mail.ts";
+import { assertMayWipe, databaseName } from "./leads/wipe-copy.ts";
 import { runCommand } from "./local/command.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
@@ -20,31 +24,103 @@ function printEither(json: boolean, data: unknown, text: string): void {
   print(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** Asks before an erasure. Without a terminal, only --yes says so. */
-async function isConfirmed(email: string, count: number): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new PlainProblem("Nothing was erased: without a terminal to ask, add --yes.");
+function fileProblem(action: string, file: string, error: unknown): PlainProblem {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "erreur";
+  return new PlainProblem(`Impossible ${action} ${file} (${code}). Vérifiez le chemin et vos droits sur ce dossier.`);
+}
+
+/** Writes personal data so that no other account of the machine can read it. */
+function writeOut(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 });
+  } catch (error) {
+    throw fileProblem("d'écrire", file, error);
+  }
+}
+
+/** Asks on the terminal; without one nobody answers. */
+async function ask(question: string, withoutTerminal: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new PlainProblem(withoutTerminal);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`Erase ${count} lead(s) of ${email} for good? Type yes: `);
+  const answer = await terminal.question(question);
   terminal.close();
-  return answer.trim().toLowerCase() === "yes";
+  return answer.trim();
+}
+
+/** The people who are meant. Two names in one mailbox are two people: `--only` chooses. */
+async function findPeople(store: Store, { person, only }: PersonCommand): Promise<Person[]> {
+  const search = readSearch(person);
+  if (!search)
+    throw new PlainProblem(`« ${person} » n'est ni une adresse, ni un téléphone, ni un nom, ni une référence.`);
+  const found = await store.find(search);
+  if (only === null) return found;
+  return found.filter(({ name }) => isSameName(name, only));
+}
+
+/** One person, or a problem that says who was found. */
+async function onePerson(store: Store, command: PersonCommand): Promise<Person> {
+  const people = await findPeople(store, command);
+  const [person, ...others] = people;
+  if (!person) throw new PlainProblem("Personne ne correspond.");
+  if (others.length > 0) {
+    throw new PlainProblem(
+      `Plusieurs personnes correspondent :\n\n${peopleText(people)}\n\nRecommencez avec sa référence, ou ajoutez --only "Prénom Nom".`,
+    );
+  }
+  return person;
 }
 
 async function erase(store: Store, command: Extract<LeadCommand, { name: "erase" }>, now: Date): Promise<void> {
-  const filter = { form: undefined, status: undefined, since: undefined, suspect: undefined, limit: undefined };
-  const found = await store.all({ ...filter, email: command.email });
-  if (found.length > 0 && !command.yes && !(await isConfirmed(command.email, found.length))) {
-    throw new PlainProblem("Nothing was erased.");
+  const person = await onePerson(store, command);
+  const leads = await store.byReferences(person.references);
+  process.stderr.write(`${peopleText([person])}\n\n${erasureText(leads)}\n\n`);
+  if (!command.yes) {
+    const answer = await ask(
+      "Effacer pour toujours ? Tapez oui : ",
+      "Rien n'a été effacé : sans terminal, ajoutez --yes.",
+    );
+    if (answer.toLowerCase() !== "oui") throw new PlainProblem("Rien n'a été effacé.");
   }
-  const erased = await store.erase(command.email, now);
-  const reminder = "Mails that were already delivered stay in the mailboxes: delete them there too.";
+  const erased = await store.erase(person.references, now);
+  printEither(command.json, { erased }, `Effacé : ${erased.join(", ")}.`);
+}
+
+async function dossier(store: Store, command: Extract<LeadCommand, { name: "dossier" }>, now: Date): Promise<void> {
+  const person = await onePerson(store, command);
+  const requests = await store.byReferences(person.references);
+  const text = command.json
+    ? JSON.stringify({ writtenAt: now.toISOString(), person, requests }, null, 2)
+    : dossierText([person], requests);
+  if (command.out === undefined) print(text);
+  else {
+    writeOut(command.out, `${text}\n`);
+    process.stderr.write(`${requests.length} demande(s) écrites dans ${command.out}\n`);
+  }
+}
+
+async function importMail(store: Store, file: string, json: boolean, now: Date): Promise<void> {
+  let raw: Buffer;
+  try {
+    raw = readFileSync(file);
+  } catch (error) {
+    throw fileProblem("de lire", file, error);
+  }
+  const lead = await readUnsavedMail(raw);
+  if (typeof lead === "string") throw new PlainProblem(lead);
+  const isNew = await store.register(lead, now);
+  const { reference } = lead;
   printEither(
-    command.json,
-    { erased },
-    erased.length > 0 ? `Erased: ${erased.join(", ")}.\n${reminder}` : "No lead with this address.",
+    json,
+    { reference, registered: isNew },
+    isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`,
   );
 }
 
-async function run(store: Store, command: Exclude<LeadCommand, { name: "help" }>, now: Date): Promise<void> {
+async function run(
+  store: Store,
+  command: Exclude<LeadCommand, { name: "help" | "wipe-copy" }>,
+  now: Date,
+): Promise<void> {
   switch (command.name) {
     case "list": {
       const leads = await store.list(command.filter);
@@ -53,7 +129,7 @@ async function run(store: Store, command: Exclude<LeadCommand, { name: "help" }>
     }
     case "show": {
       const lead = await store.show(command.reference);
-      if (!lead) throw new PlainProblem(`There is no lead ${command.reference}.`);
+      if (!lead) throw new PlainProblem(`Aucune demande ${command.reference}.`);
       printEither(command.json, lead, leadText(lead));
       return;
     }
@@ -62,22 +138,39 @@ async function run(store: Store, command: Exclude<LeadCommand, { name: "help" }>
       const text = command.format === "csv" ? leadsCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
       if (command.out === undefined) process.stdout.write(text);
       else {
-        writeFileSync(command.out, text, { mode: 0o600 });
-        process.stderr.write(`${leads.length} lead(s) written to ${command.out}\n`);
+        writeOut(command.out, text);
+        process.stderr.write(`${leads.length} demande(s) écrites dans ${command.out}\n`);
       }
       return;
     }
     case "mark": {
       const { reference, status, json } = command;
-      if (!(await store.mark(reference, status, now))) throw new PlainProblem(`There is no lead ${reference}.`);
-      printEither(json, { reference, status }, `${reference} is now: ${status}.`);
+      if (!(await store.mark(reference, status, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
+      printEither(json, { reference, status }, `${reference} : ${status}.`);
       return;
     }
-    case "retry": {
-      const mails = await store.retry(command.reference, now);
-      printEither(command.json, { mails }, `${mails} mail(s) will be sent again within a minute or so.`);
+    case "mails": {
+      const mails = await store.trouble();
+      printEither(command.json, mails, troubleText(mails));
       return;
     }
+    case "retry":
+    case "release": {
+      const mails = await store[command.name](command.reference, now);
+      printEither(command.json, { mails }, `${mails} mail(s) partent dans la minute.`);
+      return;
+    }
+    case "import":
+      await importMail(store, command.file, command.json, now);
+      return;
+    case "find": {
+      const people = await findPeople(store, command);
+      printEither(command.json, people, peopleText(people));
+      return;
+    }
+    case "dossier":
+      await dossier(store, command, now);
+      return;
     case "erase":
       await erase(store, command, now);
       return;
@@ -87,6 +180,32 @@ async function run(store: Store, command: Exclude<LeadCommand, { name: "help" }>
       return;
     }
   }
+}
+
+async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: string): Promise<void> {
+  const expected = databaseName(databaseUrl);
+  const refusal = { context: process.env.CONTEXT, origin, expected };
+  // What can be refused without a question is refused before it.
+  assertMayWipe({ ...refusal, typed: expected });
+  const typed = await ask(
+    `Toutes les demandes de la copie « ${expected} » vont être effacées. Tapez son nom : `,
+    "Rien n'a été effacé : cette commande demande un terminal.",
+  );
+  assertMayWipe({ ...refusal, typed });
+  print(`${await store.wipe()} demande(s) effacées de la copie.`);
+}
+
+/** A preview's branch is a copy of real people's data: nobody reads them there. */
+async function runOn(database: Queryable, url: string, command: Exclude<LeadCommand, { name: "help" }>): Promise<void> {
+  const store = consoleStore(database);
+  const origin = await readOrigin(database, url);
+  if (command.name === "wipe-copy") return wipeCopy(store, origin, url);
+  if (origin === "copy") {
+    throw new PlainProblem(
+      "Refusé : cette base est une copie de la production (aperçu ou sauvegarde). La console ne lit les données des personnes qu'en production. Pour la vider : « wipe-copy ».",
+    );
+  }
+  await run(store, command, new Date());
 }
 
 function readCommand(): LeadCommand {
@@ -107,18 +226,18 @@ await runCommand(async () => {
     return;
   }
   const localFolder = join(projectRoot, ".local");
-  const { database, close } = await openConsoleDatabase({
+  const { database, url, close } = await openConsoleDatabase({
     root: projectRoot,
     localFolder,
     deployedUrl: process.env.NETLIFY_DB_URL,
   });
   try {
-    await run(consoleStore(database), command, new Date());
+    await runOn(database, url, command);
   } catch (error) {
     if (error instanceof PlainProblem) throw error;
     // The driver's messages quote what visitors typed: only the code is shown.
     throw new PlainProblem(
-      `The database refused (${databaseErrorCode(error)}). Check NETLIFY_DB_URL, or start the site with npm start.`,
+      `La base de données a refusé (${databaseErrorCode(error)}). Vérifiez NETLIFY_DB_URL, ou démarrez le site avec npm start.`,
     );
   } finally {
     await close();

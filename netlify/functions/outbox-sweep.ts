@@ -1,11 +1,17 @@
 import type { Config, Context } from "@netlify/functions";
 import { callContext } from "../leads/call-context.ts";
+import { markProduction } from "../leads/database-marker.ts";
 import { runJob, runMinute } from "../leads/jobs.ts";
 import { createServices } from "../leads/services.ts";
 
 /** Every minute: sends the mails that are due, and says so to whoever watches the site. */
 export default async function outboxSweep(_request: Request, context: Context): Promise<Response> {
-  return runJob(createServices(callContext(context).deployContext), runMinute);
+  const { deployContext } = callContext(context);
+  return runJob(createServices(deployContext), async (services) => {
+    const url = process.env.NETLIFY_DB_URL;
+    if (deployContext === "production" && url) await markProduction(services.database, url, services.clock());
+    return runMinute(services);
+  });
 }
 
 export const config: Config = { schedule: "* * * * *", region: "fra" };

@@ -33,7 +33,7 @@ function lines(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
 }
 
-const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top" } as const;
+const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top", overflowWrap: "anywhere" } as const;
 
 function table({ heading, rows }: MailContent["tables"][number], line: string): ReactNode {
   const cell = { ...CELL, borderBottom: `1px solid ${line}` };

@@ -9,6 +9,7 @@ import type { DeclarationLinks } from "./declaration-links.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
+import { unsavedDataBlock } from "./unsaved-data.ts";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
@@ -147,7 +148,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     replyTo: typeof email === "string" && email !== "" ? email : null,
     subject: [...marks, subject, lead.reference].join(" "),
     html: renderHtml(content, identity.colours),
-    text: renderText(content),
+    text: renderText(content) + (options.unsaved ? unsavedDataBlock(lead) : ""),
     messageId: messageId(identity, "lead", lead.submissionId),
     headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
   };

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { normaliseEmail } from "../../src/shared/email.ts";
 
 export const leadStatuses = ["new", "handled", "won", "lost", "usurpation"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -15,6 +16,14 @@ export interface LeadFilter {
   readonly limit: number | undefined;
 }
 
+/** Who is meant: an address, a telephone number, a name or a reference, as it was typed. */
+export interface PersonCommand {
+  readonly person: string;
+  /** Tells two people with one mailbox apart; null: everybody who is found. */
+  readonly only: string | null;
+  readonly json: boolean;
+}
+
 export type LeadCommand =
   | { readonly name: "list"; readonly filter: LeadFilter; readonly json: boolean }
   | { readonly name: "show"; readonly reference: string; readonly json: boolean }
@@ -25,29 +34,43 @@ export type LeadCommand =
       readonly out: string | undefined;
     }
   | { readonly name: "mark"; readonly reference: string; readonly status: LeadStatus; readonly json: boolean }
+  | { readonly name: "mails"; readonly json: boolean }
   | { readonly name: "retry"; readonly reference: string | undefined; readonly json: boolean }
-  | { readonly name: "erase"; readonly email: string; readonly yes: boolean; readonly json: boolean }
+  | { readonly name: "release"; readonly reference: string | undefined; readonly json: boolean }
+  | { readonly name: "import"; readonly file: string; readonly json: boolean }
+  | ({ readonly name: "find" } & PersonCommand)
+  | ({ readonly name: "dossier"; readonly out: string | undefined } & PersonCommand)
+  | ({ readonly name: "erase"; readonly yes: boolean } & PersonCommand)
   | { readonly name: "stats"; readonly json: boolean }
+  | { readonly name: "wipe-copy" }
   | { readonly name: "help" };
 
 /** Wrong words on the command line. */
 export class UsageError extends Error {}
 
-export const help = `Leads console
+export const help = `Les demandes du site
 
-  npm run leads -- list    [--form <form>] [--status <status>] [--since YYYY-MM-DD] [--email <address>]
-                           [--suspect | --no-suspect] [--limit <number>] [--json]
-  npm run leads -- show    <reference> [--json]
-  npm run leads -- export  [--format csv|json] [--out <file>] [the filters of list]
-  npm run leads -- mark    <reference> <status> [--json]       status: ${leadStatuses.join(", ")}
-  npm run leads -- retry   [<reference>] [--json]              sends failed mails again (of one lead, or all)
-  npm run leads -- erase   --email <address> [--yes] [--json]  erases a person's data (GDPR, article 17)
-  npm run leads -- stats   [--json]
+  npm run leads -- list     [--form <formulaire>] [--status <état>] [--since AAAA-MM-JJ] [--email <adresse>]
+                            [--suspect | --no-suspect] [--limit <nombre>] [--json]
+  npm run leads -- show     <référence> [--json]
+  npm run leads -- export   [--format csv|json] [--out <fichier>] [les filtres de list]
+  npm run leads -- mark     <référence> <état> [--json]        états : ${leadStatuses.join(", ")}
+  npm run leads -- stats    [--json]
 
-The database is the one of NETLIFY_DB_URL (a deployed site), else the local one: that of the running npm start, or the
-one it left in .local/db.`;
+Les mails
+  npm run leads -- mails    [--json]                  ceux qui demandent une personne : abandonnés, sans réponse, retenus, revenus
+  npm run leads -- retry    [<référence>] [--json]    renvoie les mails abandonnés ou sans réponse
+  npm run leads -- release  [<référence>] [--json]    libère les mails retenus pendant un afflux
+  npm run leads -- import   <fichier.eml> [--json]    enregistre une demande reçue « NON ENREGISTRÉ »
 
-const commandNames = ["list", "show", "export", "mark", "retry", "erase", "stats", "help"];
+Droits des personnes (RGPD, articles 15 et 17)
+  npm run leads -- find     <adresse, téléphone, nom ou référence> [--json]
+  npm run leads -- dossier  <adresse, téléphone, nom ou référence> [--only <nom>] [--out <fichier>] [--json]
+  npm run leads -- erase    <adresse, téléphone, nom ou référence> [--only <nom>] [--yes] [--json]
+  npm run leads -- wipe-copy                          vide la copie des données d'un aperçu, jamais la production
+
+La base est celle de NETLIFY_DB_URL (site en ligne), sinon celle de cette machine : celle de « npm start » en marche, ou
+celle qu'il a laissée dans .local/db.`;
 
 const options = {
   json: { type: "boolean", default: false },
@@ -59,89 +82,110 @@ const options = {
   limit: { type: "string" },
   format: { type: "string" },
   out: { type: "string" },
+  only: { type: "string" },
   yes: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** Which options each command takes, besides --json. */
+/** Which options each command takes. */
 const filters = ["form", "status", "email", "since", "suspect", "limit"];
 const taken: Readonly<Record<string, readonly string[]>> = {
-  list: filters,
-  show: [],
+  list: [...filters, "json"],
+  show: ["json"],
   export: [...filters, "format", "out"],
-  mark: [],
-  retry: [],
-  erase: ["email", "yes"],
-  stats: [],
+  mark: ["json"],
+  mails: ["json"],
+  retry: ["json"],
+  release: ["json"],
+  import: ["json"],
+  find: ["json"],
+  dossier: ["only", "out", "json"],
+  erase: ["only", "yes", "json"],
+  stats: ["json"],
+  "wipe-copy": [],
 };
+/** Words after the command; a name may be several. */
+const mostWords: Readonly<Record<string, number>> = { show: 1, mark: 2, retry: 1, release: 1, import: 1 };
+const PERSON_WORDS = 8;
 
 function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : "wrong options");
+    const option = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : "")?.[1];
+    throw new UsageError(
+      option ? `L'option ${option} n'existe pas ou il lui manque une valeur.` : "Options illisibles.",
+    );
   }
 }
 
 function readStatus(word: string | undefined): LeadStatus | undefined {
   if (word === undefined) return undefined;
   const status = leadStatuses.find((known) => known === word);
-  if (!status) throw new UsageError(`« ${word} » is no status; use one of ${leadStatuses.join(", ")}.`);
+  if (!status) throw new UsageError(`« ${word} » n'est pas un état ; écrivez ${leadStatuses.join(", ")}.`);
   return status;
 }
 
 function readDay(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(`${word}T00:00:00Z`));
-  if (!isDay) throw new UsageError(`--since « ${word} » must be a date such as 2026-11-01.`);
+  if (!isDay) throw new UsageError(`--since « ${word} » : écrivez une date comme 2026-11-01.`);
   return word;
 }
 
 function readLimit(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   const limit = Number(word);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--limit « ${word} » must be a whole number from 1.`);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--limit « ${word} » : écrivez un nombre entier.`);
   return limit;
 }
 
 function readAddress(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
-  const address = word.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new UsageError(`--email « ${word} » is no e-mail address.`);
+  const address = normaliseEmail(word.trim())?.toLowerCase();
+  if (!address) throw new UsageError(`--email « ${word} » n'est pas une adresse e-mail.`);
   return address;
 }
 
-function one(words: readonly string[], what: string): string {
+function one(words: readonly string[], missing: string): string {
   const word = words[0];
-  if (word === undefined) throw new UsageError(`${what} is missing.`);
-  return word.toUpperCase();
+  if (word === undefined) throw new UsageError(missing);
+  return word;
 }
+
+const REFERENCE_MISSING = "Il manque la référence, par exemple GA-2611-7K3QX.";
 
 /**
  * Reads the words after `npm run leads --`.
- * @throws UsageError in plain words; the caller shows the help and ends with exit code 2.
+ * @throws UsageError in plain French; the caller shows the help and ends with exit code 2.
  */
 export function readArguments(words: readonly string[]): LeadCommand {
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   if (values.help || name === "help") return { name: "help" };
-  if (name === undefined) throw new UsageError("Say what to do with the leads.");
-  if (!commandNames.includes(name)) throw new UsageError(`« ${name} » is no command.`);
-
-  const allowed = [...(taken[name] ?? []), ...(name === "export" ? [] : ["json"])];
+  if (name === undefined) throw new UsageError("Dites quoi faire des demandes.");
+  const allowed = Object.hasOwn(taken, name) ? taken[name] : undefined;
+  if (!allowed) throw new UsageError(`« ${name} » n'est pas une commande.`);
   const foreign = Object.entries(values).find(
     ([key, value]) => value !== undefined && value !== false && !allowed.includes(key),
   );
-  if (foreign) throw new UsageError(`${name} does not take --${foreign[0]}.`);
-  const mostWords = { show: 1, mark: 2, retry: 1 }[name] ?? 0;
-  if (rest.length > mostWords) throw new UsageError(`${name}: « ${rest[mostWords]} » is one word too many.`);
+  if (foreign) throw new UsageError(`${name} ne prend pas --${foreign[0]}.`);
+  const isPerson = name === "find" || name === "dossier" || name === "erase";
+  const most = isPerson ? PERSON_WORDS : (mostWords[name] ?? 0);
+  if (rest.length > most) throw new UsageError(`${name} : « ${rest[most]} » est de trop.`);
 
   const { json } = values;
-  const email = readAddress(values.email);
+  if (isPerson) {
+    const person = rest.join(" ").trim();
+    if (person === "") throw new UsageError(`${name} : donnez une adresse, un téléphone, un nom ou une référence.`);
+    const who = { person, only: values.only ?? null, json };
+    if (name === "find") return { name, ...who };
+    return name === "dossier" ? { name, ...who, out: values.out } : { name, ...who, yes: values.yes };
+  }
   const filter: LeadFilter = {
     form: values.form,
     status: readStatus(values.status),
-    email,
+    email: readAddress(values.email),
     since: readDay(values.since),
     suspect: values.suspect,
     limit: readLimit(values.limit),
@@ -150,22 +194,27 @@ export function readArguments(words: readonly string[]): LeadCommand {
     case "list":
       return { name, filter, json };
     case "show":
-      return { name, reference: one(rest, "The reference"), json };
+      return { name, reference: one(rest, REFERENCE_MISSING).toUpperCase(), json };
     case "export": {
       const format = values.format ?? "csv";
-      if (format !== "csv" && format !== "json") throw new UsageError(`--format « ${format} » must be csv or json.`);
+      if (format !== "csv" && format !== "json") throw new UsageError(`--format « ${format} » : écrivez csv ou json.`);
       return { name, filter, format, out: values.out };
     }
     case "mark": {
+      const reference = one(rest, REFERENCE_MISSING).toUpperCase();
       const status = readStatus(rest[1]);
-      if (!status) throw new UsageError("The status is missing.");
-      return { name, reference: one(rest, "The reference"), status, json };
+      if (!status) throw new UsageError(`Il manque l'état : ${leadStatuses.join(", ")}.`);
+      return { name, reference, status, json };
     }
     case "retry":
+    case "release":
       return { name, reference: rest[0]?.toUpperCase(), json };
-    case "erase":
-      if (!email) throw new UsageError("erase needs --email <address>.");
-      return { name, email, yes: values.yes, json };
+    case "import":
+      return { name, file: one(rest, "Il manque le fichier .eml."), json };
+    case "mails":
+      return { name, json };
+    case "wipe-copy":
+      return { name };
     default:
       return { name: "stats", json };
   }

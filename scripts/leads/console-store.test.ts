@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../netlify/leads/database.ts";
+import { markProduction, readOrigin } from "../../netlify/leads/database-marker.ts";
 import { type LocalDatabase, startDatabase } from "../local/database.ts";
 import { consoleStore } from "./console-store.ts";
+import { readSearch } from "./people.ts";
 
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 const now = new Date("2026-11-21T12:00:00Z");
@@ -129,8 +131,8 @@ describe("The leads console on the real schema", () => {
   });
 
   it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
-    expect(await store().erase("jeanne@example.fr", now)).toEqual(["GA-2611-AAAAA"]);
-    expect(await store().erase("jeanne@example.fr", now)).toEqual([]);
+    expect(await store().erase(["GA-2611-AAAAA"], now)).toEqual(["GA-2611-AAAAA"]);
+    expect(await store().erase(["GA-2611-AAAAA"], now)).toEqual([]);
     const { rows } = await database.query(
       "SELECT to_jsonb(leads)::text || coalesce((SELECT jsonb_agg(outbox)::text FROM outbox WHERE lead_id = leads.id), '') AS all FROM leads WHERE reference = 'GA-2611-AAAAA'",
     );
@@ -141,6 +143,76 @@ describe("The leads console on the real schema", () => {
     expect(mails.rows).toEqual([{ left: 1 }]);
     const audit = await database.query("SELECT action, lead_reference FROM audit");
     expect(audit.rows).toEqual([{ action: "erase", lead_reference: "GA-2611-AAAAA" }]);
+  });
+
+  it("finds a person by address, by telephone in any spelling, by name and by reference", async () => {
+    await database.query(
+      `UPDATE leads SET "values" = '{"firstName":"Paul","lastName":"Ménard","phone":"+33612345678"}' WHERE reference = 'GA-2611-BBBBB'`,
+    );
+    const found = async (typed: string) => {
+      const search = readSearch(typed);
+      return search && (await store().find(search)).flatMap((person) => person.references);
+    };
+    expect(await found("PAUL@example.fr")).toEqual(["GA-2611-BBBBB"]);
+    expect(await found("06.12 34-56 78")).toEqual(["GA-2611-BBBBB"]);
+    expect(await found("menard paul")).toEqual(["GA-2611-BBBBB"]);
+    expect(await found("ga-2611-aaaaa")).toEqual(["GA-2611-AAAAA"]);
+    expect(await found("Durand")).toEqual([]);
+  });
+
+  it("shows dead, unknown, held and bounced mails in one view, and lets held ones go", async () => {
+    expect(await store().trouble()).toMatchObject([{ state: "dead", reference: "GA-2611-BBBBB" }]);
+    await database.query("UPDATE outbox SET state = 'held' WHERE state = 'dead'");
+    await database.query(
+      "UPDATE outbox SET sent_at = $1, bounced_at = $1, bounce_code = 'HardBounce' WHERE state = 'sent'",
+      [now],
+    );
+    expect((await store().trouble()).map(({ state }) => state).toSorted()).toEqual(["bounced", "held"]);
+    expect((await store().show("GA-2611-AAAAA"))?.mails).toMatchObject([{ bounceCode: "HardBounce" }]);
+    expect(await store().release("GA-2611-AAAAA", now)).toBe(0);
+    expect(await store().release(undefined, now)).toBe(1);
+    expect((await store().show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending" }]);
+  });
+
+  it("registers a request that was only mailed, once", async () => {
+    const lead = {
+      submissionId: randomUUID(),
+      formType: "contact",
+      reference: "GA-2611-CCCCC",
+      language: "fr" as const,
+      receivedAt: now,
+      deadlineAt: null,
+      values: { firstName: "Anne", email: "Anne@exemple.fr" },
+      metadata: {
+        userAgent: "",
+        referrer: "",
+        pageUrl: "",
+        formId: "",
+        sentAt: "",
+        consentVersion: "",
+        channel: "json" as const,
+        droppedKeys: 0,
+      },
+      consents: { version: "1", notice: "", boxes: [] },
+      suspectReasons: [],
+      possibleDuplicate: false,
+    };
+    expect(await store().register(lead, now)).toBe(true);
+    expect(await store().register(lead, now)).toBe(false);
+    expect(await store().show("GA-2611-CCCCC")).toMatchObject({
+      email: "anne@exemple.fr",
+      values: { firstName: "Anne" },
+    });
+  });
+
+  it("knows a copy of production by its address, and empties it", async () => {
+    expect(await readOrigin(database, embedded.url)).toBe("none");
+    await markProduction(database, embedded.url, now);
+    expect(await readOrigin(database, embedded.url)).toBe("production");
+    await markProduction(database, "postgres://u@production.example/db", now);
+    expect(await readOrigin(database, embedded.url)).toBe("copy");
+    expect(await store().wipe()).toBe(2);
+    expect(await readOrigin(database, embedded.url)).toBe("none");
   });
 
   it("counts", async () => {

@@ -1,9 +1,20 @@
 import * as z from "zod";
 import type { Queryable } from "../../netlify/leads/database.ts";
 import { leadMailbox } from "../../netlify/leads/mail.ts";
+import { payloadHash } from "../../netlify/leads/payload-hash.ts";
+import type { MailableLead } from "../../netlify/leads/ports.ts";
 import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
 import type { LeadFilter, LeadStatus } from "./arguments.ts";
-import { type LeadRecord, type LeadStats, leadRecord, leadStats } from "./records.ts";
+import { groupPeople, hasWords, nameOf, type Person, type Search } from "./people.ts";
+import {
+  type LeadRecord,
+  type LeadStats,
+  leadRecord,
+  leadStats,
+  senders,
+  type TroubledMail,
+  troubledMails,
+} from "./records.ts";
 
 // ISO text with Z, so that every program reads the same instant.
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -14,7 +25,8 @@ const LEAD = `jsonb_build_object(
   'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
   'erasedAt', ${iso("l.erased_at")}, 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
   'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'state', o.state,
-    'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")}) ORDER BY o.id)
+    'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")},
+    'bouncedAt', ${iso("o.bounced_at")}, 'bounceCode', o.bounce_code) ORDER BY o.id)
     FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
 
 const LIST = `
@@ -80,7 +92,7 @@ SELECT count(*)::int AS mails FROM retried`;
 const ERASE = `
 WITH erased AS (
   UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = $2
-  WHERE email = $1 AND erased_at IS NULL RETURNING id, reference
+  WHERE reference = ANY($1::text[]) AND erased_at IS NULL RETURNING id, reference
 ),
 mails AS (
   DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
@@ -89,6 +101,51 @@ audited AS (
   INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, 'console', 'erase', reference FROM erased
 )
 SELECT reference FROM erased ORDER BY reference`;
+
+const SENDERS = `
+SELECT reference, email, "values" FROM leads l
+WHERE erased_at IS NULL AND form_type <> '${PROBE_FORM}'
+  AND ($1::text IS NULL OR email = $1) AND ($3::text IS NULL OR reference = $3)
+  AND ($2::text IS NULL OR right(regexp_replace(coalesce(l."values"->>'phone', l."values"->>'telephone', ''), '\\D', '', 'g'), 9) = $2)
+ORDER BY received_at`;
+
+// A bounce that a later sending made good is none any more.
+const TROUBLE = `
+SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
+  CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
+  ${iso("o.created_at")} AS "createdAt"
+FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
+WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
+ORDER BY o.created_at, o.id`;
+
+const RELEASE = `
+WITH released AS (
+  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, 'console', 'release', $1, jsonb_build_object('mails', count(*)) FROM released HAVING count(*) > 0
+)
+SELECT count(*)::int AS mails FROM released`;
+
+const REGISTER = `
+WITH registered AS (
+  INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons)
+  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12)
+  ON CONFLICT (submission_id) DO NOTHING RETURNING reference
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, 'console', 'import', reference FROM registered
+)
+SELECT reference FROM registered`;
+
+const WIPE = `
+WITH gone AS (DELETE FROM leads RETURNING id), mails AS (DELETE FROM outbox), trail AS (DELETE FROM audit),
+  trials AS (DELETE FROM probes), mark AS (DELETE FROM database_marker)
+SELECT count(*)::int AS leads FROM gone`;
 
 const STATS = `
 SELECT jsonb_build_object(
@@ -152,8 +209,57 @@ export function consoleStore(database: Queryable) {
       const { rows } = await database.query(RETRY, [reference ?? null, now, JSON.stringify(wanted)]);
       return Number(rows[0]?.mails ?? 0);
     },
-    /** @returns the references of the leads that were erased. */
-    erase: (email: string, now: Date) => references(ERASE, [email, now]),
+    /** Who is meant by what the broker typed. */
+    async find(search: Search): Promise<Person[]> {
+      const { rows } = await database.query(SENDERS, [
+        search.email ?? null,
+        search.phone ?? null,
+        search.reference ?? null,
+      ]);
+      const found = senders.parse(rows);
+      return groupPeople(found.filter(({ values }) => !search.words || hasWords(nameOf(values), search.words)));
+    },
+    /** Requests by reference, the oldest first. */
+    async byReferences(wanted: readonly string[]): Promise<LeadRecord[]> {
+      const found = await Promise.all(wanted.map((reference) => records(SHOW, [reference])));
+      return found.flat().toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+    },
+    /** @returns the references of the requests that were erased. */
+    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now]),
+    /** Mails that need a person. */
+    async trouble(): Promise<TroubledMail[]> {
+      return troubledMails.parse((await database.query(TROUBLE)).rows);
+    },
+    /** Lets held mails go: of one request, or all. @returns how many. */
+    async release(reference: string | undefined, now: Date): Promise<number> {
+      const { rows } = await database.query(RELEASE, [reference ?? null, now]);
+      return Number(rows[0]?.mails ?? 0);
+    },
+    /** Registers a request that was only mailed. @returns false when it is registered already. */
+    async register(lead: MailableLead, now: Date): Promise<boolean> {
+      const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
+      const { rows } = await database.query(REGISTER, [
+        lead.submissionId,
+        lead.formType,
+        lead.reference,
+        lead.language,
+        lead.receivedAt,
+        lead.deadlineAt,
+        email?.toLowerCase() ?? null,
+        JSON.stringify(lead.values),
+        JSON.stringify(lead.metadata),
+        JSON.stringify(lead.consents),
+        payloadHash(lead.formType, lead.values),
+        [...lead.suspectReasons],
+        now,
+      ]);
+      return rows.length > 0;
+    },
+    /** Empties a copy of the production database, its mark included. @returns how many requests went. */
+    async wipe(): Promise<number> {
+      const { rows } = await database.query(WIPE);
+      return Number(rows[0]?.leads ?? 0);
+    },
     async stats(now: Date): Promise<LeadStats> {
       const { rows } = await database.query(STATS, [now]);
       return leadStats.parse(rows[0]?.stats);

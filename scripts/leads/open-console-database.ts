@@ -5,6 +5,8 @@ import { readRun } from "../local/run-file.ts";
 
 export interface ConsoleDatabase {
   readonly database: Queryable;
+  /** Where it is. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function openConsoleDatabase({
   const running = deployedUrl || readRun(localFolder)?.databaseUrl;
   if (running) {
     const database = openDatabase(running);
-    return { database, close: () => database.end() };
+    return { database, url: running, close: () => database.end() };
   }
   const embedded = await startDatabase({
     directory: join(localFolder, "db"),
@@ -33,6 +35,7 @@ export async function openConsoleDatabase({
   const database = openDatabase(embedded.url);
   return {
     database,
+    url: embedded.url,
     close: async () => {
       await database.end();
       await embedded.stop();

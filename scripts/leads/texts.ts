@@ -1,4 +1,6 @@
-import type { LeadRecord, LeadStats } from "./records.ts";
+import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
+import type { Person } from "./people.ts";
+import type { LeadRecord, LeadStats, TroubledMail } from "./records.ts";
 
 const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
@@ -6,14 +8,56 @@ const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeStyle: "short",
 });
 
+const STATUS: Readonly<Record<string, string>> = {
+  new: "à traiter",
+  handled: "traitée",
+  won: "gagnée",
+  lost: "perdue",
+  usurpation: "usurpation",
+};
+const MAIL_STATE: Readonly<Record<string, string>> = {
+  pending: "en attente",
+  sent: "parti",
+  dead: "abandonné",
+  held: "retenu",
+  unknown: "sans réponse du serveur",
+  bounced: "revenu",
+};
+const MAIL_KIND: Readonly<Record<string, string>> = {
+  lead: "mail de la demande",
+  receipt: "accusé de réception",
+  alert: "alerte",
+  digest: "résumé",
+};
+
+function word(words: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+}
+
 function date(text: string | null): string {
   return text ? parisDate.format(new Date(text)) : "-";
 }
 
-/** State of a lead's mails in a few words. */
+/**
+ * What a visitor typed, for a terminal: without control characters, and with every further line set in, so that no
+ * message can look like a line of this program.
+ */
+export function quoted(value: unknown, indent = "      "): string {
+  const text =
+    value === true ? "oui" : value === false ? "non" : typeof value === "string" ? value : JSON.stringify(value);
+  return text.replace(/(?!\n)\p{Cc}/gu, "").replaceAll("\n", `\n${indent}| `);
+}
+
+/** State of a request's mails in a few words. */
 function mailText({ mails, erasedAt }: LeadRecord): string {
-  if (erasedAt) return "erased";
-  return mails.map((mail) => `${mail.kind} ${mail.state}`).join(", ") || "no mail";
+  if (erasedAt) return "effacée";
+  return (
+    mails
+      .map(
+        ({ kind, state, bouncedAt }) => `${word(MAIL_KIND, kind)} ${word(MAIL_STATE, bouncedAt ? "bounced" : state)}`,
+      )
+      .join(", ") || "aucun mail"
+  );
 }
 
 /** Columns under one another, as wide as their longest cell. */
@@ -29,54 +73,121 @@ function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** The leads, one line each. */
+/** The requests, one line each. */
 export function listText(leads: readonly LeadRecord[]): string {
-  if (leads.length === 0) return "No lead matches.";
-  const titles = ["Reference", "Received", "Form", "Status", "E-mail", "Mails"];
+  if (leads.length === 0) return "Aucune demande ne correspond.";
+  const titles = ["Référence", "Reçue le", "Formulaire", "État", "E-mail", "Mails"];
   const rows = leads.map((lead) => [
     lead.reference,
     date(lead.receivedAt),
     lead.formType,
-    lead.suspect ? `${lead.status} (suspect)` : lead.status,
+    lead.suspect ? `${word(STATUS, lead.status)} (à vérifier)` : word(STATUS, lead.status),
     lead.email ?? "-",
     mailText(lead),
   ]);
   return table([titles, ...rows]);
 }
 
-/** Everything about one lead. */
+/** Everything about one request. */
 export function leadText(lead: LeadRecord): string {
-  const entries = (title: string, values: Readonly<Record<string, unknown>>) => {
-    const lines = Object.entries(values).map(
-      ([key, value]) => `  ${key}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
-    );
+  const entries = (title: string, values: Readonly<Record<string, unknown>>, labels = {}) => {
+    const lines = Object.entries(values).map(([key, value]) => `  ${word(labels, key)} : ${quoted(value)}`);
     return lines.length > 0 ? [title, ...lines] : [];
   };
+  const suspect = lead.suspect ? `  à vérifier (${lead.suspectReasons.join(", ")})` : "";
   return [
-    `${lead.reference}  ${lead.formType}  ${lead.status}${lead.suspect ? `  suspect (${lead.suspectReasons.join(", ")})` : ""}`,
-    `Received ${date(lead.receivedAt)}, answer due ${date(lead.deadlineAt)}${lead.possibleDuplicate ? ", possible duplicate" : ""}`,
-    ...(lead.erasedAt ? [`Erased ${date(lead.erasedAt)}`] : []),
-    ...entries("Fields", lead.values),
-    ...entries("Consents", lead.consents),
-    ...entries("Sent from", lead.metadata),
+    `${lead.reference}  ${word(formTypeLabels, lead.formType)}  ${word(STATUS, lead.status)}${suspect}`,
+    `Reçue le ${date(lead.receivedAt)}, réponse promise avant le ${date(lead.deadlineAt)}${lead.possibleDuplicate ? ", doublon possible" : ""}`,
+    ...(lead.erasedAt ? [`Effacée le ${date(lead.erasedAt)}`] : []),
+    ...entries("Réponses", lead.values, fieldLabels),
+    ...entries("Information et accords", lead.consents),
+    ...entries("Envoi", lead.metadata),
     "Mails",
-    ...lead.mails.map(
-      (mail) =>
-        `  ${mail.kind} to ${mail.recipient}: ${mail.state}, ${mail.attempts} attempts${mail.lastErrorCode ? `, last error ${mail.lastErrorCode}` : ""}`,
-    ),
+    ...lead.mails.map((mail) => {
+      const error = mail.lastErrorCode ? `, dernière erreur ${mail.lastErrorCode}` : "";
+      const bounce = mail.bouncedAt ? `, revenu le ${date(mail.bouncedAt)} (${mail.bounceCode ?? "sans motif"})` : "";
+      return `  ${word(MAIL_KIND, mail.kind)} à ${mail.recipient} : ${word(MAIL_STATE, mail.state)}, ${mail.attempts} essai(s)${error}${bounce}`;
+    }),
   ].join("\n");
+}
+
+const REMEDY: Readonly<Record<TroubledMail["state"], string>> = {
+  dead: "retry",
+  unknown: "retry",
+  held: "release",
+  bounced: "show",
+};
+
+/** Mails that need a person, with the command that helps. */
+export function troubleText(mails: readonly TroubledMail[]): string {
+  if (mails.length === 0) return "Aucun mail ne demande votre attention.";
+  const titles = ["Depuis le", "Référence", "Mail", "État", "Motif", "Commande"];
+  const rows = mails.map((mail) => [
+    date(mail.createdAt),
+    mail.reference ?? "-",
+    word(MAIL_KIND, mail.kind),
+    word(MAIL_STATE, mail.state),
+    mail.bounceCode ?? mail.code ?? "-",
+    mail.reference ? `${REMEDY[mail.state]} ${mail.reference}` : REMEDY[mail.state],
+  ]);
+  return table([titles, ...rows]);
+}
+
+/** People who were found. */
+export function peopleText(people: readonly Person[]): string {
+  if (people.length === 0) return "Personne ne correspond.";
+  return people
+    .map(({ name, email, phones, references }) =>
+      [
+        quoted(name),
+        `  e-mail : ${email ?? "-"}`,
+        `  téléphone : ${phones.map((phone) => quoted(phone)).join(", ") || "-"}`,
+        `  demandes : ${references.join(", ")}`,
+      ].join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** Where else a person's data may be; neither the console nor the site can reach these. */
+export const COPIES = [
+  "Les mails déjà partis : dans les boîtes du cabinet (demandes) et chez la personne (accusés de réception).",
+  "Les copies d'aperçu de la base (deploy previews de Netlify) : videz-les avec « wipe-copy », ou supprimez l'aperçu.",
+  "Les sauvegardes de la base : elles s'effacent à la fin de leur durée de conservation chez l'hébergeur.",
+  "Les fichiers exportés par vos soins (export, dossier).",
+] as const;
+
+/** What an erasure takes away and what it leaves, before it is done. */
+export function erasureText(leads: readonly LeadRecord[]): string {
+  const mails = leads.reduce((sum, lead) => sum + lead.mails.length, 0);
+  return [
+    `À effacer : ${leads.length} demande(s) (${leads.map(({ reference }) => reference).join(", ")}) et ${mails} mail(s) de la file d'envoi.`,
+    "Disparaissent : nom, adresse, téléphone, réponses, message, page et navigateur.",
+    "Restent : la référence, le formulaire, la date, l'état et le texte d'information montré (preuve de la demande et de son effacement), et une ligne d'audit sans donnée personnelle.",
+    "Hors d'atteinte de cette commande :",
+    ...COPIES.map((copy) => `  - ${copy}`),
+  ].join("\n");
+}
+
+/** Everything the site knows about a person, to be handed over (GDPR, article 15). */
+export function dossierText(people: readonly Person[], leads: readonly LeadRecord[]): string {
+  return [
+    "Données enregistrées par le site",
+    peopleText(people),
+    ...leads.map(leadText),
+    ["Autres copies possibles :", ...COPIES.map((copy) => `  - ${copy}`)].join("\n"),
+  ].join("\n\n");
 }
 
 /** The counts. */
 export function statsText(stats: LeadStats): string {
-  const counts = (values: Readonly<Record<string, number>>) =>
+  const counts = (values: Readonly<Record<string, number>>, words = {}) =>
     Object.entries(values)
-      .map(([key, count]) => `${key} ${count}`)
-      .join(", ") || "none";
+      .map(([key, count]) => `${word(words, key)} ${count}`)
+      .join(", ") || "aucun";
   return [
-    `Leads: ${stats.total} (${stats.suspects} suspect, ${stats.overdueAnswers} without answer after their deadline)`,
-    `By form: ${counts(stats.byForm)}`,
-    `By status: ${counts(stats.byStatus)}`,
-    `Mails: ${counts(stats.mailsByState)}; oldest waiting: ${date(stats.oldestPendingMail)}`,
+    `Demandes : ${stats.total} (${stats.suspects} à vérifier, ${stats.overdueAnswers} sans réponse après le délai promis)`,
+    `Par formulaire : ${counts(stats.byForm)}`,
+    `Par état : ${counts(stats.byStatus, STATUS)}`,
+    `Mails : ${counts(stats.mailsByState, MAIL_STATE)} ; le plus ancien en attente : ${date(stats.oldestPendingMail)}`,
   ].join("\n");
 }

@@ -28,7 +28,7 @@ export function useEnvironment(smtpUrl: string): void {
 /** Empties every table. */
 export async function emptyDatabase(): Promise<void> {
   await database.query(
-    "TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes RESTART IDENTITY CASCADE",
+    "TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes, database_marker RESTART IDENTITY CASCADE",
   );
 }
 
