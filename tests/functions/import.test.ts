@@ -1,21 +1,21 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { database } from "../../netlify/leads/database.ts";
 import { consoleStore } from "../../scripts/leads/console-store.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
-import { contactValues, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
-afterEach(() => useEnvironment(catcher.url));
 
 const message = "Un joint a lâché.\n« Voyez » : https://exemple.fr/photo <b>&amp; l'été";
 
 /** The mail that the broker gets while the database is away. */
 async function unsavedMail(): Promise<{ raw: string; reference: unknown }> {
+  const url = process.env.NETLIFY_DB_URL;
   process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
   const answer = await send(jsonRequest(leadBody({ values: contactValues({ message }) })));
+  process.env.NETLIFY_DB_URL = url;
   expect(answer.body.stored).toBe(false);
-  useEnvironment(catcher.url);
   return { raw: catcher.caught[0]?.raw ?? "", reference: answer.body.reference };
 }
 
