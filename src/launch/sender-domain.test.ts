@@ -18,7 +18,9 @@ function resolver(change: Readonly<Record<string, readonly (readonly string[])[]
 }
 
 const messages = async (change: Parameters<typeof resolver>[0], selector: string | undefined = "mail") =>
-  (await checkSenderDomain(SENDER, selector, resolver(change))).problems.map(({ field, message }) => `${field}: ${message}`);
+  (await checkSenderDomain(SENDER, selector, resolver(change))).problems.map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
 
 describe("The domain that mails come from", () => {
   it("is in order with SPF, DKIM and DMARC, also when DNS cuts records in pieces", async () => {
@@ -45,12 +47,15 @@ describe("The domain that mails come from", () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("MAIL_DKIM_SELECTOR")]);
   });
 
-  it.each(["ECONNREFUSED", "ETIMEOUT", "ESERVFAIL", "EAI_AGAIN"])("cannot be judged offline (%s), and says so", async (code) => {
-    const check = await checkSenderDomain(SENDER, "mail", async () => {
-      throw Object.assign(new Error("x"), { code });
-    });
-    expect(check.problems).toEqual([]);
-    expect(check.unverifiable).toHaveLength(3);
-    expect(unverifiableText(check)).toContain("non vérifiable (DNS injoignable) : _dmarc.cabinet-dupont.fr");
-  });
+  it.each(["ECONNREFUSED", "ETIMEOUT", "ESERVFAIL", "EAI_AGAIN"])(
+    "cannot be judged offline (%s), and says so",
+    async (code) => {
+      const check = await checkSenderDomain(SENDER, "mail", async () => {
+        throw Object.assign(new Error("x"), { code });
+      });
+      expect(check.problems).toEqual([]);
+      expect(check.unverifiable).toHaveLength(3);
+      expect(unverifiableText(check)).toContain("non vérifiable (DNS injoignable) : _dmarc.cabinet-dupont.fr");
+    },
+  );
 });

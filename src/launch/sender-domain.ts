@@ -32,7 +32,8 @@ function spfProblem(records: readonly string[]): string | null {
     return "aucun enregistrement SPF ; ajoutez celui que donne votre prestataire d'envoi (TXT, « v=spf1 include:… -all »)";
   }
   if (records.length > 1) return "deux enregistrements SPF : les serveurs n'en croient alors aucun ; gardez-en un seul";
-  if (/\s\+?all\b/i.test(records[0] ?? "")) return "le SPF permet tout le monde (+all) ; terminez-le par « -all » ou « ~all »";
+  if (/\s\+?all\b/i.test(records[0] ?? ""))
+    return "le SPF permet tout le monde (+all) ; terminez-le par « -all » ou « ~all »";
   return null;
 }
 
@@ -48,7 +49,8 @@ function dmarcProblem(records: readonly string[]): string | null {
   if (records.length === 0) {
     return "aucun enregistrement DMARC ; ajoutez par exemple « v=DMARC1; p=quarantine; rua=mailto:… » sous _dmarc";
   }
-  if (records.length > 1) return "deux enregistrements DMARC : les serveurs n'en croient alors aucun ; gardez-en un seul";
+  if (records.length > 1)
+    return "deux enregistrements DMARC : les serveurs n'en croient alors aucun ; gardez-en un seul";
   return /;\s*p\s*=\s*(none|quarantine|reject)\b/i.test(records[0] ?? "")
     ? null
     : "le DMARC n'a pas de règle (p=none, quarantine ou reject) ; complétez-le";
