@@ -24,6 +24,7 @@ export function unsavedDataBlock(lead: MailableLead): string {
     consents,
     suspect_reasons: lead.suspectReasons,
     possible_duplicate: false,
+    proof: lead.proof,
   };
   const encoded = Buffer.from(JSON.stringify(data)).toString("base64");
   const lines = encoded.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];

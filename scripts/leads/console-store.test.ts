@@ -196,6 +196,7 @@ describe("The leads console on the real schema", () => {
       consents: { version: "1", notice: "", boxes: [] },
       suspectReasons: [],
       possibleDuplicate: false,
+      proof: null,
     };
     expect(await store().register(lead, now)).toBe(true);
     expect(await store().register(lead, now)).toBe(false);

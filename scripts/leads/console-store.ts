@@ -4,6 +4,7 @@ import { leadMailbox } from "../../netlify/leads/mail.ts";
 import { payloadHash } from "../../netlify/leads/payload-hash.ts";
 import type { MailableLead } from "../../netlify/leads/ports.ts";
 import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
+import { isDeclaration } from "../../netlify/leads/trouble-alert.ts";
 import type { LeadFilter, LeadStatus } from "./arguments.ts";
 import { groupPeople, hasWords, nameOf, type Person, type Search } from "./people.ts";
 import {
@@ -133,8 +134,8 @@ SELECT count(*)::int AS mails FROM released`;
 const REGISTER = `
 WITH registered AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
-    "values", metadata, consents, payload_hash, suspect, suspect_reasons)
-  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12)
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons, declaration, proof)
+  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12, $14, $15::jsonb)
   ON CONFLICT (submission_id) DO NOTHING RETURNING reference
 ),
 audited AS (
@@ -252,6 +253,8 @@ export function consoleStore(database: Queryable) {
         payloadHash(lead.formType, lead.values),
         [...lead.suspectReasons],
         now,
+        isDeclaration(lead.formType),
+        lead.proof && JSON.stringify(lead.proof),
       ]);
       return rows.length > 0;
     },

@@ -162,7 +162,7 @@ export function erasureText(leads: readonly LeadRecord[]): string {
   return [
     `À effacer : ${leads.length} demande(s) (${leads.map(({ reference }) => reference).join(", ")}) et ${mails} mail(s) de la file d'envoi.`,
     "Disparaissent : nom, adresse, téléphone, réponses, message, page et navigateur.",
-    "Restent : la référence, le formulaire, la date, l'état et le texte d'information montré (preuve de la demande et de son effacement), et une ligne d'audit sans donnée personnelle.",
+    "Restent : la référence, le formulaire, la date, l'état et le texte d'information montré (preuve de la demande et de son effacement), l'empreinte signée d'une déclaration, et une ligne d'audit sans donnée personnelle.",
     "Hors d'atteinte de cette commande :",
     ...COPIES.map((copy) => `  - ${copy}`),
   ].join("\n");

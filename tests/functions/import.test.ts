@@ -53,6 +53,7 @@ it("a mail that is another, cut short or changed is refused in plain words", asy
       consents: lead.consents,
       suspect_reasons: [],
       possible_duplicate: false,
+      proof: null,
     }),
   ).toString("base64");
   const mail = (block: string) => Buffer.from(`Subject: x\r\n\r\n${block}`);
