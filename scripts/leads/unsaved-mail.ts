@@ -2,8 +2,7 @@ import PostalMime from "postal-mime";
 import type { MailableLead } from "../../netlify/leads/ports.ts";
 import { isReference } from "../../netlify/leads/reference.ts";
 import { readUnsavedData } from "../../netlify/leads/unsaved-data.ts";
-import { formIn } from "../../src/forms/english/registry.ts";
-import { isFormName } from "../../src/forms/registry.ts";
+import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 
 /**
