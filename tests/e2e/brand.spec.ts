@@ -63,8 +63,10 @@ test("a request is stored, and mailed to the broker's mailbox under the broker's
   expect(mail.from?.name).toContain(site.brand.name);
 });
 
-test("a page with tabs opens the chosen one, with the broker's telephone at hand", async ({ page }) => {
-  await page.goto("/rc-pro?tab=commercants");
+test("a page with tabs shows the chosen one, with the broker's telephone at hand", async ({ page }) => {
+  await page.goto("/rc-pro");
+  await expect(page.locator("#artisans.tab-panel")).toBeVisible();
+  await page.locator('.tab input[value="commercants"]').check();
   await expect(page.locator("#commercants.tab-panel")).toBeVisible();
   await expect(page.locator("#artisans.tab-panel")).toBeHidden();
   await expect(page.locator(`a[href="tel:${site.phone.e164}"]`).first()).toBeAttached();
