@@ -1,3 +1,4 @@
+import ArticleImage from "../ui/ArticleImage.astro";
 import Callout from "./Callout.astro";
 import CallToAction from "./CallToAction.astro";
 import Comparison from "./Comparison.astro";
@@ -17,4 +18,5 @@ export const mdxComponents = {
   GuaranteeList,
   Step,
   Steps,
+  img: ArticleImage,
 };
