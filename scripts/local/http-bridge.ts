@@ -69,6 +69,11 @@ export function createSiteServer(answer: Answer, report: (line: string) => void)
   });
 }
 
+/** How another port is asked for, in the words of this system's usual shell. */
+function withPort(port: number): string {
+  return process.platform === "win32" ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
+}
+
 /**
  * Starts listening.
  * @param port 0 for any free one.
@@ -81,11 +86,11 @@ export function listen(server: Server, port: number): Promise<number> {
       if (error.code === "EADDRINUSE") {
         reject(
           new PlainProblem(
-            `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+            `Port ${port} is in use by another program. Stop that program, or choose another port: ${withPort(port + 1)}`,
           ),
         );
       } else if (error.code === "EACCES") {
-        reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: PORT=8888 npm start`));
+        reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: ${withPort(8888)}`));
       } else reject(error);
     });
     // Loopback only: what runs here is for this machine.
