@@ -92,6 +92,34 @@ async function fillMember(page: Page) {
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
 }
 
+test("nothing covers the offers while the page scrolls, on desks of four sizes", async ({ page }) => {
+  await askTariff(page);
+  await expect(page.locator(".health-offers").getByRole("row").nth(1)).toBeVisible();
+  for (const [width, height] of [
+    [960, 640],
+    [1280, 720],
+    [1280, 1100],
+    [1920, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      const text = document.querySelector(".hero__text");
+      const card = document.querySelector(".health-offers");
+      if (!text || !card) throw new Error("the page has no text beside its offers");
+      document.documentElement.style.scrollBehavior = "auto";
+      const end = card.getBoundingClientRect().bottom + scrollY;
+      for (let y = 0; y <= end; y += 40) {
+        scrollTo(0, y);
+        const [words, box] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
+        const isAcross = words.left < box.right && box.left < words.right;
+        if (isAcross && words.bottom > box.top + 1 && words.top < box.bottom - 1) return `scrolled by ${y} px`;
+      }
+      return null;
+    });
+    expect.soft(covered, `${width}×${height}`).toBeNull();
+  }
+});
+
 test("leads from four answers to a validated contract and its documents, resumed on the way", async ({ page }) => {
   test.setTimeout(60_000);
   await subscribe(page);

@@ -1,0 +1,120 @@
+import { builtPages } from "../built-site/site-files.ts";
+import { clippedTexts, readWith, type textSettings } from "./clipping.ts";
+import { banner, test as trackedTest } from "./tracked-test.ts";
+import { expect, test } from "./watched-test.ts";
+
+/** Small screens, and the distances that a reader may set between letters, words, lines and paragraphs. */
+const readings: readonly (readonly [
+  name: string,
+  width: number,
+  height: number,
+  setting: keyof typeof textSettings,
+])[] = [
+  ["the smallest screen (1280 px at 400 %)", 320, 256, "asWritten"],
+  ["a phone on its side", 667, 375, "asWritten"],
+  ["text spacing on a phone", 320, 900, "spaced"],
+  ["text spacing on a desk", 1280, 900, "spaced"],
+];
+
+/** One page of each template, and those with a tool of their own. */
+const templates = [
+  "/",
+  "/contact",
+  "/particuliers",
+  "/rc-pro",
+  "/en/rc-pro",
+  "/multirisque-professionnelle",
+  "/assurances-collectives",
+  "/particuliers/sante",
+  "/metiers/courtier-assurance-entreprise",
+  "/blog",
+  "/blog/guide-assurance-vie-2025",
+  "/blog/guide-assurance-rc-pro-2025",
+  "/glossaire",
+  "/questions",
+  "/resilier",
+  "/mentions-legales",
+  "/recherche",
+  "/404",
+];
+const everyPage = builtPages().map(({ path }) => path);
+
+for (const [name, width, height, setting] of readings) {
+  test.describe(`no text is cut, ${name}`, () => {
+    test.use({ viewport: { width, height } });
+    const look = (paths: readonly string[]) =>
+      test(`${paths.length} pages${paths === everyPage ? " @full" : ""}`, async ({ page }) => {
+        test.setTimeout(60_000 + paths.length * 5_000);
+        for (const path of paths) {
+          await page.goto(path);
+          await readWith(page, setting);
+          await page.evaluate(async () => {
+            await document.fonts.ready;
+            for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+          });
+          expect.soft(await clippedTexts(page), path).toEqual([]);
+        }
+      });
+    look(templates);
+    look(everyPage);
+  });
+}
+
+test("the measure sees each way of cutting a text", async ({ page }) => {
+  await page.goto("/404");
+  const cuts = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .cut { overflow: hidden; height: 8px; }
+      .dots { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; width: 4rem; }
+      .out { border: 1px solid; width: 3rem; white-space: nowrap; }
+      .away { margin-left: -40rem; width: 30rem; }
+      .tight { width: 4rem; }`);
+    document.adoptedStyleSheets = [sheet];
+    for (const name of ["cut", "dots", "out", "away"]) {
+      const box = document.createElement("div");
+      box.className = name;
+      box.textContent = `une phrase ${name} assez longue`;
+      document.querySelector("main")?.append(box);
+    }
+    const select = document.createElement("select");
+    select.className = "tight";
+    select.append(new Option("une option bien trop longue"));
+    document.querySelector("main")?.append(select);
+    return document.querySelectorAll("main > div, main > select").length;
+  });
+  expect(cuts).toBe(5);
+  const found = (await clippedTexts(page)).join("\n");
+  for (const words of [
+    "cut by div.cut",
+    "shortened: « une phrase dots",
+    "out of div.out",
+    "off screen: « une phrase away",
+    "shortened: « une option",
+  ])
+    expect(found).toContain(words);
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 375],
+  [1280, 800],
+] as const) {
+  trackedTest(
+    `the consent banner is whole on a screen of ${width}×${height}, and not a modal dialog`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      await expect(banner(page)).toBeVisible();
+      await expect(banner(page)).not.toHaveAttribute("aria-modal");
+      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map((animation) => animation.finished)));
+      const box = await banner(page).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      const refuse = banner(page).getByRole("button", { name: "Tout refuser" });
+      await refuse.scrollIntoViewIfNeeded();
+      await expect(refuse).toBeInViewport({ ratio: 1 });
+      expect(await clippedTexts(page)).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { builtPages } from "../built-site/site-files.ts";
+import { clippedTexts } from "./clipping.ts";
+import { expect, test } from "./watched-test.ts";
+
+// A reader's own setting: letters twice as large everywhere (WCAG 1.4.4), and media queries follow.
+test.use({
+  launchOptions: {
+    executablePath: await findChromium((line) => process.stderr.write(`${line}\n`)),
+    args: [...chromiumFlags(isRoot()), "--blink-settings=defaultFontSize=32"],
+  },
+});
+
+const templates = [
+  "/",
+  "/rc-pro",
+  "/en/rc-pro",
+  "/multirisque-professionnelle",
+  "/assurances-collectives",
+  "/contact",
+  "/blog/guide-assurance-vie-2025",
+];
+const everyPage = builtPages().map(({ path }) => path);
+
+for (const [width, height] of [
+  [1280, 1024],
+  [640, 900],
+] as const) {
+  for (const paths of [templates, everyPage]) {
+    test(`text at 200 % is never cut, ${paths.length} pages at ${width} px${paths === everyPage ? " @full" : ""}`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000 + paths.length * 5_000);
+      await page.setViewportSize({ width, height });
+      for (const path of paths) {
+        await page.goto(path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+        expect.soft(await clippedTexts(page), path).toEqual([]);
+      }
+    });
+  }
+}
