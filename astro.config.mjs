@@ -17,6 +17,7 @@ import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishPages } from "./src/integrations/english-pages.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
+import { guidePdfs } from "./src/integrations/guide-pdfs.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
@@ -54,6 +55,7 @@ export default defineConfig({
       },
       i18n: { defaultLocale: "fr", locales: { fr: "fr", en: "en" } },
     }),
+    guidePdfs(),
     launchCheck(),
     searchIndex(),
     deployFiles(),

@@ -1,4 +1,4 @@
-/** subset-font ships no types; only what scripts/fonts.ts uses is described. */
+/** subset-font ships no types; only what is used here is described. */
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "woff2" | "woff" | "sfnt";

@@ -5,6 +5,7 @@ import { mdxFolder } from "./content/front-matter.ts";
 import { articleSchema } from "./content/schemas/article.ts";
 import { audienceSchema } from "./content/schemas/audience.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
+import { guideSchema } from "./content/schemas/guide.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { productSchema } from "./content/schemas/product.ts";
 import { toolSchema } from "./content/schemas/tool.ts";
@@ -20,6 +21,7 @@ export const collections = {
   audiencesInEnglish: mdx("en/audiences", audienceSchema),
   legalInEnglish: mdx("en/legal", legalSchema),
   productsInEnglish: mdx("en/products", productSchema),
+  guides: mdx("guides", guideSchema),
   glossary: mdx("glossary", glossarySchema),
   legal: mdx("legal", legalSchema),
   products: mdx("products", productSchema),

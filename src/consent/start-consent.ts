@@ -87,7 +87,7 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     ...consentConfig(ids),
     // The page stays usable beside the banner: it is a dialog, not a modal one.
     onModalReady: ({ modalName, modal }) => {
-      if (modalName === "consentModal") modal.querySelector("[aria-modal]")?.removeAttribute("aria-modal");
+      if (modalName === "consentModal") modal.removeAttribute("aria-modal");
     },
     onModalShow: ({ modalName }) => {
       if (modalName === "consentModal") keepTyping(document.querySelector("#cc-main .cm"));

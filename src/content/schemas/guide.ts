@@ -1,15 +1,18 @@
 import * as z from "zod";
 import { categories } from "./category.ts";
-import { day } from "./fields.ts";
+import { day, kebab } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
+import { seoDescription } from "./page-parts.ts";
 
-/** Front matter of content/guides: a document to download, printed by `npm run guide:pdf`. */
+/** Front matter of content/guides: a page to fill in and print, and the PDF that the build makes of it. */
 export const guideSchema = z.strictObject({
   title: frenchText({ max: 60 }),
   subtitle: frenchText(),
-  description: frenchText(),
+  description: seoDescription(),
   updated: day(),
   category: z.enum(categories),
+  /** Name of the page: `/guides/<page>`. The PDF has the name of the file. */
+  page: kebab(),
   sources: z.array(frenchText()).min(1),
 });
 

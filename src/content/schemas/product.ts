@@ -126,6 +126,8 @@ export const productSchema = z
         text: frenchText(),
         href: z.string().startsWith("/"),
         label: frenchText(),
+        /** The same document as a page. */
+        page: labelledLink().optional(),
       })
       .optional(),
     steps: pageSteps().optional(),

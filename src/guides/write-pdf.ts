@@ -1,0 +1,412 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import subsetFont from "subset-font";
+import { drawing } from "../contours/drawings.ts";
+import { type Category, categories, hues, inks } from "../contours/palette.ts";
+import type { Block, Guide, Run, Table } from "./guide-blocks.ts";
+
+type Doc = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 60 } as const;
+const ROOM = PAGE.width - 2 * PAGE.margin;
+const SIZE = { body: 11, small: 9, table: 9.5, part: 12, h2: 20, h3: 14, title: 34, subtitle: 14 } as const;
+const BOX_INSET = 14;
+const LIST_INSET = 18;
+/** Height of a line to write on. */
+const SHEET_ROW = 27;
+
+const isCategory = (name: string): name is Category => categories.some((category) => category === name);
+
+/** The site's own letters, in the weights of the guide, with every letter that it may need. */
+async function registerFonts(doc: Doc, letters: string, root: string): Promise<void> {
+  const fonts = [
+    ["text", "atkinson-hyperlegible-next-400-700.woff2", 400],
+    ["bold", "atkinson-hyperlegible-next-400-700.woff2", 700],
+    ["display", "bricolage-grotesque-500-800.woff2", 700],
+  ] as const;
+  for (const [name, file, wght] of fonts) {
+    const source = readFileSync(join(root, "src/assets/fonts", file));
+    doc.registerFont(name, await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: { wght } }));
+  }
+}
+
+/** Writes a guide: tagged, with language, title, outline, metadata and live links. Made from the same words each time, it is the same file. */
+class GuideWriter {
+  private readonly doc: Doc;
+  private readonly guide: Guide;
+  private readonly siteUrl: string;
+  private readonly root: Structure;
+  /** Left edge and width of what is being written. */
+  private left: number = PAGE.margin;
+  private width: number = ROOM;
+
+  constructor(doc: Doc, guide: Guide, siteUrl: string) {
+    this.doc = doc;
+    this.guide = guide;
+    this.siteUrl = siteUrl;
+    this.root = doc.struct("Document");
+    doc.addStructure(this.root);
+  }
+
+  /** Lines and grounds: no content, so no screen reader meets them. */
+  private decoration(draw: () => void): void {
+    this.doc.markContent("Artifact", { type: "Layout" });
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  private get bottom(): number {
+    return PAGE.height - PAGE.foot;
+  }
+
+  private makeRoom(height: number): void {
+    if (this.doc.y + height > this.bottom && this.doc.y > PAGE.margin + 1) this.doc.addPage();
+  }
+
+  private runs(parent: Structure, runs: readonly Run[], size: number, isTitle = false): void {
+    const { doc } = this;
+    runs.forEach(({ text, bold, href }, index) => {
+      const isLast = index === runs.length - 1;
+      const write = () => {
+        doc
+          .font(isTitle ? "display" : bold ? "bold" : "text")
+          .fontSize(size)
+          .fillColor(href ? inks.sapin : inks.encre);
+        const options = {
+          width: this.width,
+          continued: !isLast,
+          lineGap: 2,
+          underline: href !== undefined,
+          link: href === undefined ? null : new URL(href, this.siteUrl).href,
+        };
+        if (index === 0) doc.text(text, this.left, doc.y, options);
+        else doc.text(text, options);
+      };
+      parent.add(href === undefined ? write : doc.struct("Link", { alt: text }, [write]));
+    });
+    parent.end();
+  }
+
+  private heightOf(runs: readonly Run[], size: number, width: number): number {
+    const text = runs.map((run) => run.text).join("");
+    return this.doc.font("text").fontSize(size).heightOfString(text, { width, lineGap: 2 });
+  }
+
+  private heading(level: 1 | 2 | 3, text: string): void {
+    const { doc } = this;
+    if (level === 2 && doc.y > PAGE.margin + 1) doc.addPage();
+    if (level === 3) this.makeRoom(60);
+    if (level < 3) doc.outline.addItem(text);
+    const element = doc.struct(`H${level}`, () => {
+      doc
+        .font("display")
+        .fontSize(level === 2 ? SIZE.h2 : SIZE.h3)
+        .fillColor(inks.sapin);
+      doc.text(text, this.left, doc.y, { width: this.width });
+    });
+    this.root.add(element);
+    element.end();
+    doc.y += 6;
+  }
+
+  private paragraph(parent: Structure, block: Extract<Block, { kind: "paragraph" }>): void {
+    const size = block.isTitle ? SIZE.part : SIZE.body;
+    this.makeRoom(Math.min(this.heightOf(block.runs, size, this.width), 60));
+    const element = this.doc.struct("P");
+    parent.add(element);
+    this.runs(element, block.runs, size, block.isTitle);
+    this.doc.y += block.isTitle ? 2 : 5;
+  }
+
+  private list(parent: Structure, block: Extract<Block, { kind: "list" }>): void {
+    const { doc } = this;
+    const list = doc.struct("L");
+    parent.add(list);
+    block.items.forEach((item, index) => {
+      const height = item.reduce(
+        (sum, part) =>
+          part.kind === "paragraph" ? sum + this.heightOf(part.runs, SIZE.body, this.width - LIST_INSET) + 5 : sum,
+        0,
+      );
+      this.makeRoom(Math.min(height, 120));
+      const y = doc.y;
+      const entry = doc.struct("LI");
+      list.add(entry);
+      const mark = block.mark === "number" ? `${index + 1}.` : block.mark === "box" ? "" : "–";
+      if (mark === "")
+        this.decoration(() =>
+          doc
+            .lineWidth(1)
+            .rect(this.left, y + 1.5, 9, 9)
+            .stroke(inks.sapin),
+        );
+      else {
+        const label = doc.struct("Lbl", () => {
+          doc
+            .font("bold")
+            .fontSize(SIZE.body)
+            .fillColor(inks.sapin)
+            .text(mark, this.left, y, { width: LIST_INSET, lineBreak: false });
+        });
+        entry.add(label);
+        label.end();
+      }
+      doc.y = y;
+      const body = doc.struct("LBody");
+      entry.add(body);
+      this.within(LIST_INSET, () => this.blocks(body, item));
+      body.end();
+      entry.end();
+    });
+    list.end();
+    doc.y += 3;
+  }
+
+  /** Writes further to the right, and comes back. */
+  private within(inset: number, write: () => void): void {
+    const { left, width } = this;
+    this.left += inset;
+    this.width -= inset;
+    write();
+    this.left = left;
+    this.width = width;
+  }
+
+  private heightOfBlocks(blocks: readonly Block[], width: number): number {
+    return blocks.reduce((sum, block) => {
+      if (block.kind === "paragraph")
+        return sum + this.heightOf(block.runs, block.isTitle ? SIZE.part : SIZE.body, width) + 6;
+      if (block.kind === "list")
+        return sum + block.items.reduce((inner, item) => inner + this.heightOfBlocks(item, width - LIST_INSET), 4);
+      if (block.kind === "box") return sum + this.heightOfBlocks(block.blocks, width - BOX_INSET) + 12;
+      return sum + 30;
+    }, 0);
+  }
+
+  private box(parent: Structure, block: Extract<Block, { kind: "box" }>): void {
+    const { doc } = this;
+    this.makeRoom(Math.min(this.heightOfBlocks(block.blocks, this.width - BOX_INSET) + 12, this.bottom - PAGE.margin));
+    doc.y += 4;
+    const page = doc.page;
+    const top = doc.y;
+    const element = doc.struct("Sect");
+    parent.add(element);
+    this.within(BOX_INSET, () => this.blocks(element, block.blocks));
+    element.end();
+    if (doc.page === page) {
+      const end = doc.y;
+      this.decoration(() =>
+        doc
+          .lineWidth(3)
+          .moveTo(this.left + 2, top)
+          .lineTo(this.left + 2, end - 4)
+          .stroke(inks.sapin),
+      );
+      doc.y = end;
+    }
+    doc.y += 6;
+  }
+
+  private table(parent: Structure, table: Table): void {
+    const { doc } = this;
+    const columns = table.head.length;
+    const first = columns === 2 ? 0.4 : 0.3;
+    const widths = table.head.map((_, index) => this.width * (index === 0 ? first : (1 - first) / (columns - 1)));
+    const padding = 5;
+    const fontOf = (index: number, isHead: boolean) => (isHead || index === 0 ? "bold" : "text");
+    const rowHeight = (cells: readonly string[], isHead: boolean) =>
+      Math.max(
+        table.isSheet && !isHead ? SHEET_ROW : 0,
+        ...cells.map((cell, index) => {
+          const room = { width: (widths[index] ?? 0) - 2 * padding, lineGap: 1 };
+          return (
+            doc
+              .font(fontOf(index, isHead))
+              .fontSize(SIZE.table)
+              .heightOfString(cell || " ", room) +
+            2 * padding
+          );
+        }),
+      );
+    const element = doc.struct("Table");
+    this.makeRoom(90);
+    parent.add(element);
+    if (table.caption !== "") {
+      const caption = doc.struct("Caption", () => {
+        doc
+          .font("bold")
+          .fontSize(SIZE.body)
+          .fillColor(inks.encre)
+          .text(table.caption, this.left, doc.y, { width: this.width });
+      });
+      element.add(caption);
+      caption.end();
+      doc.y += 4;
+    }
+    const row = (part: Structure, cells: readonly string[], isHead: boolean) => {
+      const height = rowHeight(cells, isHead);
+      if (doc.y + height > this.bottom) doc.addPage();
+      const y = doc.y;
+      this.decoration(() => {
+        if (isHead) doc.rect(this.left, y, this.width, height).fill(inks.sable);
+        doc
+          .lineWidth(0.6)
+          .moveTo(this.left, y + height)
+          .lineTo(this.left + this.width, y + height)
+          .stroke(inks.brume);
+        if (table.isSheet)
+          for (let index = 1, x = this.left; index < columns; index += 1) {
+            x += widths[index - 1] ?? 0;
+            doc
+              .moveTo(x, y)
+              .lineTo(x, y + height)
+              .stroke(inks.brume);
+          }
+      });
+      const line = doc.struct("TR");
+      part.add(line);
+      let x = this.left;
+      cells.forEach((cell, index) => {
+        const isName = isHead || (index === 0 && cell !== "");
+        const place = x;
+        const at = doc.struct(isName ? "TH" : "TD", isName ? { scope: isHead ? "Column" : "Row" } : {}, [
+          () => {
+            doc.font(fontOf(index, isHead)).fontSize(SIZE.table).fillColor(inks.encre);
+            doc.text(cell, place + padding, y + padding, { width: (widths[index] ?? 0) - 2 * padding, lineGap: 1 });
+          },
+        ]);
+        line.add(at);
+        x += widths[index] ?? 0;
+      });
+      line.end();
+      doc.y = y + height;
+    };
+    const head = doc.struct("THead");
+    element.add(head);
+    row(head, table.head, true);
+    head.end();
+    const body = doc.struct("TBody");
+    element.add(body);
+    for (const cells of table.rows) row(body, cells, false);
+    body.end();
+    element.end();
+    doc.y += 10;
+  }
+
+  private blocks(parent: Structure, blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      if (block.kind === "heading") this.heading(block.level, block.text);
+      else if (block.kind === "paragraph") this.paragraph(parent, block);
+      else if (block.kind === "list") this.list(parent, block);
+      else if (block.kind === "box") this.box(parent, block);
+      else this.table(parent, block);
+    }
+  }
+
+  /** Ground, contour lines, name, title, promise and edition. */
+  private cover(): void {
+    const { doc, guide } = this;
+    const category = isCategory(guide.category) ? guide.category : "professionnels";
+    const hue = hues[category];
+    const height = 470;
+    const lines = [...drawing(`cover-${category}`).svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, path = ""]) => path);
+    this.decoration(() => {
+      doc.rect(0, 0, PAGE.width, height).fill(hue.ground);
+      doc.rect(0, 0, PAGE.width, height).clip();
+      doc.scale(1.17).lineWidth(0.7).strokeOpacity(0.55);
+      for (const path of lines) doc.path(path).stroke(hue.line);
+    });
+    this.decoration(() => doc.rect(PAGE.margin - 16, 150, ROOM + 32, 190).fill(inks.papier));
+    const write = (type: string, text: string, font: string, size: number, y: number) => {
+      const element = doc.struct(type, () => {
+        doc.font(font).fontSize(size).fillColor(inks.encre).text(text, PAGE.margin, y, { width: ROOM });
+      });
+      this.root.add(element);
+      element.end();
+      doc.y += 8;
+    };
+    write("P", guide.brand, "bold", SIZE.subtitle, 166);
+    write("H1", guide.title, "display", SIZE.title, doc.y);
+    write("P", guide.subtitle, "text", SIZE.subtitle, doc.y);
+    doc.y = height + 30;
+    const page = new URL(guide.path, this.siteUrl).href;
+    const online: readonly Run[] = [
+      { text: "Les mêmes fiches, à remplir à l’écran : ", bold: false, href: undefined },
+      { text: page, bold: false, href: page },
+    ];
+    for (const runs of [...guide.edition, online]) {
+      const element = doc.struct("P");
+      this.root.add(element);
+      this.runs(element, runs, SIZE.body);
+      doc.y += 6;
+    }
+  }
+
+  private footers(): void {
+    const { doc, guide } = this;
+    const { start, count } = doc.bufferedPageRange();
+    for (let index = start + 1; index < start + count; index += 1) {
+      doc.switchToPage(index);
+      doc.page.margins.bottom = 0;
+      doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
+      doc.font("text").fontSize(SIZE.small).fillColor(inks.brume);
+      doc.text(`${guide.brand}. ${guide.title}. Page ${index + 1} sur ${count}`, PAGE.margin, PAGE.height - 40, {
+        width: ROOM,
+        lineBreak: false,
+      });
+      doc.endMarkedContent();
+    }
+  }
+
+  write(): void {
+    this.cover();
+    this.doc.addPage();
+    this.blocks(this.root, this.guide.blocks);
+    this.root.end();
+    this.footers();
+  }
+}
+
+/**
+ * The PDF of a guide: A4, tagged, in French.
+ * @param siteUrl address of the site: links of the guide lead there.
+ * @param root folder of the project, for its fonts.
+ */
+export async function guidePdf(guide: Guide, siteUrl: string, root: string = process.cwd()): Promise<Buffer> {
+  // The metadata is written as it comes: a bare ampersand would break it.
+  const safe = (text: string) => text.replaceAll("&", "et").replaceAll("<", "");
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    displayTitle: true,
+    lang: "fr-FR",
+    pdfVersion: "1.7",
+    size: "A4",
+    tagged: true,
+    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.foot },
+    info: {
+      Title: safe(guide.title),
+      Author: safe(guide.brand),
+      Subject: safe(guide.subtitle),
+      Producer: "PDFKit",
+      Creator: "PDFKit",
+      CreationDate: new Date(`${guide.updated}T12:00:00Z`),
+    },
+  });
+  const parts: Buffer[] = [];
+  doc.on("data", (part: Buffer) => parts.push(part));
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on("end", resolve);
+    doc.on("error", reject);
+  });
+  await registerFonts(doc, `${JSON.stringify(guide)}0123456789.,–()`, root);
+  doc.addPage();
+  new GuideWriter(doc, guide, siteUrl).write();
+  doc.end();
+  await done;
+  return Buffer.concat(parts);
+}

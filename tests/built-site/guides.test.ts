@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadSite } from "../../src/content/site.ts";
+import { dist } from "./site-files.ts";
+
+const folder = join(dist, "guides");
+const guides = readdirSync("content/guides").filter((file) => file.endsWith(".mdx"));
+
+describe.each(guides)("the guide %s", (file) => {
+  const pdf = readFileSync(join(folder, file.replace(/\.mdx$/, ".pdf"))).toString("latin1");
+  const page = readdirSync(folder)
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .find((html) => html.includes(`data-guide="${file.replace(/\.mdx$/, "")}"`));
+
+  it("is a page and a PDF of 6 to 12 pages, published by the site's own broker", () => {
+    expect(page).toBeDefined();
+    const pages = [...pdf.matchAll(/\/Type \/Page\n/g)].length;
+    expect(pages).toBeGreaterThanOrEqual(6);
+    expect(pages).toBeLessThanOrEqual(12);
+    expect(pdf).toContain(`<rdf:li>${loadSite().brand.name.replaceAll("&", "et")}</rdf:li>`);
+  });
+});
