@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { findChromium } from "../find-chromium.ts";
 import { buildSite } from "../local/build-site.ts";
 import { packageProgram } from "../local/package-program.ts";
@@ -9,6 +10,7 @@ import { PlainProblem } from "../setup/prepare.mjs";
 import { assembleBrand } from "./assemble-brand.ts";
 import { importProblems } from "./imports.ts";
 import { type GateResult, readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { hasJava, w3cProblems } from "./site/w3c.ts";
 
 export interface GateContext {
   readonly root: string;
@@ -210,6 +212,29 @@ const importsGate: Gate = {
   },
 };
 
+/** The W3C's checker needs Java: where there is none, the gate says so and counts as skipped. */
+const w3cGate: Gate = {
+  key: "w3c",
+  title: "HTML by the W3C's own checker (vnu)",
+  async run({ root }) {
+    if (!hasJava())
+      return {
+        passed: 0,
+        failed: 0,
+        skipped: 1,
+        details: ["Skipped: this machine has no Java 11 or newer to run the checker."],
+      };
+    const pages = sitePages(join(root, "dist"));
+    const problems = await w3cProblems(pages);
+    if (pages.length === 0) return { passed: 0, failed: 1, details: ["no page was found: build the site first"] };
+    return {
+      passed: problems.length === 0 ? pages.length : 0,
+      failed: problems.length,
+      details: problems.slice(0, mostDetailLines),
+    };
+  },
+};
+
 /** Every gate, the quick ones first. */
 export const gates: readonly Gate[] = [
   toolGate("lint", "Format and lint (Biome)", "@biomejs/biome", "biome", ["check", "--error-on-warnings"]),
@@ -218,6 +243,7 @@ export const gates: readonly Gate[] = [
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
   unitGate,
   buildGate,
+  w3cGate,
   siteGate,
   browserGate,
   brandGate,

@@ -70,4 +70,12 @@ describe("The last line", () => {
     ];
     expect(totalLine(gates)).toBe("41 passed, 2 failed");
   });
+
+  it("counts what could not run", () => {
+    const gates = [
+      { passed: 3, failed: 0, details: [] },
+      { passed: 0, failed: 0, skipped: 1, details: ["no Java"] },
+    ];
+    expect(totalLine(gates)).toBe("1 skipped, 3 passed, 0 failed");
+  });
 });

@@ -5,7 +5,9 @@ import { withoutColours } from "../local/plain-text.ts";
 export interface GateResult {
   readonly passed: number;
   readonly failed: number;
-  /** What to read when something failed. */
+  /** Gates that could not run on this machine; nothing they would say is known. */
+  readonly skipped?: number;
+  /** What to read when something failed or was skipped. */
   readonly details: readonly string[];
 }
 
@@ -120,6 +122,8 @@ export function readPlaywrightReport(report: unknown): GateResult {
 
 /** The last line of a test run. */
 export function totalLine(results: readonly GateResult[]): string {
-  const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
-  return `${sum("passed")} passed, ${sum("failed")} failed`;
+  const sum = (key: "passed" | "failed" | "skipped") =>
+    results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const skipped = sum("skipped");
+  return `${skipped > 0 ? `${skipped} skipped, ` : ""}${sum("passed")} passed, ${sum("failed")} failed`;
 }

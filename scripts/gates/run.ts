@@ -42,8 +42,14 @@ await runCommand(async () => {
     const result = await runGate(gate, context);
     results.push(result);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const count = result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : `${result.passed} passed`;
-    say(`${result.failed > 0 ? "✗" : "✓"} ${gate.title}: ${count} (${seconds} s)`);
+    const count =
+      result.failed > 0
+        ? `${result.passed} passed, ${result.failed} failed`
+        : result.skipped
+          ? "skipped"
+          : `${result.passed} passed`;
+    const mark = result.failed > 0 ? "✗" : result.skipped ? "–" : "✓";
+    say(`${mark} ${gate.title}: ${count} (${seconds} s)`);
     for (const line of result.details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);
   }
   if (results.some((result) => result.failed > 0)) process.exitCode = 1;

@@ -33,7 +33,6 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   LegalIdentity: { required: {}, only: onlyLegal },
   Letter: { required: { title: "text" }, only: onlyGuides },
   ProfessionalStatuses: { required: {}, only: onlyLegal },
-  Sources: { required: {}, only: onlyGuides },
   Step: { required: { title: "text" }, inside: "Steps" },
   Steps: { required: {} },
   TrackerList: { required: {}, only: onlyLegal },

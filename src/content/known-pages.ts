@@ -56,6 +56,7 @@ export function knownPages(
     ...pagesOf("products").map(({ id }) => `/${id}`),
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),
+    ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
     ...articles.map(({ id }) => `/blog/${id}`),

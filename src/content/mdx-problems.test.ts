@@ -82,11 +82,11 @@ describe("a mistake in the text of a page is told in French with file, line, col
 describe("the rules of the components", () => {
   it("name every component that pages and guides hand to MDX, and no other", () => {
     const given = [
-      ...readdirSync("src/components/mdx").flatMap((name) =>
-        name.endsWith(".astro") ? [name.replace(".astro", "")] : [],
+      ...["src/components/mdx", "src/components/guide"].flatMap((folder) =>
+        readdirSync(folder).flatMap((name) => (name.endsWith(".astro") ? [name.replace(".astro", "")] : [])),
       ),
-      ...["src/components/mdx/legal-components.ts", "scripts/guide/components.ts"].flatMap((file) =>
-        [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name = ""]) => name),
+      ...[...readFileSync("src/components/mdx/legal-components.ts", "utf8").matchAll(/^ {2}([A-Z]\w+),$/gm)].map(
+        ([, name = ""]) => name,
       ),
     ];
     expect(Object.keys(componentRules).toSorted()).toEqual([...new Set(given)].toSorted());

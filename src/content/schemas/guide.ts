@@ -15,6 +15,3 @@ export const guideSchema = z.strictObject({
   page: kebab(),
   sources: z.array(frenchText()).min(1),
 });
-
-/** A guide's front matter as pages read it. */
-export type Guide = z.output<typeof guideSchema>;

@@ -3,6 +3,7 @@ import { categories } from "./category.ts";
 import { day, kebab, refuseDuplicates } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import {
+  labelledLink,
   optionalLink,
   pageCta,
   pageFaq,
