@@ -57,14 +57,14 @@ const squeeze = (text: string) => text.replace(/[ \t\n\r]+/g, " ").replaceAll("\
 
 function textOf(node: Node): string {
   if ("value" in node) return node.value;
-  if (isElement(node) && node.tagName === "input") return blankOf(node);
-  return children(node).map(textOf).join("");
+  return isElement(node) && isBlank(node) ? blankOf(node) : children(node).map(textOf).join("");
 }
 
+const isBlank = (element: Element) => classes(element).includes("blank");
+
 /** A place to fill in a letter: dots, with what to write there. */
-function blankOf(input: Element): string {
-  const label = attribute(input, "aria-label");
-  return label ? `........ (${label})` : "";
+function blankOf(label: Element): string {
+  return `........ (${children(label).map(textOf).join("").trim()})`;
 }
 
 const plain = (node: Node) => squeeze(textOf(node)).trim();
@@ -76,7 +76,7 @@ function runsOf(
   if ("value" in node) return [{ text: squeeze(node.value), ...look }];
   if (!isElement(node)) return children(node).flatMap((child) => runsOf(child, look));
   if (node.tagName === "svg") return [];
-  if (node.tagName === "input") return [{ text: blankOf(node), ...look }];
+  if (isBlank(node)) return [{ text: squeeze(blankOf(node)), ...look }];
   const bold = look.bold || node.tagName === "strong" || node.tagName === "b";
   const href = node.tagName === "a" ? attribute(node, "href") : look.href;
   return node.childNodes.flatMap((child) => runsOf(child, { bold, href }));

@@ -12,7 +12,7 @@ const page = (brand: string) => `<!doctype html><html lang="fr"><body><article d
       <tbody><tr><th scope="row">Déclarer</th><td>5 jours</td></tr></tbody></table><p class="figure-table__note">Une note.</p></figure>
     <table class="worksheet"><caption>À remplir</caption><thead><tr><th>Poste</th><th>Montant</th></tr></thead>
       <tbody><tr><th scope="row">Choses</th><td><input aria-label="Montant, Choses"></td></tr></tbody></table>
-    <section class="letter"><p class="letter__title">Modèle</p><p>Le <input aria-label="date">, je déclare.</p></section>
+    <section class="letter"><p class="letter__title">Modèle</p><p>Le <label class="blank"><span>date</span><input></label>, je déclare.</p></section>
   </div></article></body></html>`;
 
 describe("a guide read from its page", () => {
