@@ -216,6 +216,7 @@ const importsGate: Gate = {
 const w3cGate: Gate = {
   key: "w3c",
   title: "HTML by the W3C's own checker (vnu)",
+  checks: ["w3c"],
   async run({ root }) {
     if (!hasJava())
       return {

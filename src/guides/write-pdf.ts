@@ -8,6 +8,8 @@ import type { Block, Guide, Run, Table } from "./guide-blocks.ts";
 
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
+/** The types of the writer do not know yet that a cell may say what it names. */
+type CellOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: "Column" | "Row" };
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 60 } as const;
 const ROOM = PAGE.width - 2 * PAGE.margin;
@@ -59,6 +61,10 @@ class GuideWriter {
     this.doc.endMarkedContent();
   }
 
+  private element(type: string, write: () => void): Structure {
+    return this.doc.struct(type, {}, [write]);
+  }
+
   private get bottom(): number {
     return PAGE.height - PAGE.foot;
   }
@@ -101,7 +107,7 @@ class GuideWriter {
     if (level === 2 && doc.y > PAGE.margin + 1) doc.addPage();
     if (level === 3) this.makeRoom(60);
     if (level < 3) doc.outline.addItem(text);
-    const element = doc.struct(`H${level}`, () => {
+    const element = this.element(`H${level}`, () => {
       doc
         .font("display")
         .fontSize(level === 2 ? SIZE.h2 : SIZE.h3)
@@ -145,7 +151,7 @@ class GuideWriter {
             .stroke(inks.sapin),
         );
       else {
-        const label = doc.struct("Lbl", () => {
+        const label = this.element("Lbl", () => {
           doc
             .font("bold")
             .fontSize(SIZE.body)
@@ -236,7 +242,7 @@ class GuideWriter {
     this.makeRoom(90);
     parent.add(element);
     if (table.caption !== "") {
-      const caption = doc.struct("Caption", () => {
+      const caption = this.element("Caption", () => {
         doc
           .font("bold")
           .fontSize(SIZE.body)
@@ -273,7 +279,8 @@ class GuideWriter {
       cells.forEach((cell, index) => {
         const isName = isHead || (index === 0 && cell !== "");
         const place = x;
-        const at = doc.struct(isName ? "TH" : "TD", isName ? { scope: isHead ? "Column" : "Row" } : {}, [
+        const options: CellOptions = isName ? { scope: isHead ? "Column" : "Row" } : {};
+        const at = doc.struct(isName ? "TH" : "TD", options, [
           () => {
             doc.font(fontOf(index, isHead)).fontSize(SIZE.table).fillColor(inks.encre);
             doc.text(cell, place + padding, y + padding, { width: (widths[index] ?? 0) - 2 * padding, lineGap: 1 });
@@ -322,7 +329,7 @@ class GuideWriter {
     });
     this.decoration(() => doc.rect(PAGE.margin - 16, 150, ROOM + 32, 190).fill(inks.papier));
     const write = (type: string, text: string, font: string, size: number, y: number) => {
-      const element = doc.struct(type, () => {
+      const element = this.element(type, () => {
         doc.font(font).fontSize(size).fillColor(inks.encre).text(text, PAGE.margin, y, { width: ROOM });
       });
       this.root.add(element);
