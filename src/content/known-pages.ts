@@ -58,6 +58,7 @@ export function knownPages(
     ...pagesOf("legal").map(({ id }) => `/${id}`),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
+    ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
     ...articles.map(({ id }) => `/blog/${id}`),
     ...lists

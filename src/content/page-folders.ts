@@ -5,6 +5,7 @@ import { glossarySchema } from "./schemas/glossary.ts";
 import { guideSchema } from "./schemas/guide.ts";
 import { legalSchema } from "./schemas/legal.ts";
 import { productSchema } from "./schemas/product.ts";
+import { toolSchema } from "./schemas/tool.ts";
 import { tradeSchema } from "./schemas/trade.ts";
 
 /** Every folder of MDX files below content/, with the schema of its front matter. Its English mirror is below en/. */
@@ -18,5 +19,6 @@ export const pageFolders = {
   guides: guideSchema,
   legal: legalSchema,
   products: productSchema,
+  tools: toolSchema,
   trades: tradeSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -143,6 +143,7 @@ const folders: readonly (keyof typeof pageFolders)[] = [
   "guides",
   "legal",
   "products",
+  "tools",
   "trades",
 ];
 
