@@ -23,7 +23,12 @@ function fixedRoutes(root: string): readonly string[] {
   return readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const route = relative("", name).split(sep).join("/");
     if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
-    return [`/${route.replace(/\.(?:astro|ts)$/, "").replace(/(?:^|\/)index$/, "")}`];
+    return [
+      `/${route
+        .replace(/\.(?:astro|ts)$/, "")
+        .replace(/^_en/, "en")
+        .replace(/(?:^|\/)index$/, "")}`,
+    ];
   });
 }
 
@@ -57,6 +62,8 @@ export function knownPages(
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
+    ...pagesOf("guides").map(({ id }) => `/guides/${id}`),
+    ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
