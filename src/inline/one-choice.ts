@@ -9,6 +9,11 @@
 
 const tabs = [...document.querySelectorAll<HTMLInputElement>(".tab input")];
 
+/** What the page was made with. Read now: a form that returns empty after a success may write it anew. */
+const defaults = [...document.querySelectorAll<HTMLInputElement>("[data-query] :is([checked],[selected])")].map(
+  ({ value }) => value,
+);
+
 const named = (hash: string) => tabs.find(({ value }) => `#${value}` === hash);
 
 function passOn(chosen: Iterable<HTMLInputElement>, place: string): void {
@@ -30,7 +35,7 @@ function keepAddress(): void {
   const address = new URL(location.href);
   for (const chosen of document.querySelectorAll<HTMLInputElement | HTMLOptionElement>("[data-query] :checked")) {
     const query = chosen.closest<HTMLElement>("[data-query]")?.dataset.query ?? "";
-    if (chosen.matches("[checked],[selected],[value='']")) address.searchParams.delete(query);
+    if (!chosen.value || defaults.includes(chosen.value)) address.searchParams.delete(query);
     else address.searchParams.set(query, chosen.value);
   }
   if (named(address.hash)) address.hash = tabs.find(({ checked }) => checked)?.value ?? "";
