@@ -23,7 +23,10 @@ export type FormMode = "static" | "live";
 export interface FieldViewProps {
   readonly definition: Questions;
   readonly field: Exclude<Field, { type: "hidden" }>;
+  /** Choices in force: labels and lists follow them. */
   readonly values: FormValues;
+  /** What the control starts with. */
+  readonly first: FormValues;
   readonly error: string | undefined;
   readonly idPrefix: string;
   readonly mode: FormMode;
@@ -131,7 +134,7 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
     maxLength: maxLength(field),
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
-    defaultValue: String(props.values[field.name] ?? ""),
+    defaultValue: String(props.first[field.name] ?? ""),
   };
   return (
     <Labelled id={id} props={props}>
@@ -190,7 +193,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
           {...controlProps(id, props)}
           data-query={field.query}
           className="input"
-          defaultValue={String(props.values[field.name] ?? "")}
+          defaultValue={String(props.first[field.name] ?? "")}
         >
           <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
           <SelectOptions props={props} field={field} />
@@ -220,7 +223,7 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
               id={`${id}-${option.value}`}
               name={field.name}
               value={option.value}
-              defaultChecked={props.values[field.name] === option.value}
+              defaultChecked={props.first[field.name] === option.value}
               onChange={onChange}
             />
             <span>{option.label}</span>
@@ -239,7 +242,7 @@ function CheckboxControl({ props, field }: { readonly props: FieldViewProps; rea
   const text = props.identity ? fillIn(wording ?? field.label, props.identity) : field.label;
   return (
     <div className={fieldClass(props.error, " field--check")}>
-      <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.values[field.name] === true} />
+      <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.first[field.name] === true} />
       <label htmlFor={id}>
         {frenchSpaces(text)} <Mark {...props} />
       </label>

@@ -8,8 +8,10 @@ import { Icon } from "./Icon.tsx";
 
 export interface FormViewProps {
   readonly definition: FormContent;
-  /** First values of the controls (presets, or what was typed on the answer page) and the choices in force. */
+  /** Choices in force (presets, or what was typed on the answer page): fields, labels and lists follow them. */
   readonly values: FormValues;
+  /** What the controls start with; absent: `values`. */
+  readonly first?: FormValues;
   readonly errors: FieldErrors;
   readonly identity: FormIdentity;
   /** Ids start with it: two forms of a page need two. */
@@ -107,7 +109,7 @@ function FailureAlert({ definition, failure, identity }: FormViewProps) {
  * Controls are uncontrolled, so that what was typed before the script came stays. Submit is never disabled.
  */
 export function FormView(props: FormViewProps) {
-  const { definition, values, errors, identity, idPrefix, mode, sending = false } = props;
+  const { definition, values, first = values, errors, identity, idPrefix, mode, sending = false } = props;
   const { language, messages, notice } = definition.words;
   return (
     <form
@@ -130,7 +132,7 @@ export function FormView(props: FormViewProps) {
       <ErrorSummary {...props} />
       {definition.fields.map((field) => {
         if (field.type === "hidden") {
-          return <input key={field.name} type="hidden" name={field.name} value={String(values[field.name] ?? "")} />;
+          return <input key={field.name} type="hidden" name={field.name} value={String(first[field.name] ?? "")} />;
         }
         const chosenHere = definition.fields.some(
           (other) => other.name === field.visibleWhen?.field && other.type === "segment",
@@ -142,6 +144,7 @@ export function FormView(props: FormViewProps) {
             definition={definition}
             field={field}
             values={values}
+            first={first}
             error={errors[field.name]}
             idPrefix={idPrefix}
             mode={mode}

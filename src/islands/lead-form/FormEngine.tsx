@@ -4,6 +4,8 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -15,12 +17,12 @@ import { FormView } from "../../forms/view/FormView.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
-import { readForm } from "./controls.ts";
+import { readForm, setControl } from "./controls.ts";
 import { announceLead, deliver, fetchToken } from "./delivery.ts";
 import { draftOf } from "./draft.ts";
 import { Received, Stored } from "./outcome.tsx";
 import type { ReadyForm } from "./ready-form.ts";
-import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
+import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm, segmentValues } from "./state.ts";
 import { safeStore } from "./submission.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -120,15 +122,27 @@ export function FormEngine(props: FormEngineProps) {
   const send = useDelivery(props, dispatch);
   const confirmation = useConfirmStep(props, dispatch);
 
+  /** The page's own first values: an address is short where they are chosen, whatever was sent since. */
+  const first = useMemo(() => initialValues(definition, preset), [definition, preset]);
+
   useEffect(() => {
     adoptStyles(stateStyles);
     if (!form.current) return;
-    const initial = initialValues(definition, preset);
     dispatch({
       type: "hydrated",
-      choices: takeOver(definition, form.current, initial, store.getItem(draftKey(formId))),
+      choices: takeOver(definition, form.current, first, store.getItem(draftKey(formId))),
     });
-  }, [definition, preset, formId]);
+  }, [definition, first, formId]);
+
+  // The emptied form keeps its tab.
+  const keepChoices = useEffectEvent(() => {
+    if (!form.current) return;
+    for (const [name, value] of Object.entries(segmentValues(definition, state.values)))
+      setControl(form.current, name, value);
+  });
+  useLayoutEffect(() => {
+    if (state.round > 0) keepChoices();
+  }, [state.round]);
 
   useEffect(() => {
     if (state.hydrated) root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
@@ -148,7 +162,7 @@ export function FormEngine(props: FormEngineProps) {
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { target } = event;
     if (target instanceof Element) dispatch({ type: "edited", name: target.getAttribute("name") ?? "" });
-    const draft = draftOf(definition, readForm(event.currentTarget), initialValues(definition, preset));
+    const draft = draftOf(definition, readForm(event.currentTarget), first);
     store.setItem(draftKey(formId), JSON.stringify(draft));
   };
 
@@ -171,6 +185,7 @@ export function FormEngine(props: FormEngineProps) {
           key={state.round}
           definition={definition}
           values={state.values}
+          first={first}
           errors={state.errors}
           identity={identity}
           idPrefix={formId}

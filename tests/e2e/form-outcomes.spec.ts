@@ -1,0 +1,151 @@
+import type { Locator, Page } from "playwright/test";
+import { leadsOf } from "../support/site-under-test.ts";
+import { accessibilityProblems } from "./axe.ts";
+import { confirmButton, control, fill, formOf, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+const panelOf = (page: Page) => page.locator(".form-success");
+const blockOf = (page: Page) => page.locator(".form-sent");
+const again = (place: Locator) => place.getByRole("button", { name: "Faire une autre demande" });
+
+/** Fills and sends with the page's clock at rest, so that the panel's clock runs only when a test says so. */
+async function sendWithClock(page: Page, path: string, form: "contact" | "quick-quote" | "rc-pro"): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await touch(page, form);
+  await fill(page, form, { email: freshAddress(form) });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await submitButton(page, form).click();
+  await page.waitForResponse("**/send-email");
+  await page.clock.runFor(2_000);
+  await expect(panelOf(page)).toBeFocused();
+}
+
+for (const [path, form] of [
+  ["/contact", "contact"],
+  ["/", "quick-quote"],
+] as const) {
+  test(`${path}: the very first click on an empty form marks its fields with our messages`, async ({ page }) => {
+    await page.goto(path);
+    await submitButton(page, form).click();
+    const summary = formOf(page, form).locator(".form-alert--error").first();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText("L'email est requis");
+    await expect(control(page, form, "email")).toHaveAccessibleDescription("L'email est requis");
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 900],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px, what remains of a stored request is whole and in view, and the focus passes on to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await sendWithClock(page, "/contact", "contact");
+    const reference = await panelOf(page).locator(".form-reference").textContent();
+    await page.clock.runFor(5_100);
+    await expect(panelOf(page)).toHaveCount(0);
+    const block = blockOf(page);
+    await expect(block).toBeFocused();
+    await expect(block).toContainText(String(reference));
+    await expect(block).toContainText("Nous vous répondons sous");
+    await expect(again(block)).toBeInViewport({ ratio: 1 });
+    await expect(block.locator(".form-reference")).toBeInViewport({ ratio: 1 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await again(block).click();
+    await expect(control(page, "contact", "firstName")).toBeFocused();
+    await expect(block).toBeVisible();
+  });
+}
+
+test("the clock waits for a pointer that moves in the panel, and moves no focus that is elsewhere", async ({
+  page,
+}) => {
+  await sendWithClock(page, "/", "quick-quote");
+  const box = await panelOf(page).boundingBox();
+  if (!box) throw new Error("no panel");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.clock.runFor(30_000);
+  await expect(panelOf(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.locator("header a").first().focus();
+  await page.clock.runFor(3_100);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.locator("header a").first()).toBeFocused();
+});
+
+test("the clock waits while the focus is on something of the panel", async ({ page }) => {
+  await sendWithClock(page, "/rc-pro", "rc-pro");
+  await page.keyboard.press("Tab");
+  await expect(panelOf(page).getByRole("link", { name: /Télécharger le guide/ })).toBeFocused();
+  await page.clock.runFor(30_000);
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.runFor(5_100);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(blockOf(page).getByRole("link", { name: /Télécharger le guide/ })).toBeVisible();
+});
+
+test("what a declaration says stays", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/renoncer");
+  await touch(page, "renoncer");
+  await fill(page, "renoncer", { email: freshAddress("renoncer") });
+  await submitButton(page, "renoncer").click();
+  await confirmButton(page, "renoncer").click();
+  await expect(panelOf(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(panelOf(page)).toBeVisible();
+  await expect(panelOf(page).locator(".form-reference")).toBeVisible();
+});
+
+test("the sending is announced", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/send-email", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await touch(page, "contact");
+  await fill(page, "contact", { email: freshAddress("annonce") });
+  await submitButton(page, "contact").click();
+  await expect(formOf(page, "contact").getByRole("status")).toHaveText("Envoi en cours...");
+  release.resolve();
+  await expect(page.locator("[role=status]", { has: panelOf(page) })).toHaveCount(1);
+});
+
+test.describe("too many requests", () => {
+  test.use({ expectedMessages: [/status of 429/] });
+  test("says for how long and whom to call, and keeps everything", async ({ page }) => {
+    await page.route("**/send-email", (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { success: false, error: "" } }),
+    );
+    await page.goto("/contact");
+    await touch(page, "contact");
+    await fill(page, "contact");
+    await submitButton(page, "contact").click();
+    const alert = formOf(page, "contact").getByRole("alert");
+    await expect(alert).toContainText(/réessayez dans 25\smin/);
+    await expect(alert.getByRole("link")).toHaveAttribute("href", /^tel:/);
+    await expect(control(page, "contact", "message")).toHaveValue(/attestation/);
+    await expect(control(page, "contact", "consent")).toBeChecked();
+  });
+});
+
+test("a SIRET typed as France writes it is stored without its spaces", async ({ page }) => {
+  const email = freshAddress("siret");
+  await page.goto("/protection-juridique");
+  await touch(page, "lead-juridique");
+  await fill(page, "lead-juridique", { email });
+  const siret = control(page, "lead-juridique", "siret");
+  await siret.fill("");
+  await siret.pressSequentially("732 829 320 00074");
+  await submitButton(page, "lead-juridique").click();
+  await expect(panelOf(page)).toBeVisible();
+  expect((await leadsOf(email))[0]?.values).toMatchObject({ siret: "73282932000074" });
+});
