@@ -54,6 +54,7 @@ for (const [width, height] of [
     await expect(block).toContainText("Nous vous répondons sous");
     await expect(again(block)).toBeInViewport({ ratio: 1 });
     await expect(block.locator(".form-reference")).toBeInViewport({ ratio: 1 });
+    await page.clock.resume();
     expect(await accessibilityProblems(page)).toEqual([]);
     await again(block).click();
     await expect(control(page, "contact", "firstName")).toBeFocused();
