@@ -25,14 +25,19 @@ export interface FieldViewProps {
   readonly field: Exclude<Field, { type: "hidden" }>;
   /** Choices in force: labels and lists follow them. */
   readonly values: FormValues;
-  /** What the control starts with. */
-  readonly first: FormValues;
+  /** What the controls start with; absent: `values`. */
+  readonly first?: FormValues;
   readonly error: string | undefined;
   readonly idPrefix: string;
   readonly mode: FormMode;
   /** Names the broker in consent boxes; questions without such a box need none. */
   readonly identity?: FormIdentity;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
+}
+
+/** What the control of the field starts with. */
+function firstValue({ field, values, first = values }: FieldViewProps): string | boolean | undefined {
+  return first[field.name];
 }
 
 /** Id of the control of a field; messages and links use it too. */
@@ -134,7 +139,7 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
     maxLength: maxLength(field),
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
-    defaultValue: String(props.first[field.name] ?? ""),
+    defaultValue: String(firstValue(props) ?? ""),
   };
   return (
     <Labelled id={id} props={props}>
@@ -193,7 +198,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
           {...controlProps(id, props)}
           data-query={field.query}
           className="input"
-          defaultValue={String(props.first[field.name] ?? "")}
+          defaultValue={String(firstValue(props) ?? "")}
         >
           <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
           <SelectOptions props={props} field={field} />
@@ -223,7 +228,7 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
               id={`${id}-${option.value}`}
               name={field.name}
               value={option.value}
-              defaultChecked={props.first[field.name] === option.value}
+              defaultChecked={firstValue(props) === option.value}
               onChange={onChange}
             />
             <span>{option.label}</span>
@@ -242,7 +247,7 @@ function CheckboxControl({ props, field }: { readonly props: FieldViewProps; rea
   const text = props.identity ? fillIn(wording ?? field.label, props.identity) : field.label;
   return (
     <div className={fieldClass(props.error, " field--check")}>
-      <input {...controlProps(id, props)} type="checkbox" defaultChecked={props.first[field.name] === true} />
+      <input {...controlProps(id, props)} type="checkbox" defaultChecked={firstValue(props) === true} />
       <label htmlFor={id}>
         {frenchSpaces(text)} <Mark {...props} />
       </label>
