@@ -240,7 +240,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
   const language: Language = submission.language === "en" ? "en" : "fr";
   const definition = formIn(language, submission.formType);
-  const checked = validateForm(definition, submission.raw);
+  const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
   const { values } = checked;

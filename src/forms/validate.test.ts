@@ -324,6 +324,17 @@ describe("closed lists", () => {
     });
   });
 
+  it("follows, without script, the choice that the visitor made in a list that offers everything", () => {
+    const posted = { ...validExamples["quick-quote"], audience: "particuliers", typeAssurance: "decennale" };
+    const form = formDefinitions["quick-quote"];
+    expect(validateForm(form, posted)).toMatchObject({ ok: false });
+    const result = validateForm(form, posted, { withoutScript: true });
+    expect(result).toMatchObject({ ok: true, values: { audience: "professionnels", typeAssurance: "decennale" } });
+    // What both have leaves the profile as it is.
+    const other = validateForm(form, { ...posted, typeAssurance: "autre" }, { withoutScript: true });
+    expect(other).toMatchObject({ ok: true, values: { audience: "particuliers" } });
+  });
+
   it("finds the tab from the sector when a client posts only the dependent field", () => {
     const { activite: _, ...posted } = validExamples["rc-pro"];
     const result = validateForm(formDefinitions["rc-pro"], { ...posted, secteur: "juridique" });

@@ -68,12 +68,20 @@ function clean(field: Field, raw: RawValues): string | boolean | null {
 
 /**
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
- * others) is taken from the group that holds the dependent choice, else from its initial value.
+ * others) is taken from the group that holds the dependent choice, else from its initial value. Without script every
+ * option is offered, and the dependent choice says more than a segment that nobody moved.
  */
-function fillControllers(definition: Questions, cleaned: Map<string, string | boolean | null>): void {
+function fillControllers(
+  definition: Questions,
+  cleaned: Map<string, string | boolean | null>,
+  withoutScript: boolean,
+): void {
   for (const field of definition.fields) {
-    if ((field.type !== "segment" && field.type !== "hidden") || cleaned.get(field.name) !== "") continue;
-    let inferred = field.initial ?? "";
+    if (field.type !== "segment" && field.type !== "hidden") continue;
+    const given = cleaned.get(field.name);
+    if (typeof given !== "string") continue;
+    if (given !== "" && !(withoutScript && field.type === "segment")) continue;
+    let inferred = given || (field.initial ?? "");
     for (const other of definition.fields) {
       if (other.type !== "select" || !isDependent(other.options) || other.options.by !== field.name) continue;
       const chosen = cleaned.get(other.name);
@@ -136,10 +144,11 @@ function canonical(field: Field, value: string | boolean): string | boolean {
  * Checks raw values (JSON, urlencoded or the browser's FormData) against a form. Unknown names are dropped, fields
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
+ * @param options `withoutScript`: the form was posted by the browser itself; a segment follows the choice it contradicts.
  */
-export function validateForm(definition: Questions, raw: RawValues): ValidationResult {
+export function validateForm(definition: Questions, raw: RawValues, { withoutScript = false } = {}): ValidationResult {
   const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
-  fillControllers(definition, cleaned);
+  fillControllers(definition, cleaned, withoutScript);
   const known: Record<string, string | boolean> = {};
   for (const [name, value] of cleaned) if (value !== null) known[name] = value;
 
