@@ -91,6 +91,7 @@ async function take(
       referrer: metadata.referrer,
       sentAt: metadata.timestamp,
       consentVersion: metadata.consentVersion,
+      toolResult: metadata.toolResult,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
       confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),

@@ -12,6 +12,7 @@ import { validateForm } from "../../src/forms/validate.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import { nextTexts } from "./answer-texts.ts";
+import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isSuspect, type SuspectReason, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
@@ -55,6 +56,8 @@ export interface Submission {
   readonly referrer: unknown;
   readonly sentAt: unknown;
   readonly consentVersion: unknown;
+  /** An attached calculation: `<tool>?<inputs>`. */
+  readonly toolResult?: unknown;
   readonly userAgent: string;
   readonly channel: "json" | "native";
   /** The visitor confirmed the recap. Asked for by declarations alone. */
@@ -127,7 +130,12 @@ function cleanUrl(value: unknown, siteUrl: string, max: number): string {
   }
 }
 
-function readMetadata(submission: Submission, definition: FormDefinition, identity: Identity): LeadMetadata {
+function readMetadata(
+  submission: Submission,
+  definition: FormDefinition,
+  { identity, clock }: Pick<IntakeDependencies, "identity" | "clock">,
+): LeadMetadata {
+  const calculation = readAttachedCalculation(submission.toolResult, clock());
   const known = new Set([
     ...definition.fields.map((field) => field.name),
     HONEYPOT_FIELD,
@@ -145,6 +153,7 @@ function readMetadata(submission: Submission, definition: FormDefinition, identi
     consentVersion: oneLine(submission.consentVersion, 20),
     channel: submission.channel,
     droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
+    ...(calculation ? { calculation } : {}),
   };
 }
 
@@ -258,7 +267,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     deadlineAt: replyDeadline(now, promiseOf(identity, definition.name), identity.hours),
     email: addressOf(values),
     values,
-    metadata: readMetadata(submission, definition, identity),
+    metadata: readMetadata(submission, definition, dependencies),
     consents: consentRecord(definition, values, broker(identity)),
     payloadHash: payloadHash(definition.name, values),
     suspectReasons: suspectReasons({

@@ -74,6 +74,13 @@ function metadataRows(identity: Identity, lead: MailableLead, label: string): Ma
   return rows.filter(([, value]) => value !== "").map(([rowLabel, value]) => ({ label: rowLabel, value }));
 }
 
+/** The attached calculation, inputs as typed made harmless. */
+function calculationTables({ metadata: { calculation } }: MailableLead): MailContent["tables"] {
+  if (!calculation) return [];
+  const rows = calculation.rows.map(({ label, value }) => ({ label, value: withoutLinks(value) }));
+  return [{ heading: `Calcul joint (/outils/${calculation.tool})`, rows }];
+}
+
 interface LeadMailOptions {
   readonly recipient: RecipientKey;
   /** True when the database did not answer: this mail is then the only copy. */
@@ -136,6 +143,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     intro,
     tables: [
       { heading: "Demande", rows: answers },
+      ...calculationTables(lead),
       { heading: "Envoi", rows: metadataRows(identity, lead, label) },
       ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
     ],

@@ -1,5 +1,6 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
+import type { AttachedCalculation } from "./attached-calculation.ts";
 import type { Proof } from "./proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
@@ -24,6 +25,8 @@ export interface LeadMetadata {
   readonly channel: "json" | "native";
   /** Keys that no field of the form owns: counted, not kept. */
   readonly droppedKeys: number;
+  /** A calculation of /outils that the visitor attached, worked out again here. */
+  readonly calculation?: AttachedCalculation | undefined;
 }
 
 /** A validated lead on its way to the store. */

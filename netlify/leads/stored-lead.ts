@@ -23,6 +23,9 @@ const storedLead = z.object({
     consentVersion: z._default(z.string(), ""),
     channel: z.enum(["json", "native"]),
     droppedKeys: z.number(),
+    calculation: z.optional(
+      z.object({ tool: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
   }),
   consents: z.object({
     version: z.string(),

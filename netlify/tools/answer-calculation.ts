@@ -5,8 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
-import type { CivilDate } from "../../src/shared/french-holidays.ts";
-import { formatInParis } from "../../src/shared/paris-day.ts";
+import { civilDay } from "../../src/shared/paris-day.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
@@ -24,11 +23,6 @@ interface Options {
 }
 
 const INDEX = "/outils";
-
-function parisDay(now: Date): CivilDate {
-  const [year = 1970, month = 1, day = 1] = formatInParis(now).split("-").map(Number);
-  return { year, month, day };
-}
 
 /** The built page of a calculator without its scripts; the plain answer page when it cannot be read. */
 function pageOf(tool: Tool, root: string): string {
@@ -70,7 +64,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const name = raw[TOOL_FIELD];
   const tool = typeof name === "string" ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
-  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
+  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: civilDay(now) });
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );

@@ -1,5 +1,5 @@
 /** French names of fields and forms for mails, exports and the console. */
-import { allOptions, type Field, type FormContent, type FormValues, fieldLabel, isVisible } from "./form-definition.ts";
+import { allOptions, type Field, type FormValues, fieldLabel, isVisible, type Questions } from "./form-definition.ts";
 
 /** Every wire name any form has used, so that an old lead still reads well. */
 export const fieldLabels: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ export function displayValue(field: Field, value: string | boolean): string {
 
 /** Label and readable value of every filled field, in the order of the form; an unticked box is said too. */
 export function readableValues(
-  definition: FormContent,
+  definition: Questions,
   values: FormValues,
 ): readonly { readonly name: string; readonly label: string; readonly value: string }[] {
   return definition.fields.flatMap((field) => {

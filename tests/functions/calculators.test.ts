@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAttachedCalculation } from "../../netlify/leads/attached-calculation.ts";
 import { answerCalculation } from "../../netlify/tools/answer-calculation.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
@@ -65,5 +66,29 @@ describe("a calculation sent without JavaScript", () => {
   it("from another site is refused", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" };
     expect((await answer(right, { headers })).status).toBe(403);
+  });
+});
+
+describe("a calculation attached to a request", () => {
+  const sent = "regle-proportionnelle?cause=declaration&dommage=10+000&payee=400&due=500";
+
+  it("is worked out again on the server: figures of the browser are not taken", () => {
+    const attached = readAttachedCalculation(`${sent}&result=1+000+000`, NOW);
+    const rows =
+      attached?.rows.map(({ label, value }) => `${label} : ${value}`.replaceAll(/[\u00a0\u202f]/g, " ")) ?? [];
+    expect(rows).toContain("L’assureur paierait : 8 000 €");
+    expect(rows).toContain("Montant du dommage : 10 000");
+    expect(rows.join()).not.toContain("1 000 000");
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["no text", { tool: "regle-proportionnelle" }],
+    ["an unknown calculator", "constructor?dommage=1"],
+    ["no inputs", "regle-proportionnelle"],
+    ["inputs that do not answer", "regle-proportionnelle?dommage=beaucoup"],
+    ["an endless input", `${sent}&dommage=${"9".repeat(5_000)}`],
+  ])("%s attaches nothing, and costs nothing", (_title, value) => {
+    expect(readAttachedCalculation(value, NOW)).toBeNull();
   });
 });

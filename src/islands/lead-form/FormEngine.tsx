@@ -15,7 +15,9 @@ import { type FormContent, type FormValues, initialValues } from "../../forms/fo
 import { validateForm } from "../../forms/validate.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
+import { dropCalculation, takenCalculation } from "../../shared/attached-calculation.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
+import { AttachedCalculation } from "./AttachedCalculation.tsx";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { readForm, setControl } from "./controls.ts";
 import { announceLead, deliver, fetchToken } from "./delivery.ts";
@@ -61,7 +63,9 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
     dispatch({ type: "started" });
     const storeKey = `lead-id:${formId}`;
     const onRetry = () => dispatch({ type: "retrying" });
-    const delivery = { definition, formId, store, storeKey, values, honeypot, token: token.current, onRetry };
+    const calculation = definition.confirm ? null : takenCalculation();
+    const kept = { store, storeKey, token: token.current, calculation };
+    const delivery = { definition, formId, values, honeypot, onRetry, ...kept };
     const result = await deliver(delivery).catch(() => ({ kind: "failed" }) as const);
     inFlight.current = false;
     switch (result.kind) {
@@ -76,6 +80,7 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
         const { kind: _, ...sent } = result;
         store.removeItem(storeKey);
         store.removeItem(draftKey(formId));
+        dropCalculation();
         const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
         dispatch({ type: "sent", sent: { ...sent, extra } });
         // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
@@ -180,6 +185,7 @@ export function FormEngine(props: FormEngineProps) {
           />
         )}
       </div>
+      {state.hydrated && !definition.confirm && <AttachedCalculation messages={definition.words.messages} />}
       <div className="form-stack">
         <FormView
           key={state.round}

@@ -1,5 +1,6 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { TakenCalculation } from "../../shared/attached-calculation.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
 import { type SendResult, sendLead } from "./transport.ts";
@@ -31,12 +32,13 @@ export interface Delivery {
   /** What the trap field holds. */
   readonly honeypot: string;
   readonly token: string | undefined;
+  readonly calculation: TakenCalculation | null;
   readonly onRetry: () => void;
 }
 
 /** Sends one request, showing the sending state as long as the form asks; a known id with other content gets a new one. */
 export async function deliver(delivery: Delivery): Promise<SendResult> {
-  const { definition, formId, store, storeKey, values, honeypot, token, onRetry } = delivery;
+  const { definition, formId, store, storeKey, values, honeypot, token, calculation, onRetry } = delivery;
   const formData = honeypot ? { ...values, [HONEYPOT_FIELD]: honeypot } : values;
   const content = JSON.stringify(formData);
   const attempt = () =>
@@ -54,6 +56,7 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
           consentVersion: definition.words.consentVersion,
           ...(definition.confirm ? { [CONFIRM_FIELD]: true } : {}),
           ...(token ? { token } : {}),
+          ...(calculation ? { toolResult: `${calculation.tool}?${new URLSearchParams(calculation.inputs)}` } : {}),
         },
       }),
       { fetch: window.fetch.bind(window), sleep, onRetry },

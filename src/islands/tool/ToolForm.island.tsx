@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
+import { attachCalculation } from "../../shared/attached-calculation.ts";
 import type { CivilDate } from "../../shared/french-holidays.ts";
+import { civilDay } from "../../shared/paris-day.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { Tool, ToolAnswer, ToolFigures } from "../../tools/tool.ts";
@@ -17,6 +19,8 @@ export interface ToolFormProps {
   readonly figures: ToolFigures;
   /** Day of the build, on which the example was worked out; the browser's own day takes over with the first answer. */
   readonly builtOn: CivilDate;
+  /** Page whose form takes the calculation along. */
+  readonly talkHref: string;
 }
 
 /** A calculator of /outils, inside its error boundary: when it crashes, the page's form still posts. */
@@ -32,17 +36,20 @@ function ReadyTool(props: ToolFormProps) {
   return <Calculator {...props} tool={useTool(props.name)} />;
 }
 
-const PARIS_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
-
-function parisToday(): CivilDate {
-  const [year = 1970, month = 1, day = 1] = PARIS_DAY.format(new Date()).split("-").map(Number);
-  return { year, month, day };
-}
-
 const textOf = (raw: RawValues): FormValues =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
+
+function inputsOf(tool: Tool, form: HTMLFormElement): Readonly<Record<string, string>> {
+  const raw = rawFromEntries(new FormData(form));
+  return Object.fromEntries(
+    tool.fields.flatMap(({ name }) => {
+      const value = raw[name];
+      return typeof value === "string" && value !== "" ? [[name, value]] : [];
+    }),
+  );
+}
 
 /** How long the visitor must pause before a screen reader is told the new figure. */
 const ANNOUNCE_AFTER_MS = 600;
@@ -58,7 +65,7 @@ function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
   return said;
 }
 
-function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool: Tool }) {
+function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { readonly tool: Tool }) {
   const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<ToolAnswer>(() => answerTool(tool, tool.example, { figures, today: builtOn }));
   const [values, setValues] = useState<FormValues>(tool.example);
@@ -69,7 +76,7 @@ function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool:
 
   const calculate = (raw: RawValues) => {
     setValues(textOf(raw));
-    setAnswer(answerTool(tool, raw, { figures, today: parisToday() }));
+    setAnswer(answerTool(tool, raw, { figures, today: civilDay(new Date()) }));
     setExample(false);
     setKept(false);
   };
@@ -90,7 +97,7 @@ function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool:
     const changed = tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""));
     if (changed) {
       setValues(textOf(raw));
-      setAnswer(answerTool(tool, raw, { figures, today: parisToday() }));
+      setAnswer(answerTool(tool, raw, { figures, today: civilDay(new Date()) }));
       setExample(false);
     }
     element.dispatchEvent(new Event("island:ready", { bubbles: true }));
@@ -100,6 +107,12 @@ function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool:
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onInput(event);
+  };
+
+  const attach = () => {
+    if (!form.current || !answer.ok) return;
+    const { label, value } = answer.result.headline;
+    attachCalculation({ tool: tool.name, inputs: inputsOf(tool, form.current), result: `${label} : ${value}` });
   };
 
   const keep = () => {
@@ -145,6 +158,9 @@ function Calculator({ tool, figures, builtOn }: ToolFormProps & { readonly tool:
         <ToolAnswerView {...view} />
         {isHydrated && answer.ok && !isExample && (
           <p className="tool__actions">
+            <a className="button button--primary" href={talkHref} onClick={attach}>
+              En parler
+            </a>
             <button type="button" className="button button--outline" onClick={keep}>
               Garder ce calcul
             </button>

@@ -121,7 +121,7 @@ export function ResultView({ result }: { readonly result: ToolResult }) {
         </ol>
       </details>
       <div className="tool-limits">
-        <h3>Ce que ce calcul ne dit pas</h3>
+        <h2>Ce que ce calcul ne dit pas</h2>
         <ul>
           {result.limits.map((limit) => (
             <li key={limit}>{frenchSpaces(limit)}</li>

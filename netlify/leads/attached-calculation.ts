@@ -1,0 +1,50 @@
+import { toolFigures } from "../../src/content/tool-figures.ts";
+import { readableValues } from "../../src/forms/labels.ts";
+import { normaliseText } from "../../src/shared/normalise.ts";
+import { civilDay } from "../../src/shared/paris-day.ts";
+import { answerTool } from "../../src/tools/answer-tool.ts";
+import { questionsOf } from "../../src/tools/questions.ts";
+import { toolNamed } from "../../src/tools/tools.ts";
+import { logEvent } from "./log.ts";
+import { projectRoot } from "./site-identity.ts";
+
+/** A calculation of /outils that the visitor attached: inputs as typed, the result worked out again on the server. */
+export interface AttachedCalculation {
+  readonly tool: string;
+  /** Questions and answers in words, then the figures of the result. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+}
+
+const MAX_INPUT = 80;
+const MAX_LENGTH = 2_000;
+
+/**
+ * Reads `metadata.toolResult` (`<tool>?<inputs as in an address>`). Figures that the browser worked out are not taken:
+ * the same rule runs here. Anything that is no calculation of ours, or does not answer, attaches nothing and never costs
+ * the request.
+ */
+export function readAttachedCalculation(value: unknown, now: Date): AttachedCalculation | null {
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
+  const [name = "", query = ""] = value.split("?", 2);
+  const tool = toolNamed(name);
+  if (!tool) return null;
+  const inputs = new URLSearchParams(query);
+  const raw = Object.fromEntries(
+    tool.fields.flatMap((field) => {
+      const typed = inputs.get(field.name);
+      return typed !== null && typed.length <= MAX_INPUT
+        ? [[field.name, normaliseText(typed, { multiline: false })]]
+        : [];
+    }),
+  );
+  try {
+    const answer = answerTool(tool, raw, { figures: toolFigures(projectRoot()), today: civilDay(now) });
+    if (!answer.ok) return null;
+    const { headline, figures } = answer.result;
+    const results = [headline, ...figures].map(({ label, value: text }) => ({ label, value: text }));
+    return { tool: tool.name, rows: [...results, ...readableValues(questionsOf(tool), raw)] };
+  } catch (error) {
+    logEvent("calculation-not-attached", { kind: error instanceof Error ? error.name : "unknown" });
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { tools } from "../../src/tools/tools.ts";
+import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { fill, freshAddress, submitButton } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+
+test("every calculator shows a worked example before any touch, at 360 px, and axe finds nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { name } of tools) {
+    await page.goto(`/outils/${name}`);
+    await expect(page.getByText("Exemple : changez les réponses"), name).toBeVisible();
+    await expect(page.locator(".tool-figure--main"), name).toBeVisible();
+    expect(await sidewaysOverflow(page), name).toBeUndefined();
+    expect(await accessibilityProblems(page), name).toEqual([]);
+  }
+});
+
+test("a stranger who types at once reads his own result, its formula and its article", async ({ page }) => {
+  await page.goto("/outils/regle-proportionnelle");
+  await page.getByLabel("Montant du dommage").fill("20 000");
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/16\s000\s€/);
+  await expect(page.locator(".tool-formula")).toContainText("C. assur., art. L.113-9");
+  await expect(page.getByText("Exemple : changez")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "L’assureur paierait" })).toHaveText(/16\s000\s€/);
+});
+
+test("an answer out of bounds says so beside its question, and everything typed stays", async ({ page }) => {
+  await page.goto("/outils/bonus-malus");
+  await page.getByLabel("Votre coefficient aujourd’hui").fill("9,00");
+  await expect(page.getByText("Le coefficient va de 0,50 à 3,50")).toBeVisible();
+  await expect(page.getByLabel("Votre coefficient aujourd’hui")).toHaveValue("9,00");
+});
+
+test("questions follow the choice before any script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/outils/assurance-emprunteur");
+  const second = page.getByLabel("Taux comparé, emprunteur 2");
+  await expect(second).toBeHidden();
+  await page.locator("label", { hasText: /^Deux$/ }).click();
+  await expect(second).toBeVisible();
+  await context.close();
+});
+
+test("without JavaScript the same page answers with the result", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/outils/regle-proportionnelle");
+  await page.getByLabel("Prime qui aurait été due").fill("800");
+  await page.getByRole("button", { name: "Calculer" }).click();
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/5\s000\s€/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Déclaration inexacte/);
+  await expect(page.getByLabel("Prime qui aurait été due")).toHaveValue("800");
+  await context.close();
+});
+
+test("a kept calculation comes back as it was, from its address alone", async ({ page }) => {
+  await page.goto("/outils/regle-proportionnelle");
+  await page.getByLabel("Montant du dommage").fill("30 000");
+  await page.getByRole("button", { name: "Garder ce calcul" }).click();
+  const address = page.url();
+  expect(new URL(address).search).toBe("");
+  await page.goto("/");
+  await page.goto(address);
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/24\s000\s€/);
+});
+
+test("« En parler » takes the calculation to the form; the broker reads it, worked out by the server", async ({
+  page,
+}) => {
+  const email = freshAddress("calcul");
+  await page.goto("/outils/regle-proportionnelle");
+  await page.getByLabel("Montant du dommage").fill("20 000");
+  await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+  await expect(page).toHaveURL(/\/multirisque-professionnelle/);
+  await fill(page, "multirisque", { email });
+  await expect(page.getByText("Votre calcul part avec la demande")).toBeVisible();
+  await submitButton(page, "multirisque").click();
+  await expect(page.locator(".form-success")).toBeVisible({ timeout: 20_000 });
+  const [lead] = await leadsOf(email);
+  expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
+  const mail = await waitForMail(
+    ({ subject, text }) => subject?.includes("Multirisque") === true && (text ?? "").includes(email),
+  );
+  expect(spaces(mail.text ?? "")).toContain("16 000 €");
+});
+
+test("the visitor may leave the calculation out", async ({ page }) => {
+  await page.goto("/outils/regle-proportionnelle");
+  await page.getByLabel("Montant du dommage").fill("20 000");
+  await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+  await page.locator('form[name="multirisque"] input[name="nom"]').focus();
+  await page.getByRole("button", { name: "Ne pas le joindre" }).click();
+  await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
+  await page.reload();
+  await page.locator('form[name="multirisque"] input[name="nom"]').focus();
+  await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
+});
