@@ -6,14 +6,8 @@ import { answerTool } from "../../src/tools/answer-tool.ts";
 import { questionsOf } from "../../src/tools/questions.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { logEvent } from "./log.ts";
+import type { AttachedCalculation } from "./ports.ts";
 import { projectRoot } from "./site-identity.ts";
-
-/** A calculation of /outils that the visitor attached: inputs as typed, the result worked out again on the server. */
-export interface AttachedCalculation {
-  readonly tool: string;
-  /** Questions and answers in words, then the figures of the result. */
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
-}
 
 const MAX_INPUT = 80;
 const MAX_LENGTH = 2_000;

@@ -1,6 +1,5 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
-import type { AttachedCalculation } from "./attached-calculation.ts";
 import type { Proof } from "./proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
@@ -10,6 +9,13 @@ export type Clock = () => Date;
 export type Random = () => number;
 
 export type Language = "fr" | "en";
+
+/** A calculation of /outils that the visitor attached: inputs as typed, the result worked out again on the server. */
+export interface AttachedCalculation {
+  readonly tool: string;
+  /** Questions and answers in words, then the figures of the result. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+}
 
 /** What is kept about the sending itself. Never the IP address. */
 export interface LeadMetadata {
