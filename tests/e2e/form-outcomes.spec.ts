@@ -150,3 +150,15 @@ test("a SIRET typed as France writes it is stored without its spaces", async ({ 
   await expect(panelOf(page)).toBeVisible();
   expect((await leadsOf(email))[0]?.values).toMatchObject({ siret: "73282932000074" });
 });
+
+test("without scripts the home form takes the profile from the chosen insurance", async ({ browser }) => {
+  const email = freshAddress("sans-script");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance: "decennale" });
+  await submitButton(page, "quick-quote").click();
+  await expect(page).toHaveURL(/\/confirmation\?ref=/);
+  expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance: "decennale" });
+  await context.close();
+});

@@ -124,7 +124,7 @@ test("leads from four answers to a validated contract and its documents, resumed
   test.setTimeout(60_000);
   await subscribe(page);
   await expect(page.locator(".health-step")).toContainText(/Numéro de dossier\s*\d+/);
-  await expect(page.locator(".health-step")).toContainText("stepconcern");
+  await expect(page.locator(".health-step")).toContainText("personne assurée");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
 

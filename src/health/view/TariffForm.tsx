@@ -81,6 +81,7 @@ export function TariffForm(props: Props) {
         defaultValue={values.anneeNaissance}
         error={errors.anneeNaissance}
         {...year}
+        autoComplete="bday-year"
       />
       <SelectField
         id={id("regime")}

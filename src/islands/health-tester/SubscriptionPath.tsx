@@ -277,6 +277,7 @@ function Progress({ current }: { readonly current: number }) {
           className={index < current ? "health-progress__done" : undefined}
         >
           {stage}
+          {index < current && <span className="visually-hidden">, étape terminée</span>}
         </li>
       ))}
     </ol>

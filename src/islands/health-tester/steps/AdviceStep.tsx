@@ -3,6 +3,7 @@ import type { ProviderClient } from "../../../health/provider/client.ts";
 import { adviceText, type Needs, writeAdvice } from "../../../health/subscription/advice.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
+import { ErrorSummary } from "../../../health/view/ErrorSummary.tsx";
 import { CheckField } from "../../../health/view/Field.tsx";
 import { frenchText } from "../../../health/view/french-text.ts";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
@@ -35,12 +36,14 @@ export function AdviceStep({
   onBack,
   onConfirm,
 }: Props) {
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<readonly { readonly id: string; readonly message: string }[]>([]);
   const advice = writeAdvice(needs, offer, offers);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = new FormData(event.currentTarget).get("read") === "on";
-    setMissing(read ? undefined : "Lisez le conseil et les documents, puis cochez la case.");
+    setMissing(
+      read ? [] : [{ id: "conseil-read", message: "Lisez le conseil et les documents, puis cochez la case." }],
+    );
     if (read) onConfirm();
   };
   const keep = () => {
@@ -72,13 +75,14 @@ export function AdviceStep({
         <h3>Documents à lire avant de souscrire</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
-      <form className="lead-form" noValidate onSubmit={onSubmit}>
+      <form className="lead-form" noValidate onSubmit={onSubmit} onChange={() => setMissing([])}>
+        <ErrorSummary errors={missing} attempt={missing} />
         <CheckField
           id="conseil-read"
           name="read"
           label="J'ai lu ce conseil et les documents d'information de l'offre."
           required
-          error={missing}
+          error={missing[0]?.message}
         />
         <p>
           {frenchText(

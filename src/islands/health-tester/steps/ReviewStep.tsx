@@ -5,6 +5,7 @@ import type { MemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
+import { ErrorSummary } from "../../../health/view/ErrorSummary.tsx";
 import { CheckField } from "../../../health/view/Field.tsx";
 import { frenchText } from "../../../health/view/french-text.ts";
 import { StepFrame } from "./StepFrame.tsx";
@@ -22,12 +23,12 @@ interface Props {
 
 /** Everything to check, then one validation per contract. */
 export function ReviewStep({ withdrawal, offer, request, members, contracts, busy, error, onValidate }: Props) {
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<readonly { readonly id: string; readonly message: string }[]>([]);
   const next = contracts.find(({ validated }) => !validated);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = new FormData(event.currentTarget).get("checked") === "on";
-    setMissing(checked ? undefined : "Vérifiez le récapitulatif, puis cochez la case.");
+    setMissing(checked ? [] : [{ id: "recap-checked", message: "Vérifiez le récapitulatif, puis cochez la case." }]);
     if (checked && next) onValidate(next);
   };
   const lines: readonly (readonly [string, string])[] = [
@@ -70,13 +71,14 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
           ))}
       </ul>
       {next && (
-        <form className="lead-form" noValidate onSubmit={submit}>
+        <form className="lead-form" noValidate onSubmit={submit} onChange={() => setMissing([])}>
+          <ErrorSummary errors={missing} attempt={missing} />
           <CheckField
             id="recap-checked"
             name="checked"
             label="J'ai vérifié ces informations et je souhaite m'engager."
             required
-            error={missing}
+            error={missing[0]?.message}
           />
           <p>{frenchText("Une erreur ? Ne validez pas : un conseiller la corrige avec vous.")}</p>
           <button

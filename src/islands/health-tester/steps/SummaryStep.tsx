@@ -1,6 +1,14 @@
 import type { SubscriptionFlowResult } from "../../../health/provider/messages.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
+/** The provider's steps as a visitor reads them. */
+const STEP_NAMES: Readonly<Record<string, string>> = {
+  stepconcern: "personne assurée",
+  stepbank: "compte à prélever",
+  document: "documents",
+  validation: "validation",
+};
+
 interface Props {
   readonly result: Pick<SubscriptionFlowResult, "lead_id" | "subscription_id" | "currentstep" | "totalstep">;
   readonly onContinue: () => void;
@@ -25,7 +33,7 @@ export function SummaryStep({ result, onContinue }: Props) {
         <div>
           <dt>Étape</dt>
           <dd>
-            {result.currentstep}
+            {STEP_NAMES[result.currentstep] ?? "suite du dossier"}
             {result.totalstep > 0 && `, sur ${result.totalstep} étapes`}
           </dd>
         </div>
