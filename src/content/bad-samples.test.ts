@@ -16,6 +16,7 @@ import { insurersSchema } from "./schemas/insurers.ts";
 import { legalSchema } from "./schemas/legal.ts";
 import { productSchema } from "./schemas/product.ts";
 import { redirectsSchema } from "./schemas/redirects.ts";
+import { rgaaSchema } from "./schemas/rgaa.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { testimonialsSchema } from "./schemas/testimonials.ts";
 import { tradeSchema } from "./schemas/trade.ts";
@@ -51,6 +52,7 @@ const yamlSchemas: Readonly<Record<string, z.ZodType>> = {
   "content/data/testimonials.yaml": testimonialsSchema(),
   "content/data/faqs.yaml": faqsSchema(),
   "content/data/redirects.yaml": redirectsSchema,
+  "content/data/rgaa.yaml": rgaaSchema,
 };
 
 const site = "content/site.yaml";
@@ -60,6 +62,7 @@ const testimonials = "content/data/testimonials.yaml";
 const faqs = "content/data/faqs.yaml";
 const insurers = "content/data/insurers.yaml";
 const redirects = "content/data/redirects.yaml";
+const rgaa = "content/data/rgaa.yaml";
 
 /** One line per rule: where the mistake is put, the field that the message names, what it says and how to mend it. */
 // biome-ignore format: one line a rule reads as a table
@@ -118,6 +121,12 @@ const yamlCases: readonly (readonly [
   ["a figure that ends before it begins", figures, [["pass-2026", "valid_until"], "2025-01-01"], "pass-2026.valid_until", ["la fin précède le début"]],
   ["a figure's unknown status", figures, [["pass-2026", "status"], "ok"], "pass-2026.status", ["« ok » n'existe pas", "a-verifier"]],
   ["a figure's key with an accent", figures, [["clé"], { value: "1", label: "a", source: "b", review: "2027-01-01" }], "clé", ["minuscules sans accent"]],
+  ["a criterion of accessibility missing", rgaa, [["criteria", 105], undefined], "criteria", ["le critère 13.12 manque", "gardez les 106"]],
+  ["a criterion named twice", rgaa, [["criteria", 1, "number"], "1.1"], "criteria[2].number", ["devrait être le 1.2", "chacun une fois"]],
+  ["a criterion in no known state", rgaa, [["criteria", 0, "state"], "presque"], "criteria[1].state", ["« presque »", "non évalué"]],
+  ["a criterion met without proof", rgaa, [["criteria", 0, "state"], "conforme"], "criteria[1].proof", ["« conforme » doit avoir « proof »"]],
+  ["a criterion missed without the day of its mending", rgaa, [["criteria", 0, "state"], "non conforme"], "criteria[1].mend", ["doit avoir « mend »"]],
+  ["a proof for what nobody assessed", rgaa, [["criteria", 0, "proof"], "tests/gates/tables.test.ts"], "criteria[1].proof", ["n'a pas de « proof »", "changez l'état"]],
   ["an insurer's setting out of range", insurers, [[0, "style"], 13], "[1].style", ["« 13 » est hors limites", "au plus 12"]],
   ["two insurers of one name", insurers, [[1, "name"], "Valdoré"], "[2].name", ["« Valdoré » est déjà pris"]],
   ["an insurer's address without https", insurers, [[0, "url"], "valdore.example"], "[1].url", ["https://"]],

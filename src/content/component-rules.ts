@@ -33,6 +33,7 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   LegalIdentity: { required: {}, only: onlyLegal },
   Letter: { required: { title: "text" }, only: onlyGuides },
   ProfessionalStatuses: { required: {}, only: onlyLegal },
+  RgaaCriteria: { required: {}, only: onlyLegal },
   Step: { required: { title: "text" }, inside: "Steps" },
   Steps: { required: {} },
   TrackerList: { required: {}, only: onlyLegal },

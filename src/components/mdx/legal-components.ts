@@ -2,6 +2,7 @@ import DeclarationForm from "../legal/DeclarationForm.astro";
 import Demonstration from "../legal/Demonstration.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
 import ProfessionalStatuses from "../legal/ProfessionalStatuses.astro";
+import RgaaCriteria from "../legal/RgaaCriteria.astro";
 import TrackerList from "../legal/TrackerList.astro";
 import ContactCards from "../sections/ContactCards.astro";
 import LegalIdentity from "../sections/LegalIdentity.astro";
@@ -20,5 +21,6 @@ export const legalComponents = {
   InsurerList,
   LegalIdentity,
   ProfessionalStatuses,
+  RgaaCriteria,
   TrackerList,
 };
