@@ -90,7 +90,7 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm)) 
     await expect(page).toHaveURL(/\/confirmation\/GA-/);
     await expect(page.locator("h1")).toHaveText(/^Demande envoyée\s!$/);
     const [lead] = await leadsOf(email);
-    expect(lead).toMatchObject({ form_type: name, reference: new URL(page.url()).searchParams.get("ref") });
+    expect(lead).toMatchObject({ form_type: name, reference: await page.locator(".form-reference").textContent() });
     await context.close();
   });
 }

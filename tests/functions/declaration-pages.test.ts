@@ -178,7 +178,7 @@ describe("the confirmation", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, neutral]);
   });
 
-  it("confirms nothing after an hour", async () => {
+  it("prints the reference of a request for an hour, and confirms nothing after", async () => {
     const entries = Object.fromEntries(
       Object.entries({ ...validExamples.contact, consent: "on", "form-name": "contact" }).map(([name, value]) => [
         name,
@@ -186,7 +186,10 @@ describe("the confirmation", () => {
       ]),
     );
     const path = (await sendNative(nativeRequest(entries))).headers.get("location") ?? "";
-    expect(confirm(path).status).toBe(200);
+    const [lead] = await rows("SELECT reference FROM leads");
+    const shown = confirm(path);
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain(`<strong class="form-reference">${lead?.reference}</strong>`);
     expect(confirm(path, later(1.1 / 24)).status).toBe(303);
   });
 });
