@@ -6,7 +6,8 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import {
   anchoredHeadingPlugin,
-  tableAlignmentPlugin,
+  tableCellPlugin,
+  tableNamePlugin,
   visibleTextPlugin,
   withdrawnLinkPlugin,
 } from "./src/content/markdown-plugins.ts";
@@ -65,8 +66,8 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, withdrawnLinkPlugin, visibleTextPlugin],
-      hastPlugins: [tableAlignmentPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, withdrawnLinkPlugin, tableNamePlugin, visibleTextPlugin],
+      hastPlugins: [tableCellPlugin],
       features: { smartPunctuation: false },
     }),
   },

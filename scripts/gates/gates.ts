@@ -171,6 +171,10 @@ const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site
   "similarity",
   "structured-data",
   "headings",
+  "tables",
+  "landmarks",
+  "link-names",
+  "absent-means",
   "finished",
 ]);
 

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { captionId } from "./caption-id.ts";
 import { termPath } from "./glossary-letters.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
 import { isOffered } from "./offer.ts";
@@ -95,16 +96,42 @@ export const visibleTextPlugin = () => {
   });
 };
 
-/** Markdown's right-aligned columns come out as style attributes, which the security policy forbids: a class instead. */
-export const tableAlignmentPlugin = defineHastPlugin({
-  name: "table-alignment",
+/** A table in `<FigureTable caption="…">` is named by that caption, which the component gives the same id. */
+export const tableNamePlugin = defineMdastPlugin({
+  name: "table-name",
+  mdxJsxFlowElement(node, context) {
+    if (node.name !== "FigureTable") return;
+    const caption = node.attributes.find(({ type, ...rest }) => "name" in rest && rest.name === "caption")?.value;
+    if (typeof caption !== "string") return;
+    for (const table of node.children) {
+      if (table.type === "table")
+        context.setProperty(table, "data", { hProperties: { ariaLabelledBy: captionId(caption) } });
+    }
+  },
+});
+
+/**
+ * Cells of a Markdown table: a class instead of the style attribute of a right-aligned column, which the security policy
+ * forbids; a scope for the headers, which are the first row and the first column (RGAA 5.6 and 5.7).
+ */
+export const tableCellPlugin = defineHastPlugin({
+  name: "table-cells",
   element: {
     filter: ["td", "th"],
     visit(node, context) {
-      const style = node.properties?.style;
-      if (typeof style !== "string") return;
-      context.setProperty(node, "style", null);
-      if (style.includes("right")) context.setProperty(node, "className", ["numeric"]);
+      const { style, ...others } = node.properties ?? {};
+      const isFirst = context.indexOf(node) === 0;
+      const isColumnHeader = node.tagName === "th" && context.textContent(node).trim() !== "";
+      const scope = isColumnHeader ? "col" : node.tagName === "td" && isFirst ? "row" : undefined;
+      return {
+        ...node,
+        tagName: scope === undefined ? "td" : "th",
+        properties: {
+          ...others,
+          ...(typeof style === "string" && style.includes("right") ? { className: ["numeric"] } : {}),
+          ...(scope === undefined ? {} : { scope }),
+        },
+      };
     },
   },
 });

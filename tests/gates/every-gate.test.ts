@@ -12,8 +12,10 @@ const aboutOnePart = [
   "catalogue",
   "english",
   "forms",
+  "guides",
   "known-pages",
   "observatory",
+  "one-choice",
   "sitemap",
   "specified-parts",
 ];

@@ -53,7 +53,7 @@ function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: FormView
       className="form-alert form-alert--error"
       ref={focusOnArrival}
       tabIndex={-1}
-      {...(mode === "static" ? { role: "alert" } : { role: "group", "aria-label": title })}
+      {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
     >
       <Icon name="alert" />
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { Icon } from "../../forms/view/Icon.tsx";
 
@@ -11,6 +11,7 @@ interface Props {
 
 /** What is to correct, each line a link to its field; nothing when all is well. */
 export function ErrorSummary({ errors, attempt }: Props) {
+  const title = useId();
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt, not per render
   useEffect(() => {
@@ -18,10 +19,10 @@ export function ErrorSummary({ errors, attempt }: Props) {
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div className="form-alert form-alert--error" role="alert" tabIndex={-1} ref={summary}>
+    <div className="form-alert form-alert--error" role="alert" aria-labelledby={title} tabIndex={-1} ref={summary}>
       <Icon name="alert" />
       <div>
-        <p className="form-alert__title">
+        <p className="form-alert__title" id={title}>
           {errors.length === 1 ? "Une réponse est à corriger" : `${errors.length} réponses sont à corriger`}
         </p>
         <ul>

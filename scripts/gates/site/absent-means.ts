@@ -1,0 +1,25 @@
+import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+const elements = new Set(
+  "applet audio bgsound blink canvas embed frame frameset iframe marquee object track video".split(" "),
+);
+const attributes = ["accesskey", "dir"];
+
+/**
+ * Means that no page uses: frames, media, CAPTCHA, moving text, access keys, reading directions, windows that open by
+ * themselves. content/data/rgaa.yaml calls their criteria « non applicable »: with the first of them that must change.
+ */
+export function absentMeansProblems(pages: readonly SitePage[]): readonly string[] {
+  return pages.flatMap(({ path, html }) =>
+    elementsOf(html).flatMap((element) => {
+      const found = [
+        ...(elements.has(element.tagName) ? [`<${element.tagName}>`] : []),
+        ...attributes.filter((name) => attribute(element, name) !== undefined),
+        ...(element.attrs.some(({ value }) => /captcha/i.test(value)) ? ["a CAPTCHA"] : []),
+        ...(attribute(element, "target") === "_blank" ? ["target=_blank"] : []),
+      ];
+      return found.map((what) => `${path}: ${what} is used: assess its criteria in content/data/rgaa.yaml`);
+    }),
+  );
+}

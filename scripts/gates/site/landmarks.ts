@@ -1,0 +1,57 @@
+import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+const landmarkTags: Readonly<Record<string, string>> = { nav: "navigation", aside: "complementary", main: "main" };
+const landmarkRoles = new Set(["navigation", "complementary", "region", "search", "form", "main"]);
+
+function landmarkOf(element: PageElement): string | undefined {
+  const role = attribute(element, "role");
+  if (role !== undefined) return landmarkRoles.has(role) ? role : undefined;
+  return landmarkTags[element.tagName];
+}
+
+/**
+ * Landmarks of the built pages that a screen reader could not tell apart: without a name, or two of one kind with the
+ * same one; pages without exactly one main; names that point to nothing; a first link that does not lead to the content.
+ */
+export function landmarkProblems(pages: readonly SitePage[]): readonly string[] {
+  return pages.flatMap(({ path, html }) => {
+    const elements = elementsOf(html);
+    const byId = new Map(elements.map((element) => [attribute(element, "id"), element]));
+    const nameOf = (element: PageElement) => {
+      const ids = (attribute(element, "aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+      const names = ids.map((id) => {
+        const target = byId.get(id);
+        return target ? textOf(target) : "";
+      });
+      return (names.join(" ") || (attribute(element, "aria-label") ?? "")).trim();
+    };
+    const landmarks = elements.flatMap((element) => {
+      const kind = landmarkOf(element);
+      return kind === undefined || kind === "main" ? [] : [{ kind, name: nameOf(element) }];
+    });
+    const mains = elements.filter((element) => landmarkOf(element) === "main").length;
+    const first = elements.find((element) => element.tagName === "a");
+    const target = byId.get((first && attribute(first, "href"))?.replace(/^#/, ""));
+    const seen = new Set<string>();
+    return [
+      ...(mains === 1 ? [] : [`${path}: ${mains} main landmarks`]),
+      ...(target !== undefined && landmarkOf(target) === "main"
+        ? []
+        : [`${path}: the first link does not lead to main`]),
+      ...landmarks.flatMap(({ kind, name }) => {
+        if (name === "") return [`${path}: a ${kind} without a name`];
+        const key = `${kind} « ${name} »`;
+        if (seen.has(key)) return [`${path}: two landmarks are ${key}`];
+        seen.add(key);
+        return [];
+      }),
+      ...elements.flatMap((element) =>
+        (attribute(element, "aria-labelledby") ?? "")
+          .split(/\s+/)
+          .filter((id) => id !== "" && !byId.has(id))
+          .map((id) => `${path}: ${element.tagName} is named by #${id}, which is not there`),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+function within(table: PageElement, elements: readonly PageElement[], tag: string): readonly PageElement[] {
+  const holds = (element: PageElement): boolean => {
+    const parent = element.parentNode;
+    if (parent === table) return true;
+    return parent !== null && "tagName" in parent && holds(parent);
+  };
+  return elements.filter((element) => element.tagName === tag && holds(element));
+}
+
+/** Tables of the built pages without a name of their own, without headers, or with a header that says not of what. */
+export function tableProblems(pages: readonly SitePage[]): readonly string[] {
+  return pages.flatMap(({ path, html }) => {
+    const elements = elementsOf(html);
+    const textOfId = (id: string | undefined) => {
+      const named = elements.find((element) => id !== undefined && attribute(element, "id") === id);
+      return named ? textOf(named) : "";
+    };
+    return elements
+      .filter(({ tagName }) => tagName === "table")
+      .flatMap((table, index) => {
+        const where = `${path}: table ${index + 1}`;
+        const [caption] = within(table, elements, "caption");
+        const name = caption ? textOf(caption) : textOfId(attribute(table, "aria-labelledby"));
+        const headers = within(table, elements, "th");
+        return [
+          ...(name === "" ? [`${where} has no name: give it a caption or aria-labelledby`] : []),
+          ...(headers.length === 0 ? [`${where} (« ${name} ») has no header`] : []),
+          ...headers.flatMap((header) => {
+            const text = textOf(header);
+            if (text === "") return [`${where} (« ${name} ») has an empty header: write a td`];
+            return /^(?:col|row|colgroup|rowgroup)$/.test(attribute(header, "scope") ?? "")
+              ? []
+              : [`${where} (« ${name} »): the header « ${text} » has no scope`];
+          }),
+        ];
+      });
+  });
+}
