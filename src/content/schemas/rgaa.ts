@@ -89,5 +89,3 @@ export const rgaaSchema = z.strictObject({
       });
   }),
 });
-
-export type RgaaCriterion = z.output<typeof criterion>;
