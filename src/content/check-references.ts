@@ -102,6 +102,7 @@ export function catalogueReferences(catalogue: Catalogue): readonly Reference[] 
     ...catalogue.entries.map(({ id, path }) => ({ field: `entries.${id}.path`, path })),
     ...catalogue.trades.map(({ id, path }) => ({ field: `trades.${id}.path`, path })),
     ...catalogue.otherPages.map(({ id, path }) => ({ field: `otherPages.${id}.path`, path })),
+    ...catalogue.help.map(({ label, path }) => ({ field: `help.${label}`, path })),
     ...catalogue.footer.legal.map(({ label, path }) => ({ field: `footer.legal.${label}`, path })),
   ];
   return pages.flatMap(({ field, path }) =>

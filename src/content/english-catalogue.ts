@@ -14,7 +14,7 @@ export const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", ()
 export function catalogueIn(language: Language): Catalogue {
   const french = loadCatalogue();
   if (language === "fr") return french;
-  const { sections, categories, entries, otherPages, footer } = loadEnglishNavigation();
+  const { sections, categories, entries, otherPages, help, footer } = loadEnglishNavigation();
   const known = french.entries.flatMap((entry) => {
     const { shortTitle: _french, ...rest } = entry;
     const texts = entries[entry.id];
@@ -31,6 +31,10 @@ export function catalogueIn(language: Language): Catalogue {
     otherPages: french.otherPages.flatMap((page) => {
       const title = otherPages[page.id];
       return title ? [{ ...page, title }] : [];
+    }),
+    help: french.help.flatMap((link) => {
+      const texts = help[link.path];
+      return texts ? [{ ...link, ...texts }] : [];
     }),
     footer: {
       columns: french.footer.columns.map((column, index) => ({

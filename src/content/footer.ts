@@ -1,23 +1,34 @@
 import type { Language } from "../i18n/language.ts";
+import { wordsIn } from "../i18n/words.ts";
 import { catalogueIn } from "./english-catalogue.ts";
+import { helpLinks } from "./menu.ts";
 
 export interface FooterLink {
   readonly title: string;
   readonly path: string;
+  /** On a link to a page in another language. */
+  readonly hrefLang?: string | undefined;
 }
 
-/** The three link columns of the footer. */
+/** The link columns of the footer: three audiences, and what somebody comes back for. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
   const { footer, entries } = catalogueIn(language);
-  return footer.columns.map((column) => ({
+  const audiences = footer.columns.map((column) => ({
     title: column.title,
     links: column.links.flatMap(({ label, entry: id }) => {
       const path = entries.find((entry) => entry.id === id)?.path;
       return path ? [{ title: label, path }] : [];
     }),
   }));
+  return [
+    ...audiences,
+    {
+      title: wordsIn(language).help,
+      links: helpLinks(language).map(({ label, path, hrefLang }) => ({ title: label, path, hrefLang })),
+    },
+  ];
 }
 
 /** The pages that the law or honesty asks for, at the foot of every page. */

@@ -7,6 +7,7 @@ interface Opening {
 }
 
 const englishDayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const closed = { fr: "Fermé", en: "Closed" } as const;
 const dayNames = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
 function hourWords(time: string, language: Language): string {
@@ -25,7 +26,7 @@ export function openingHoursRows(
     openings
       .filter((opening) => opening.days.includes(day))
       .map(({ opens, closes }) => `${hourWords(opens, language)} – ${hourWords(closes, language)}`)
-      .join(", ") || (language === "fr" ? "Fermé" : "Closed");
+      .join(", ") || closed[language];
   const rows: { first: number; last: number; hours: string }[] = [];
   for (let day = 1; day <= 7; day++) {
     const hours = hoursOf(day);
@@ -42,4 +43,12 @@ export function openingHoursRows(
     const to = (dayNames[last - 1] ?? "").toLowerCase();
     return { days: first === last ? from : `${from} au ${to}`, hours };
   });
+}
+
+/** The opening hours in one line: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
+export function openingHoursLine(openings: readonly Opening[], language: Language = "fr"): string {
+  const line = openingHoursRows(openings, language)
+    .filter(({ hours }) => hours !== closed[language])
+    .map(({ days, hours }, index) => `${index === 0 || language === "en" ? days : days.toLowerCase()} ${hours}`);
+  return line.join(", ");
 }

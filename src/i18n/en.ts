@@ -6,6 +6,8 @@ export const en: Words = {
   pageLoaded: "Page loaded:",
   mainMenu: "Main menu",
   soon: "Soon",
+  help: "Help",
+  otherPages: "{count} more",
   soonAvailable: "Available soon",
   isNew: "New",
   search: "Search the site",

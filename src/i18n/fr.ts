@@ -4,6 +4,8 @@ export const fr = {
   pageLoaded: "Page chargée :",
   mainMenu: "Navigation principale",
   soon: "Bientôt",
+  help: "Aide",
+  otherPages: "{count} autres",
   soonAvailable: "Bientôt disponible",
   isNew: "Nouveauté",
   search: "Rechercher sur le site",

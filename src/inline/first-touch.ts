@@ -24,8 +24,13 @@ type Written = readonly [0 | 1, unknown];
 let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
 let patience: ReturnType<typeof setTimeout>;
 
+const sleeping = "astro-island:not([data-live])";
+
+/** The island that holds what was touched, or the one that waits for a touch of the part around it (`data-wakes`). */
 const islandAround = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>("astro-island:not([data-live])") : null;
+  target instanceof Element
+    ? (target.closest<HTMLElement>(sleeping) ?? target.closest("[data-wakes]")?.querySelector<HTMLElement>(sleeping))
+    : null;
 
 function revive([, value]: Written): unknown {
   if (Array.isArray(value)) return value.map(revive);

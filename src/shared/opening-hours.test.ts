@@ -3,6 +3,7 @@ import {
   addOpeningMinutes,
   formatDeadline,
   openingMinutesBetween,
+  openingWords,
   parisInstant,
   parisTime,
   replyDeadline,
@@ -92,4 +93,25 @@ it("says the deadline in English for the English pages", () => {
 it("names an opening time that cannot be read", () => {
   const broken: WeeklyHours = [[{ opens: "9h", closes: "18:00" }], week, week, week, week, [], []];
   expect(() => replyDeadline(paris("2026-11-23 10:00"), { openingHours: 1 }, broken)).toThrow(/9h.*09:00/);
+});
+
+describe("openingWords", () => {
+  const weekday = [{ opens: "09:00", closes: "18:00" }];
+  const office: WeeklyHours = [weekday, weekday, weekday, weekday, weekday, [{ opens: "09:00", closes: "12:00" }], []];
+  it.each([
+    ["2026-11-24T10:00:00Z", "Ouvert jusqu’à 18\u00a0h"],
+    ["2026-11-24T07:15:00Z", "Fermé, ouvre à 9\u00a0h"],
+    ["2026-11-24T17:00:00Z", "Fermé, ouvre demain à 9\u00a0h"],
+    ["2026-11-28T11:00:00Z", "Fermé, ouvre lundi à 9\u00a0h"],
+    // 11 November is a public holiday.
+    ["2026-11-11T10:00:00Z", "Fermé, ouvre demain à 9\u00a0h"],
+  ])("at %s it says « %s »", (now, words) => {
+    expect(openingWords(new Date(now), office)).toBe(words);
+  });
+
+  it("speaks English, and says nothing for an office that never opens", () => {
+    expect(openingWords(new Date("2026-11-24T10:00:00Z"), office, "en")).toBe("Open until 18:00");
+    expect(openingWords(new Date("2026-11-28T11:00:00Z"), office, "en")).toBe("Closed, opens on Monday at 9:00");
+    expect(openingWords(new Date("2026-11-24T10:00:00Z"), [[], [], [], [], [], [], []])).toBeNull();
+  });
 });

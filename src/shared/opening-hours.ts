@@ -207,3 +207,48 @@ export function formatDeadline(deadline: Date, language: "fr" | "en" = "fr"): st
   if (language === "en") return `${weekday} ${day} ${monthName}, ${hour}:${padded} (Paris time)`;
   return `${weekday} ${day === 1 ? "1er" : day} ${monthName} à ${hour} h${minute === 0 ? "" : ` ${padded}`}`;
 }
+
+/** Now open until a time of today, or closed until a time of a later or the same day; minutes since midnight in Paris. */
+export type OpeningState =
+  | { readonly isOpen: true; readonly until: number }
+  | { readonly isOpen: false; readonly opens: CivilDate; readonly inDays: number; readonly at: number };
+
+/** Whether somebody answers at this instant, and until or from when; `null` when the office never opens. */
+export function openingState(now: Date, hours: WeeklyHours): OpeningState | null {
+  const today = parisTime(now);
+  for (let inDays = 0; inDays < HORIZON_DAYS; inDays += 1) {
+    const day = addDays(today, inDays);
+    for (const { from, to } of slotsOf(day, hours)) {
+      if (inDays > 0 || today.minutes < from) return { isOpen: false, opens: day, inDays, at: from };
+      if (today.minutes < to) return { isOpen: true, until: to };
+    }
+  }
+  return null;
+}
+
+const clock = (minutes: number, language: "fr" | "en") => {
+  const minute = minutes % 60;
+  const padded = String(minute).padStart(2, "0");
+  if (language === "en") return `${Math.floor(minutes / 60)}:${padded}`;
+  return `${Math.floor(minutes / 60)}\u00a0h${minute === 0 ? "" : `\u00a0${padded}`}`;
+};
+
+/** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
+export function openingWords(now: Date, hours: WeeklyHours, language: "fr" | "en" = "fr"): string | null {
+  const state = openingState(now, hours);
+  if (state === null) return null;
+  const isFrench = language === "fr";
+  if (state.isOpen) return `${isFrench ? "Ouvert jusqu’à" : "Open until"} ${clock(state.until, language)}`;
+  const { inDays, opens, at } = state;
+  const tomorrow = isFrench ? "demain" : "tomorrow";
+  const weekday = names[language].weekdays.format(parisInstant(opens, at));
+  const day = inDays === 0 ? "" : inDays === 1 ? tomorrow : inDays < 7 ? weekday : dayOf(opens, language);
+  if (isFrench) return `Fermé, ouvre ${day === "" ? "" : `${day} `}à ${clock(at, language)}`;
+  return `Closed, opens ${day === "" ? "" : `${inDays > 1 ? "on " : ""}${day} `}at ${clock(at, language)}`;
+}
+
+function dayOf(date: CivilDate, language: "fr" | "en"): string {
+  const month = names[language].months.format(parisInstant(date, 12 * 60));
+  if (language === "en") return `${date.day} ${month}`;
+  return `le ${date.day === 1 ? "1er" : date.day} ${month}`;
+}

@@ -146,6 +146,35 @@ test.describe("header menus", () => {
     await expect(menu).not.toHaveAttribute("open", "");
   });
 
+  test("get icons, descriptions, sister pages and the opening state when somebody comes near", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
+    await page.goto("/rc-pro");
+    const menu = page.locator('details.menu[data-section="professionnels"]');
+    const link = menu.getByRole("link", { name: "Assurance décennale" });
+    const before = await link.elementHandle();
+    await menu.locator("summary").click();
+    await expect(link).toContainText("L’assurance obligatoire du bâtiment");
+    await expect(link.locator("svg")).toBeVisible();
+    expect(await link.evaluate((node, same) => node === same, before)).toBe(true);
+    await expect(menu.getByRole("link", { name: "Maçon" })).toHaveAttribute("href", "/assurance-decennale/macon");
+    await expect(menu.getByText("Ouvert jusqu’à 18 h")).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Attestation" })).toHaveAttribute("href", "/contact?service=gestion");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
+
+  test("hold their links, claims among them, without scripts", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/rc-pro");
+    const menu = page.locator('details.menu[data-section="professionnels"]');
+    await menu.locator("summary").click();
+    await expect(menu.getByRole("link", { name: "Assurance décennale" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Sinistre" })).toBeVisible();
+    await expect(page.locator("footer").getByRole("link", { name: "Sinistre" })).toHaveAttribute("href", "/sinistre");
+    await context.close();
+  });
+
   test("group each audience by category; what comes soon is no link", async ({ page }) => {
     await page.goto("/");
     for (const name of ["Particuliers", "Professionnels", "Entreprises"]) {

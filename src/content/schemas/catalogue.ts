@@ -64,6 +64,8 @@ export const catalogueSchema = (root?: string) =>
             title: frenchText({ root }),
             path: sitePath(),
             description: frenchText({ root, max: 110 }),
+            /** Drawing of its menu (src/contours/scenes). */
+            scene: kebab(),
             /** Link of the menu to the section's own page. */
             overviewLabel: frenchText({ root }),
           }),
@@ -78,6 +80,20 @@ export const catalogueSchema = (root?: string) =>
       autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
       trades: z.array(tradeSchema(root)),
       otherPages: z.array(pageLink(root)),
+      /** What somebody comes back for: in every menu, in the phone menu and in the footer. */
+      help: z
+        .array(
+          z.strictObject({
+            label: frenchText({ root }),
+            /** One line under the label. */
+            text: frenchText({ root, max: 40 }),
+            path: siteLink(),
+            icon: kebab(),
+            /** With icon and line in the menus, a large key in the phone menu. */
+            main: z.boolean().default(false),
+          }),
+        )
+        .min(1),
       footer: z.strictObject({
         columns: z.array(
           z.strictObject({

@@ -14,6 +14,8 @@ export const englishNavigationSchema = z.strictObject({
   entries: z.record(kebab(), z.strictObject({ title: frenchText(), description: frenchText({ max: 110 }) })),
   /** Pages beside the catalogue, by id. */
   otherPages: z.record(kebab(), frenchText()),
+  /** Labels and lines of the help links that English pages show, by path. */
+  help: z.record(z.string().startsWith("/"), z.strictObject({ label: frenchText(), text: frenchText({ max: 40 }) })),
   footer: z.strictObject({
     /** Titles of the columns, in the order of content/navigation.yaml. */
     columns: z.array(frenchText()),

@@ -39,11 +39,14 @@ describe("every island renders on the server, inside its error boundary", () => 
     const html = renderToString(
       <MobileMenu
         sections={[{ id: "particuliers", title: "Particuliers", path: "/particuliers" }]}
+        help={[{ label: "Sinistre", path: "/sinistre", main: true }]}
+        hours="Lundi au vendredi 9 h – 18 h"
         phone={phone}
         source=""
       />,
     );
     expect(html).toContain('href="/particuliers"');
+    expect(html).toContain('href="/sinistre"');
   });
 });
 

@@ -1,14 +1,22 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
-import type { MenuEntry, MenuSection } from "../../content/menu-types.ts";
+import type { HelpLink, MenuEntry, MenuSection, PublishedMenu } from "../../content/menu-types.ts";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { fetchMenu } from "./fetch-menu.ts";
+import { fetchMenu } from "../menu/fetch-menu.ts";
+import { OpeningState } from "../menu/OpeningState.tsx";
+import { Sisters } from "../menu/Sisters.tsx";
 import "./mobile-menu.css";
+import entryStyles from "./menu-entries.css?inline";
 import { menuReducer, menuRoot } from "./menu-state.ts";
 import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
 
 export interface MobileMenuProps {
   /** The first screen: sections with the addresses of their own pages. */
   readonly sections: readonly Pick<MenuSection, "id" | "title" | "path">[];
+  /** The « Aide » column: large keys first, then the others. */
+  readonly help: readonly Pick<HelpLink, "label" | "path" | "main" | "hrefLang">[];
+  /** Opening hours in one line. */
+  readonly hours: string;
   readonly phone: { readonly display: string; readonly e164: string };
   /** Address of the whole menu, see fetch-menu.ts. */
   readonly source: string;
@@ -35,15 +43,28 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * and without one; its first screen then holds links to the pages of the sections. Once hydrated and fetched, the same
  * links lead down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
-function DrillDownMenu({ sections: roots, phone, source, words }: MobileMenuProps & { readonly words: MenuWords }) {
+function DrillDownMenu({
+  sections: roots,
+  help,
+  hours,
+  phone,
+  source,
+  words,
+}: MobileMenuProps & { readonly words: MenuWords }) {
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
-  const [sections, setSections] = useState<readonly MenuSection[]>([]);
+  const [fetched, setFetched] = useState<{ readonly menu: PublishedMenu; readonly at: Date }>();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
 
   useEffect(() => {
-    fetchMenu(source).then(setSections, () => {});
+    fetchMenu(source).then(
+      (menu) => {
+        adoptStyles(entryStyles);
+        setFetched({ menu, at: new Date() });
+      },
+      () => {},
+    );
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, [source]);
 
@@ -53,6 +74,7 @@ function DrillDownMenu({ sections: roots, phone, source, words }: MobileMenuProp
     shown.current = state;
   }, [state]);
 
+  const sections = fetched?.menu.sections ?? [];
   const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
   const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
   const title = category?.title ?? section?.title ?? words.menu;
@@ -135,10 +157,37 @@ function DrillDownMenu({ sections: roots, phone, source, words }: MobileMenuProp
                   </li>
                 ))}
               </ul>
-              <CommonLinks phone={phone} words={words} />
+              <CommonLinks words={words} />
+              <p className="phone-menu__help-title">{words.help}</p>
+              <ul className="phone-menu__help">
+                {help.map(({ label, path, main, hrefLang }) => (
+                  <li key={path}>
+                    <a href={path} hrefLang={hrefLang} data-main={main || undefined}>
+                      {main && <MenuDrawing path={fetched?.menu.help.find((link) => link.path === path)?.icon} />}
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className="phone-menu__hours">
+                {fetched && <OpeningState hours={fetched.menu.hours} language={words.language} now={fetched.at} />}
+                {hours}
+              </p>
             </>
           )}
         </nav>
+        <div className="phone-menu__foot">
+          <a className="button button--accent" href={words.quote.href}>
+            {words.quote.label}
+          </a>
+          <a
+            className="button button--outline dial"
+            href={`tel:${phone.e164}`}
+            aria-label={`${words.call} ${phone.display}`}
+          >
+            {words.call}
+          </a>
+        </div>
       </div>
     </div>
   );
@@ -148,19 +197,28 @@ function MenuLink({ entry, soon }: { entry: MenuEntry; soon: string }) {
   return (
     <li>
       {entry.path ? (
-        <a href={entry.path} aria-current={entry.path === location.pathname ? "page" : undefined}>
-          {entry.title}
+        <a
+          className="phone-menu__entry"
+          href={entry.path}
+          aria-current={entry.path === location.pathname ? "page" : undefined}
+        >
+          <MenuDrawing path={entry.icon} />
+          <span>
+            {entry.title}
+            <small>{entry.description}</small>
+          </span>
         </a>
       ) : (
         <span>
           {entry.title} <span className="badge badge--soon">{soon}</span>
         </span>
       )}
+      {entry.sisters.length > 0 && <Sisters links={entry.sisters} />}
     </li>
   );
 }
 
-function CommonLinks({ phone, words }: { phone: MobileMenuProps["phone"]; words: MenuWords }) {
+function CommonLinks({ words }: { words: MenuWords }) {
   return (
     <ul>
       {words.links.map(({ label, ...link }) => (
@@ -168,12 +226,16 @@ function CommonLinks({ phone, words }: { phone: MobileMenuProps["phone"]; words:
           <a {...link}>{label}</a>
         </li>
       ))}
-      <li>
-        <a className="dial" href={`tel:${phone.e164}`}>
-          {phone.display}
-        </a>
-      </li>
     </ul>
+  );
+}
+
+/** An icon of the fetched menu: its place is kept until it comes. */
+function MenuDrawing({ path }: { path: string | undefined }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

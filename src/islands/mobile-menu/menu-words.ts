@@ -1,10 +1,14 @@
-/** Words and links of the phone menu beside those that it reads from the header. */
+/** Words and links of the phone menu beside those of the catalogue. */
 export interface MenuWords {
   readonly menu: string;
   readonly phoneMenu: string;
   readonly back: string;
   readonly close: string;
   readonly soon: string;
+  readonly help: string;
+  readonly call: string;
+  readonly quote: { readonly href: string; readonly label: string };
+  readonly language: "fr" | "en";
   /** `hrefLang` on links to pages in another language than this one. */
   readonly links: readonly { readonly href: string; readonly label: string; readonly hrefLang?: string }[];
 }
@@ -15,10 +19,13 @@ export const frenchMenuWords: MenuWords = {
   back: "Retour",
   close: "Fermer",
   soon: "Bientôt",
+  help: "Aide",
+  call: "Appeler",
+  quote: { href: "/contact", label: "Devis gratuit" },
+  language: "fr",
   links: [
     { href: "/blog", label: "Blog" },
     { href: "/metiers", label: "Nos métiers" },
-    { href: "/contact", label: "Obtenir mon devis gratuit" },
     { href: "/recherche", label: "Rechercher" },
     { href: "/sitemap", label: "Plan du site" },
   ],

@@ -7,10 +7,11 @@ const englishMenuWords: MenuWords = {
   back: "Back",
   close: "Close",
   soon: "Soon",
-  links: [
-    { href: "/en/contact", label: "Get my free quote" },
-    { href: "/sitemap", label: "Site map (in French)", hrefLang: "fr" },
-  ],
+  help: "Help",
+  call: "Call us",
+  quote: { href: "/en/contact", label: "Free quote" },
+  language: "en",
+  links: [{ href: "/sitemap", label: "Site map (in French)", hrefLang: "fr" }],
 };
 
 /** The phone menu in English. */

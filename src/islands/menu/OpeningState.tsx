@@ -1,0 +1,14 @@
+import { openingWords, type WeeklyHours } from "../../shared/opening-hours.ts";
+
+interface Props {
+  /** From the fetched menu, so that it never renders on the server. */
+  readonly hours: WeeklyHours;
+  readonly language: "fr" | "en";
+  readonly now: Date;
+}
+
+/** Whether somebody answers now, and until when. */
+export function OpeningState({ hours, language, now }: Props) {
+  const words = openingWords(now, hours, language);
+  return words && <b className="menu__state">{words}</b>;
+}
