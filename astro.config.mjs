@@ -23,6 +23,7 @@ import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
+import { usedStyles } from "./src/integrations/used-styles.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
 /** What every island needs, in one script: as four small ones it weighs more and costs three requests at the first touch. */
@@ -59,6 +60,7 @@ export default defineConfig({
     guidePdfs(),
     launchCheck(),
     searchIndex(),
+    usedStyles(),
     deployFiles(),
     contentCheck(),
     liveContent(),
