@@ -57,12 +57,15 @@ function zipBytes(folder: string): number {
     );
 }
 
-/** The files that a section of netlify.toml adds: `[functions]` to each function, `[functions.watch]` to one. */
-function includedFiles(section: string): string[] {
-  const settings = readFileSync(join(ROOT, "netlify.toml"), "utf8").split(/^\[/m);
-  const own = settings.find((text) => text.startsWith(`${section}]`)) ?? "";
-  const line = /^ *included_files = (\[.*\])$/m.exec(own)?.[1];
-  return z.array(z.string()).parse(JSON.parse(line ?? "null"));
+/** The files that netlify.toml adds to functions: `[functions]` to each (`*`), `[functions.watch]` to one. */
+function includedFiles(): ReadonlyMap<string, string[]> {
+  const settings = readFileSync(join(ROOT, "netlify.toml"), "utf8");
+  const sections = settings.matchAll(
+    /^\[functions(?:\.([\w-]+))?\]\n(?:(?!^\[)[^\n]*\n)*?^ *included_files = (\[.*\])$/gm,
+  );
+  return new Map(
+    [...sections].map(([, name = "*", list = "[]"]) => [name, z.array(z.string()).parse(JSON.parse(list))] as const),
+  );
 }
 
 interface FirstCall {
@@ -106,20 +109,16 @@ describe("Netlify's own bundler", () => {
       archiveFormat: "none",
       basePath: ROOT,
       manifest,
-      config: {
-        "*": {
-          nodeBundler: "esbuild",
-          nodeVersion: "24",
-          includedFiles: includedFiles("functions"),
-          includedFilesBasePath: ROOT,
-        },
-        ...Object.fromEntries(
-          SCHEDULED.map((name) => [
-            name,
-            { includedFiles: includedFiles(`functions.${name}`), includedFilesBasePath: ROOT },
-          ]),
-        ),
-      },
+      config: Object.fromEntries(
+        [...includedFiles()].map(([name, files]) => [
+          name,
+          {
+            ...(name === "*" ? { nodeBundler: "esbuild", nodeVersion: "24" } : {}),
+            includedFiles: files,
+            includedFilesBasePath: ROOT,
+          },
+        ]),
+      ),
     });
     const { functions } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
     bundled = new Map(functions.map((entry) => [entry.name, entry]));
@@ -135,10 +134,16 @@ describe("Netlify's own bundler", () => {
     ).toEqual([...bundled.keys()].sort());
   });
 
-  it("keeps the specified addresses: only the hosted form has one of its own", () => {
-    const own = [...bundled.values()].filter(({ routes }) => routes && routes.length > 0);
-    expect(own.map(({ name, routes }) => ({ name, routes }))).toEqual([
-      { name: "hosted-form", routes: [expect.objectContaining({ pattern: "/", methods: ["POST"] })] },
+  it("keeps the specified addresses: only forms without JavaScript and the pages they lead to have their own", () => {
+    const own = [...bundled.values()].flatMap(({ name, routes = [] }) =>
+      routes.map(({ pattern, methods }) => [name, ...methods, pattern].join(" ")),
+    );
+    expect(own.sort()).toEqual([
+      "confirmation /confirmation/:reference",
+      "confirmation /en/confirmation/:reference",
+      "declaration /declaration/:reference",
+      "declaration /declaration/:reference/contester",
+      "hosted-form POST /",
     ]);
   });
 
