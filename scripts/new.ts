@@ -1,5 +1,5 @@
 /**
- * Starts a piece of content: npm run new -- article|offre|metier|glossaire|question "Titre" [options].
+ * Starts a piece of content: npm run new -- article|offre|metier|glossaire|question|formulaire "Titre" [options].
  *
  * Writes valid files, with the entry of the catalogue where one is needed. The whole content is checked afterwards: when
  * something does not fit, everything is put back as it was.
@@ -15,6 +15,7 @@ import { portFrom } from "./local/http-bridge.ts";
 import { readRun } from "./local/run-file.ts";
 import { draftArticle } from "./new/article-template.ts";
 import type { Planned } from "./new/change.ts";
+import { plannedForm } from "./new/form-template.ts";
 import { plannedOffer } from "./new/offer-template.ts";
 import { plannedQuestion, plannedTerm } from "./new/small-templates.ts";
 import { plannedTrade } from "./new/trade-template.ts";
@@ -27,7 +28,8 @@ const usage = `Commandes :
   npm run new -- offre "Assurance vélo" [--place particuliers/biens] [--sujet habitation] [--formulaire quick-quote]
   npm run new -- metier "Courtier en assurance moto" [--sujet auto] [--formulaire quick-quote]
   npm run new -- glossaire "Délai de carence"
-  npm run new -- question "Puis-je résilier ?" --page /rc-pro`;
+  npm run new -- question "Puis-je résilier ?" --page /rc-pro
+  npm run new -- formulaire "Devis vélo" --page /particuliers/assurance-velo`;
 
 const textOption = { type: "string" } as const;
 
@@ -95,6 +97,13 @@ function plan(): Planned {
     case "question": {
       const path = values.page ?? "";
       return plannedQuestion(title, path, path === "" ? undefined : fileOfPage(path));
+    }
+    case "formulaire": {
+      const page = values.page ?? "";
+      const french = page === "" ? undefined : fileOfPage(page);
+      const english = french?.replace(/^content\//, "content/en/");
+      const pageFiles = [french, english].filter((file) => file !== undefined).filter((file) => existsSync(file));
+      return plannedForm({ title, page, pageFiles, forms });
     }
     default:
       return { problem: usage };

@@ -15,10 +15,20 @@ export interface NewItem {
   readonly item: string;
 }
 
+/** A change of an existing file: its new text, or undefined when the place is not there. */
+export interface Edit {
+  /** From the project root. */
+  readonly file: string;
+  readonly edit: (text: string) => string | undefined;
+}
+
 /** All that a command writes, and what its writer does next. */
 export interface Change {
   readonly files: readonly NewFile[];
   readonly items: readonly NewItem[];
+  readonly edits?: readonly Edit[];
+  /** Name of the form that the files define: the check of the content, which is already running, has not loaded it. */
+  readonly form?: string;
   /** Path of the page to look at. */
   readonly look: string;
   readonly next: readonly string[];

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { describeProblem } from "../../src/content/content-error.ts";
 import { contentProblems, unfinishedProblems } from "../../src/integrations/content-problems.ts";
 import { draftArticle } from "./article-template.ts";
 import type { Planned } from "./change.ts";
+import { plannedForm } from "./form-template.ts";
 import { insertItem } from "./insert-item.ts";
 import { plannedOffer } from "./offer-template.ts";
 import { plannedQuestion, plannedTerm } from "./small-templates.ts";
@@ -32,6 +33,7 @@ const trade = {
   article: "/blog/guide-assurance-vie-2025",
   offers: ["/rc-pro", "/assurance-auto"],
 } as const;
+const form = { title: "Devis vélo", page: "/rc-pro", pageFiles: ["content/products/rc-pro.mdx"], forms };
 const article = {
   title: "Assurer un vélo électrique",
   category: "habitation",
@@ -45,7 +47,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));
-    for (const folder of ["content", "src/pages", "public/guides"])
+    for (const folder of ["content", "src", "docs", "tests/e2e"])
       cpSync(folder, join(root, folder), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
@@ -78,6 +80,31 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
     expect(unfinished.filter((text) => text.startsWith("content/blog/"))).toEqual([]);
   });
 
+  it("puts a form into every list that its tests read, and on its page", () => {
+    write(plannedOffer(offer));
+    const written = write(
+      plannedForm({
+        ...form,
+        page: "/particuliers/assurance-velo",
+        pageFiles: ["content/products/particuliers/assurance-velo.mdx"],
+      }),
+    );
+    const text = (file: string) => readFileSync(join(root, file), "utf8");
+    expect(written.filter((file) => !text(file).includes("devis-velo"))).toEqual([]);
+    expect(text("src/forms/registry.ts")).toContain('import { devisVelo } from "./definitions/devis-velo.ts";\n');
+    expect(text("src/forms/registry.ts")).toContain('  "devis-velo": devisVelo,\n} as const');
+    expect(text("content/products/particuliers/assurance-velo.mdx")).toContain("form:\n  name: devis-velo\n");
+    expect(contentProblems(root, now, "devis-velo").map(describeProblem)).toEqual([]);
+  });
+
+  it("writes no part of a form when one place is missing", () => {
+    writeFileSync(join(root, "docs/names.md"), "");
+    const registry = readFileSync(join(root, "src/forms/registry.ts"), "utf8");
+    expect(() => write(plannedForm(form))).toThrow("docs/names.md n'a pas l'endroit attendu");
+    expect(readFileSync(join(root, "src/forms/registry.ts"), "utf8")).toBe(registry);
+    expect(existsSync(join(root, "src/forms/definitions/devis-velo.ts"))).toBe(false);
+  });
+
   it("leaves an existing file alone", () => {
     write(plannedTerm("Délai de réflexion"));
     const before = readFileSync(join(root, "content/glossary/delai-de-reflexion.mdx"), "utf8");
@@ -101,6 +128,10 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
     ["a trade with an unknown form", plannedTrade({ ...trade, form: "velo" }), "Le formulaire « velo » n'existe pas"],
     ["a word without letters", plannedTerm("…"), "Donnez un mot"],
     ["a question without its mark", plannedQuestion("Puis-je payer", "/rc-pro", "x"), "finit par « ? »"],
+    ["a form with a name of one word", plannedForm({ ...form, title: "Import" }), "deux mots au moins"],
+    ["a form whose name would end a text", plannedForm({ ...form, title: 'Devis "vélo"' }), "lettres et chiffres"],
+    ["a form that exists", plannedForm({ ...form, title: "Quick quote" }), "« quick-quote » existe déjà"],
+    ["a form of no page", plannedForm({ ...form, page: "/rien", pageFiles: [] }), "« /rien »"],
     ["a question of no page", plannedQuestion("Puis-je payer ?", "/rien", undefined), "« /rien »"],
   ])("tells in French about %s", (_what, planned, says) => {
     expect("problem" in planned && planned.problem).toContain(says);

@@ -12,10 +12,10 @@ import { insertItem } from "./insert-item.ts";
  * @returns the files written, from the project root.
  * @throws PlainProblem in French.
  */
-export function writeChange(root: string, { files, items }: Change): readonly string[] {
+export function writeChange(root: string, { files, items, edits = [], form }: Change): readonly string[] {
   const taken = files.find(({ file }) => existsSync(join(root, file)));
   if (taken) throw new PlainProblem(`${taken.file} existe déjà : ouvrez ce fichier, ou choisissez un autre titre.`);
-  const before = new Map(items.map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
+  const before = new Map([...items, ...edits].map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
   const put = () => {
     for (const { file, content } of files) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -31,12 +31,20 @@ export function writeChange(root: string, { files, items }: Change): readonly st
       }
       writeFileSync(join(root, file), text);
     }
+    for (const { file, edit } of edits) {
+      const text = edit(before.get(file) ?? "");
+      if (text === undefined) {
+        undo();
+        throw new PlainProblem(`${file} n'a pas l'endroit attendu : docs/recipes.md dit comment l'écrire à la main.`);
+      }
+      writeFileSync(join(root, file), text);
+    }
   };
   const undo = () => {
     for (const { file } of files) rmSync(join(root, file), { force: true });
     for (const [file, text] of before) writeFileSync(join(root, file), text);
   };
-  const problems = () => contentProblems(root, new Date()).map(describeProblem);
+  const problems = () => contentProblems(root, new Date(), form).map(describeProblem);
 
   put();
   const found = problems();
@@ -48,5 +56,5 @@ export function writeChange(root: string, { files, items }: Change): readonly st
     if (own.length > 0) throw new PlainProblem(`Rien n'a été écrit :\n${own.join("\n")}`);
     put();
   }
-  return [...files, ...items].map(({ file }) => file);
+  return [...files, ...items, ...edits].map(({ file }) => file);
 }

@@ -187,8 +187,9 @@ export function unfinishedProblems(root: string, now: Date): readonly ContentPro
  * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
  * YAML, heads of pages, texts, links, images, figures, and what files say of each other. Empty when the site may be
  * built. The files alone decide: nothing needs to be built first.
+ * @param newForm name of a form that was written after this process loaded the registry.
  */
-export function contentProblems(root: string, now: Date): readonly ContentProblem[] {
+export function contentProblems(root: string, now: Date, newForm?: string): readonly ContentProblem[] {
   for (const readers of [citedReaders, otherReaders]) {
     const inYaml = Object.values(readers).flatMap((read) => problemsOf(() => read(root)));
     // One file's mistake is met again by each reader that reads it too.
@@ -217,7 +218,7 @@ export function contentProblems(root: string, now: Date): readonly ContentProble
   const known: KnownContent = {
     pages: built,
     hiddenPages,
-    forms: new Set(Object.keys(formDefinitions)),
+    forms: new Set([...Object.keys(formDefinitions), ...(newForm ? [newForm] : [])]),
     presets: presets(),
     entries: new Set([...loadCatalogue(root).entries.map(({ id }) => id), ...offer.withdrawnLines]),
     testimonials: new Set(loadTestimonials(root).flatMap(({ tags }) => tags)),

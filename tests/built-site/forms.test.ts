@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isOffered, loadOffer } from "../../src/content/offer.ts";
-import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { type FormName, formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { attribute, elementsOf, type PageElement } from "../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../src/site-checks/site-pages.ts";
 import { builtPages } from "./site-files.ts";
@@ -42,7 +43,7 @@ const trades = [
 ];
 
 /** Which form stands on which page, and what the page itself writes into it. */
-const rows: readonly Row[] = offered([
+const listedRows: readonly Row[] = offered([
   ...englishRows,
   ["/", "quick-quote"],
   ["/particuliers/prevoyance", "quick-quote", { typeAssurance: "autre" }],
@@ -90,6 +91,14 @@ const rows: readonly Row[] = offered([
   ["/renoncer", "renoncer"],
   ["/resilier", "resilier"],
 ]);
+
+/** Pages of offers and trades whose head names a form and that the list does not have: those of `npm run new`. */
+const added: readonly Row[] = globSync("content/{products,trades}/**/*.mdx").flatMap((file): readonly Row[] => {
+  const path = file.replace(/^content\/products|\.mdx$/g, "").replace(/^content\/trades/, "/metiers");
+  const name = /^form:\n(?:[ #].*\n)*? {2}name: "?([\w-]+)/m.exec(readFileSync(file, "utf8"))?.[1];
+  return isFormName(name) && !listedRows.some(([listed]) => listed === path) ? [[path, name]] : [];
+});
+const rows = [...listedRows, ...offered(added)];
 
 const pages: ReadonlyMap<string, SitePage> = new Map(builtPages().map((page) => [page.path, page]));
 
