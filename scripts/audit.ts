@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Audit, auditedSources, auditFile } from "../src/analytics/audit-file.ts";
-import { formatInParis } from "../src/shared/paris-day.ts";
+import { parisIsoDay } from "../src/shared/civil-date.ts";
 import { auditReport, lighthousePage, lowestScores } from "./audit/lighthouse-report.ts";
 import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
 import { buildSite } from "./local/build-site.ts";
@@ -57,7 +57,7 @@ await runCommand(async () => {
     }
     const scores = lowestScores(audited);
     const audit: Audit = {
-      date: formatInParis(new Date()),
+      date: parisIsoDay(new Date()),
       tool: `Lighthouse ${audited[0]?.version ?? ""}`.trim(),
       sources,
       pages,

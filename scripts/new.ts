@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { loadCatalogue } from "../src/content/catalogue.ts";
 import { formDefinitions } from "../src/forms/registry.ts";
+import { parisIsoDay } from "../src/shared/civil-date.ts";
 import { runCommand } from "./local/command.ts";
 import { portFrom } from "./local/http-bridge.ts";
 import { readRun } from "./local/run-file.ts";
@@ -71,7 +72,7 @@ function plan(): Planned {
   const [kind, ...words] = positionals;
   const title = words.join(" ");
   if (title.trim() === "") return { problem: usage };
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" }).format(new Date());
+  const today = parisIsoDay(new Date());
   const [first = "/contact", second = "/blog"] = publishedPaths();
   const form = values.formulaire ?? "quick-quote";
   const forms = Object.keys(formDefinitions);

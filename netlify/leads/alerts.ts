@@ -1,4 +1,4 @@
-import { openingMinutesBetween, parisTime } from "../../src/shared/opening-hours.ts";
+import { openingMinutesBetween } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { hourlyKey, type OutboxStore } from "./outbox-store.ts";
@@ -211,9 +211,3 @@ export const DATABASE_DOWN: NoticePayload = {
     "Regardez l'état de la base dans le tableau de bord Netlify.",
   ],
 };
-
-/** `2026-11-21` in Paris. */
-export function parisDay(instant: Date): string {
-  const { year, month, day } = parisTime(instant);
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-}

@@ -1,7 +1,7 @@
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { readableValues } from "../../src/forms/labels.ts";
+import { parisDay } from "../../src/shared/civil-date.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
-import { civilDay } from "../../src/shared/paris-day.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
 import { questionsOf } from "../../src/tools/questions.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
@@ -32,7 +32,7 @@ export function readAttachedCalculation(value: unknown, now: Date): AttachedCalc
     }),
   );
   try {
-    const answer = answerTool(tool, raw, { figures: toolFigures(projectRoot()), today: civilDay(now) });
+    const answer = answerTool(tool, raw, { figures: toolFigures(projectRoot()), today: parisDay(now) });
     if (!answer.ok) return null;
     const { headline, figures } = answer.result;
     const results = [headline, ...figures].map(({ label, value: text }) => ({ label, value: text }));

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { parisDay } from "./alerts.ts";
+import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
 import { databaseErrorCode, type Queryable } from "./database.ts";
 import { logEvent } from "./log.ts";
@@ -64,7 +64,7 @@ function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, n
   const cause = `Motif donné par le prestataire d'envoi : ${bounce.code}${bounce.hard ? "" : " (peut-être passager)"}.`;
   if (reference === null) {
     return {
-      dedupeKey: `bounced-notice:${parisDay(now)}`,
+      dedupeKey: `bounced-notice:${parisIsoDay(now)}`,
       notice: {
         subject: "[Alerte site] Les alertes du site vous reviennent",
         lines: ["Un mail à la boîte technique est revenu à son expéditeur.", cause, "Vérifiez mailboxes.technical."],

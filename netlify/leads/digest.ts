@@ -1,9 +1,8 @@
 import { describeProblem } from "../../src/content/content-error.ts";
 import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
 import { formTypeLabels } from "../../src/forms/labels.ts";
-import { addDays } from "../../src/shared/french-holidays.ts";
+import { addDays, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
-import { parisDay } from "./alerts.ts";
 import type { Queryable } from "./database.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
@@ -176,8 +175,8 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const to = parisInstant(today, 0);
   const figures = await readDigest(database, from, to);
   const expired = expiredFigures(loadFigures(projectRoot()), now).map(describeProblem);
-  const notice = digestNotice(figures, parisDay(from), expired);
-  const key = `digest:${parisDay(now)}`;
+  const notice = digestNotice(figures, parisIsoDay(from), expired);
+  const key = `digest:${parisIsoDay(now)}`;
   if (!(await outbox.addNotice("digest", notice, key, now))) return false;
   // From here on these suspects may be purged, once they are thirty days old and this digest was sent.
   await database.query(LIST, [key, to]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
-import { parisDay } from "./alerts.ts";
 import type { Queryable } from "./database.ts";
 import { logEvent } from "./log.ts";
 import type { NoticePayload } from "./ports.ts";
@@ -77,7 +77,7 @@ async function report(services: ProbeServices, failure: ProbeFailure): Promise<v
   const now = services.clock();
   logEvent("probe", { outcome: "failed", code: failure });
   // The watch gives it to the webhook too.
-  await services.outbox.addNotice("alert", failureNotice(failure), `probe:${parisDay(now)}`, now);
+  await services.outbox.addNotice("alert", failureNotice(failure), `probe:${parisIsoDay(now)}`, now);
 }
 
 /** Alerts for a trial request whose mail has not left in time. */

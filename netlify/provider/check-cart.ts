@@ -1,8 +1,8 @@
 import type { CartRequest } from "../../src/health/provider/messages.ts";
 import { type ProviderProduct, priceOffers } from "../../src/health/tariff/offers.ts";
-import { isoDay } from "../../src/health/tariff/paris-day.ts";
 import { amountText } from "../../src/health/tariff/price.ts";
 import { regimeOfCode } from "../../src/health/tariff/regimes.ts";
+import { isoDay } from "../../src/shared/civil-date.ts";
 
 /**
  * Is the cart one of our offers, at our price? The browser computed it; only the server's computation counts.

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
-import { civilDay } from "../../src/shared/paris-day.ts";
+import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
@@ -64,7 +64,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const name = raw[TOOL_FIELD];
   const tool = typeof name === "string" ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
-  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: civilDay(now) });
+  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );

@@ -1,3 +1,4 @@
+import { parisIsoDay } from "../shared/civil-date.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { type Figures, figuresSchema } from "./schemas/figures.ts";
@@ -18,7 +19,6 @@ export interface FigureDue {
   readonly isExpired: boolean;
 }
 
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
 const DAY = 86_400_000;
 
 /**
@@ -26,7 +26,7 @@ const DAY = 86_400_000;
  * A figure is good on its last day. Figures still to be checked are left out: nobody sees them.
  */
 export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDays = 60): readonly FigureDue[] {
-  const today = Date.parse(`${parisDay.format(now)}T00:00:00Z`);
+  const today = Date.parse(`${parisIsoDay(now)}T00:00:00Z`);
   return Object.entries(figures)
     .filter(([, figure]) => figure.status === undefined)
     .flatMap(([key, { label, valid_until, review }]) => {

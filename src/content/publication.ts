@@ -1,5 +1,5 @@
+import { parisIsoDay } from "../shared/civil-date.ts";
 import { formatDay } from "../shared/french-dates.ts";
-import { formatInParis } from "../shared/paris-day.ts";
 
 /** Is an article out? Not while it is a draft, nor before its publish date, which begins at midnight in Paris. */
 export function isPublished(
@@ -7,7 +7,7 @@ export function isPublished(
   now: Date,
 ): boolean {
   if (article.draft) return false;
-  return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= formatInParis(now);
+  return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= parisIsoDay(now);
 }
 
 /** Why an article is not out, for its writer, and what to do about it; undefined when it is out. */

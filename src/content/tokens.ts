@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/language.ts";
 import { buildTime } from "../shared/build-time.ts";
+import { parisIsoDay } from "../shared/civil-date.ts";
 import { formatDay } from "../shared/french-dates.ts";
-import { formatInParis } from "../shared/paris-day.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { englishFigure } from "./english-figure.ts";
@@ -14,7 +14,7 @@ const claimParts = ["value", "short", "label", "condition"] as const;
 
 /** What a reader is told of a figure that has expired: until when it was true. Nothing while it is true. */
 function expiryMark(end: Date | undefined, now: Date, language: Language): string {
-  if (end === undefined || end.toISOString().slice(0, 10) >= formatInParis(now)) return "";
+  if (end === undefined || end.toISOString().slice(0, 10) >= parisIsoDay(now)) return "";
   const until = language === "fr" ? "valable jusqu'au" : "valid until";
   return ` (${until} ${formatDay(end, language)})`;
 }

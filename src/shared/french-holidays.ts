@@ -1,5 +1,4 @@
-/** A day of the civil calendar, without a time zone. `month` is 1–12. */
-export type CivilDate = { year: number; month: number; day: number };
+import { addDays, type CivilDate } from "./civil-date.ts";
 
 /**
  * Easter Sunday of a Gregorian year (Meeus, Jones and Butcher), as a civil date.
@@ -18,12 +17,6 @@ export function easterSunday(year: number): CivilDate {
   const exception = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const marchDays = epact + toSunday - 7 * exception + 114;
   return { year, month: Math.floor(marchDays / 31), day: (marchDays % 31) + 1 };
-}
-
-/** The civil date `days` later (or earlier when negative). */
-export function addDays(date: CivilDate, days: number): CivilDate {
-  const shifted = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
-  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
 /**

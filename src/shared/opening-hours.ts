@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, isFrenchHoliday } from "./french-holidays.ts";
+import { addDays, type CivilDate, isoWeekday } from "./civil-date.ts";
+import { isFrenchHoliday } from "./french-holidays.ts";
 
 /** One opening slot of a day, wall-clock times of Europe/Paris as `HH:MM`. */
 export type OpeningSlot = { opens: string; closes: string };
@@ -73,11 +74,6 @@ export function parisInstant(date: CivilDate, minutes: number): Date {
   return new Date(Math.round(guess / 1000) * 1000);
 }
 
-/** 0 for Monday … 6 for Sunday. */
-function weekdayIndex(date: CivilDate): number {
-  return (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() + 6) % 7;
-}
-
 function toMinutes(clock: string): number {
   const match = /^(\d{1,2}):(\d{2})$/.exec(clock);
   if (!match) throw new RangeError(`Horaire illisible : « ${clock} » ; écrivez par exemple 09:00.`);
@@ -87,14 +83,14 @@ function toMinutes(clock: string): number {
 /** Opening slots of one day in minutes since midnight, none on a public holiday. */
 export function slotsOf(date: CivilDate, hours: WeeklyHours): { from: number; to: number }[] {
   if (isFrenchHoliday(date)) return [];
-  return (hours[weekdayIndex(date)] ?? [])
+  return (hours[isoWeekday(date) - 1] ?? [])
     .map(({ opens, closes }) => ({ from: toMinutes(opens), to: toMinutes(closes) }))
     .filter(({ from, to }) => to > from)
     .sort((a, b) => a.from - b.from);
 }
 
 function isWorkingDay(date: CivilDate, hours: WeeklyHours): boolean {
-  return weekdayIndex(date) < 5 && slotsOf(date, hours).length > 0;
+  return isoWeekday(date) < 6 && slotsOf(date, hours).length > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { CivilDate } from "../shared/civil-date.ts";
 import { formatDay } from "../shared/french-dates.ts";
-import type { CivilDate } from "../shared/french-holidays.ts";
 
 /** A civil day as it is read: « 30 novembre 2026 ». */
 export function dayText({ year, month, day }: CivilDate): string {

@@ -1,5 +1,5 @@
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
-import type { CivilDate } from "../shared/french-holidays.ts";
+import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import type { ArticleKey } from "./articles.ts";
 

@@ -2,7 +2,7 @@ import healthProvider from "../../netlify/functions/health-provider.ts";
 import { SIMULATOR_USER_KEY, type Simulator } from "../../netlify/provider/simulator/server.ts";
 import { createProviderClient, type ProviderClient } from "../../src/health/provider/client.ts";
 import type { CartRequest, StepBankRequest, StepConcernRequest } from "../../src/health/provider/messages.ts";
-import { addDays, parisDay } from "../../src/health/tariff/paris-day.ts";
+import { addDays, parisDay } from "../../src/shared/civil-date.ts";
 
 /** Points the function at a simulator through its environment, as the local server does. */
 export function useSimulator(simulator: Simulator): void {

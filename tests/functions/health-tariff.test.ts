@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import healthTariff from "../../netlify/functions/health-tariff.ts";
 import { type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
-import { addDays, isoDay, parisDay } from "../../src/health/tariff/paris-day.ts";
+import { addDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
 import { forgetProvider, useSimulator } from "./health-harness.ts";
 
 let simulator: Simulator;

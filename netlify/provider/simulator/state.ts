@@ -1,8 +1,8 @@
 import { isValidIBAN } from "ibantools";
 import { isPublishedTestIban, plainIban } from "../../../src/health/provider/test-ibans.ts";
-import { type CalendarDay, compareDays, existsInCalendar, parisDay } from "../../../src/health/tariff/paris-day.ts";
 import { regimeOfCode } from "../../../src/health/tariff/regimes.ts";
 import { isFrenchPostalCode } from "../../../src/health/tariff/request.ts";
+import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../../src/shared/civil-date.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, invalid, ok, refuse } from "./answer.ts";
 import { findProduct, REQUIRED_DOCUMENTS } from "./catalogue.ts";
@@ -250,7 +250,7 @@ function describeContract({ id, label, validated }: StoredContract) {
   return { id, label, status: validated ? "validated" : "pending" };
 }
 
-function readDay(value: unknown): CalendarDay | undefined {
+function readDay(value: unknown): CivilDate | undefined {
   if (!isRecord(value)) return undefined;
   const day = { year: Number(value.year), month: Number(value.month), day: Number(value.day) };
   return Object.values(day).every(Number.isInteger) && existsInCalendar(day) ? day : undefined;

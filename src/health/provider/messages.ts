@@ -1,11 +1,11 @@
-import type { CalendarDay } from "../tariff/paris-day.ts";
+import type { CivilDate } from "../../shared/civil-date.ts";
 
 /** Cart: only the main member, `a1`, can be subscribed online. */
 export interface CartRequest {
   /** Euros, two decimals: "54.00". */
   readonly total_amount: string;
   readonly profile: {
-    readonly date_effect: CalendarDay;
+    readonly date_effect: CivilDate;
     readonly zipcode: string;
     readonly members: readonly [CartMember];
   };
@@ -73,7 +73,7 @@ export interface StepConcernRequest {
       readonly gender: "F" | "M";
       readonly lastname: string;
       readonly firstname: string;
-      readonly birthdate: CalendarDay;
+      readonly birthdate: CivilDate;
       readonly birthplace: string;
       readonly regime: number;
       readonly csp: number;

@@ -1,8 +1,8 @@
+import { compareDays, existsInCalendar, parisDay } from "../../shared/civil-date.ts";
 import { normaliseEmail } from "../../shared/email.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import { frenchPhoneToE164 } from "../../shared/phone.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
-import { compareDays, existsInCalendar, parisDay } from "../tariff/paris-day.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";
 import { type HealthTariffRequest, isFrenchPostalCode } from "../tariff/request.ts";
 

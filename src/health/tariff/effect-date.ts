@@ -1,4 +1,4 @@
-import { type CalendarDay, compareDays, existsInCalendar, parisDay } from "./paris-day.ts";
+import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../shared/civil-date.ts";
 
 /** Five messages; the fifth is for days that no calendar has, such as 31 February. */
 export const EFFECT_DATE_MESSAGES = {
@@ -28,7 +28,7 @@ export class EffectDateError extends Error {
  * @param now the moment of the request: the day must be strictly after the day it is in Paris
  * @throws EffectDateError with the first rule broken, in this order: format, month, day, calendar, future
  */
-export function parseEffectDate(text: string, now: Date): CalendarDay {
+export function parseEffectDate(text: string, now: Date): CivilDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!match) throw new EffectDateError(EFFECT_DATE_MESSAGES.format);
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };

@@ -1,4 +1,4 @@
-import { parisDay } from "./paris-day.ts";
+import { parisDay } from "../../shared/civil-date.ts";
 import { ageBandTenths, BASE_PRICE_EUROS, childTenths, spouseTenths } from "./price.ts";
 import { regimeOf } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";

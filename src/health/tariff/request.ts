@@ -1,5 +1,5 @@
+import { parisDay } from "../../shared/civil-date.ts";
 import { EffectDateError, parseEffectDate } from "./effect-date.ts";
-import { parisDay } from "./paris-day.ts";
 import { isRegimeLabel, type RegimeLabel } from "./regimes.ts";
 
 /** One more person to cover. */

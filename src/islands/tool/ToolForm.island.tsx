@@ -3,8 +3,7 @@ import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { attachCalculation } from "../../shared/attached-calculation.ts";
-import type { CivilDate } from "../../shared/french-holidays.ts";
-import { civilDay } from "../../shared/paris-day.ts";
+import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { Tool, ToolAnswer, ToolFigures } from "../../tools/tool.ts";
@@ -76,7 +75,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
 
   const calculate = (raw: RawValues) => {
     setValues(textOf(raw));
-    setAnswer(answerTool(tool, raw, { figures, today: civilDay(new Date()) }));
+    setAnswer(answerTool(tool, raw, { figures, today: parisDay(new Date()) }));
     setExample(false);
     setKept(false);
   };
@@ -97,7 +96,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
     const changed = tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""));
     if (changed) {
       setValues(textOf(raw));
-      setAnswer(answerTool(tool, raw, { figures, today: civilDay(new Date()) }));
+      setAnswer(answerTool(tool, raw, { figures, today: parisDay(new Date()) }));
       setExample(false);
     }
     element.dispatchEvent(new Event("island:ready", { bubbles: true }));

@@ -1,7 +1,7 @@
+import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { compareDates, readDate } from "../rules/calendar.ts";
 import { type ClaimEvent, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
 import { type Tool, text } from "../tool.ts";
 
@@ -46,14 +46,14 @@ export const claimDeadlinesTool: Tool = {
   example: { evenement: "degats-des-eaux", connu: "2026-11-20" },
   answer(values, { today }) {
     const event = text(values, "evenement");
-    const known = readDate(text(values, "connu"));
+    const known = readIsoDay(text(values, "connu"));
     if (!isEvent(event)) return { ok: false, errors: { evenement: "Choisissez un événement" } };
     if (!known) return { ok: false, errors: { connu: "Cette date n’existe pas" } };
-    if (compareDates(known, today) > 0) return { ok: false, errors: { connu: "Ce jour n’est pas encore venu" } };
+    if (compareDays(known, today) > 0) return { ok: false, errors: { connu: "Ce jour n’est pas encore venu" } };
     const deadlines = claimDeadlines({ event, known });
-    const next = deadlines.find(({ until }) => compareDates(until, today) >= 0);
+    const next = deadlines.find(({ until }) => compareDays(until, today) >= 0);
     const first = deadlines[0];
-    const isLate = first !== undefined && compareDates(first.until, today) < 0;
+    const isLate = first !== undefined && compareDays(first.until, today) < 0;
     return {
       ok: true,
       result: {

@@ -1,7 +1,7 @@
+import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { compareDates, readDate } from "../rules/calendar.ts";
 import {
   type Contract,
   type Reason,
@@ -104,17 +104,17 @@ export const terminationTool: Tool = {
   answer(values, { today }) {
     const contract = text(values, "contrat");
     const reason = text(values, "motif");
-    const since = readDate(text(values, "depuis"));
+    const since = readIsoDay(text(values, "depuis"));
     if (!isContract(contract)) return { ok: false, errors: { contrat: "Choisissez un contrat" } };
     if (!isReason(reason)) return { ok: false, errors: { motif: "Choisissez un motif" } };
     if (!since) return { ok: false, errors: { depuis: "Cette date n’existe pas" } };
-    if (compareDates(since, today) > 0)
+    if (compareDays(since, today) > 0)
       return { ok: false, errors: { depuis: "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer" } };
-    const event = readDate(text(values, "evenement"));
+    const event = readIsoDay(text(values, "evenement"));
     if (!event && ["changement", "vente", "apres-sinistre"].includes(reason)) {
       return { ok: false, errors: { evenement: "Indiquez le jour de l’événement" } };
     }
-    const renewal = readDate(text(values, "echeance"));
+    const renewal = readIsoDay(text(values, "echeance"));
     const answer = termination({
       contract,
       reason,
@@ -123,7 +123,7 @@ export const terminationTool: Tool = {
       ...(event ? { event } : {}),
       ...(renewal ? { renewal } : {}),
     });
-    const isLater = compareDates(answer.sendFrom, today) > 0;
+    const isLater = compareDays(answer.sendFrom, today) > 0;
     return {
       ok: true,
       result: {

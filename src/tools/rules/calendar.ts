@@ -1,20 +1,10 @@
 /** Legal delays on the French calendar. Days are civil dates: what day it is comes from the caller. */
-import { addDays, type CivilDate, isFrenchHoliday } from "../../shared/french-holidays.ts";
-
-export type { CivilDate };
-
-/** Negative when `a` is before `b`, 0 on the same day, positive after. */
-export function compareDates(a: CivilDate, b: CivilDate): number {
-  return a.year - b.year || a.month - b.month || a.day - b.day;
-}
+import { addDays, type CivilDate, compareDays, isoWeekday } from "../../shared/civil-date.ts";
+import { isFrenchHoliday } from "../../shared/french-holidays.ts";
 
 /** The later of two days. */
 export function laterOf(a: CivilDate, b: CivilDate): CivilDate {
-  return compareDates(a, b) >= 0 ? a : b;
-}
-
-function isoWeekday({ year, month, day }: CivilDate): number {
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+  return compareDays(a, b) >= 0 ? a : b;
 }
 
 /** Sundays and public holidays are not « jours ouvrables ». */
@@ -58,13 +48,4 @@ export function addMonths({ year, month, day }: CivilDate, months: number): Civi
 /** The same day some years later (29 February becomes 28 February). */
 export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12);
-}
-
-/** Reads `2026-11-22`; `null` for anything that is no day of the calendar. */
-export function readDate(text: string): CivilDate | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  const exists = month >= 1 && month <= 12 && day >= 1 && day <= addMonths({ year, month, day: 31 }, 0).day;
-  return exists ? { year, month, day } : null;
 }

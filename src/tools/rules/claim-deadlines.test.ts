@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readDate } from "./calendar.ts";
+import { readIsoDay } from "../../shared/civil-date.ts";
 import { claimDeadlines, disasterClock } from "./claim-deadlines.ts";
 
-const on = (text: string) => readDate(text) ?? { year: 0, month: 0, day: 0 };
+const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 
 describe("what to do after a claim, until when", () => {
   it.each([

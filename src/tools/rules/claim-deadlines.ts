@@ -1,7 +1,7 @@
 /** What to do after a claim, until which day. */
-import { addDays } from "../../shared/french-holidays.ts";
+import { addDays, type CivilDate } from "../../shared/civil-date.ts";
 import type { ArticleKey } from "../articles.ts";
-import { addDaysWithoutHolidays, addMonths, addWorkingDays, addYears, type CivilDate } from "./calendar.ts";
+import { addDaysWithoutHolidays, addMonths, addWorkingDays, addYears } from "./calendar.ts";
 
 export type ClaimEvent =
   | "degats-des-eaux"

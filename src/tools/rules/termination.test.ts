@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readDate } from "./calendar.ts";
+import { readIsoDay } from "../../shared/civil-date.ts";
 import { type Contract, type Reason, termination } from "./termination.ts";
 
-const on = (text: string) => readDate(text) ?? { year: 0, month: 0, day: 0 };
+const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 const iso = (date: { year: number; month: number; day: number } | null) =>
   date && `${date.year}-${String(date.month).padStart(2, "0")}-${String(date.day).padStart(2, "0")}`;
 

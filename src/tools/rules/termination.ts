@@ -1,7 +1,7 @@
 /** Whether a contract can be ended, how, under which article, and from which day. */
-import { addDays } from "../../shared/french-holidays.ts";
+import { addDays, type CivilDate, compareDays } from "../../shared/civil-date.ts";
 import type { ArticleKey } from "../articles.ts";
-import { addMonths, addYears, type CivilDate, compareDates, laterOf } from "./calendar.ts";
+import { addMonths, addYears, laterOf } from "./calendar.ts";
 
 export type Contract =
   | "auto"
@@ -132,7 +132,7 @@ function atWill(input: TerminationInput): TerminationAnswer {
 /** The next yearly end that still leaves two months. */
 function nextRenewal(renewal: CivilDate, today: CivilDate): CivilDate {
   let end = renewal;
-  while (compareDates(addMonths(end, -NOTICE_MONTHS), today) < 0) end = addYears(end, 1);
+  while (compareDays(addMonths(end, -NOTICE_MONTHS), today) < 0) end = addYears(end, 1);
   return end;
 }
 
@@ -162,7 +162,7 @@ function afterLateNotice(input: TerminationInput): TerminationAnswer {
   const { contract, today, event } = input;
   if (!PRIVATE.has(contract)) return refused(input, "impossible");
   const sendBy = event ? addDays(event, 20) : null;
-  if (sendBy && compareDates(today, sendBy) > 0)
+  if (sendBy && compareDays(today, sendBy) > 0)
     return { ...refused(input, "impossible"), article: "L113-15-1", sendBy };
   return {
     possible: true,
@@ -180,7 +180,7 @@ function afterChange(input: TerminationInput): TerminationAnswer {
   const { today, event } = input;
   if (!event) return refused(input, "impossible");
   const sendBy = addMonths(event, 3);
-  if (compareDates(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "L113-16", sendBy };
+  if (compareDays(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "L113-16", sendBy };
   const sendFrom = laterOf(today, event);
   return {
     possible: true,
@@ -214,7 +214,7 @@ function afterClaim(input: TerminationInput): TerminationAnswer {
   const { today, event } = input;
   if (!event) return refused(input, "impossible");
   const sendBy = addMonths(event, 1);
-  if (compareDates(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "R113-10", sendBy };
+  if (compareDays(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "R113-10", sendBy };
   return {
     possible: true,
     article: "R113-10",
