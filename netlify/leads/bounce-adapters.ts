@@ -1,5 +1,5 @@
+import { isRecord } from "../../src/shared/is-record.ts";
 import { readTrace } from "./outbox-trace.ts";
-import { isPlainObject } from "./request-guard.ts";
 
 /** A mail that came back, whoever reports it. */
 export interface Bounce {
@@ -71,7 +71,7 @@ const postmark: Adapter = (payload, now) => {
   const code = text(payload.Type, 40);
   const hard = Object.hasOwn(POSTMARK, code) ? POSTMARK[code] : undefined;
   if (payload.RecordType !== "Bounce" || hard === undefined) return null;
-  const metadata = isPlainObject(payload.Metadata) ? payload.Metadata : {};
+  const metadata = isRecord(payload.Metadata) ? payload.Metadata : {};
   return {
     outboxId: readTrace(metadata.outbox),
     messageId: text(payload.MessageID, 300),
@@ -88,7 +88,7 @@ const MOST = 500;
 export function readBounces(body: unknown, now: Date): Bounce[] {
   const reports: readonly unknown[] = Array.isArray(body) ? body.slice(0, MOST) : [body];
   return reports.flatMap((report) => {
-    if (!isPlainObject(report)) return [];
+    if (!isRecord(report)) return [];
     const bounce = "RecordType" in report ? postmark(report, now) : brevo(report, now);
     return bounce ? [bounce] : [];
   });

@@ -1,10 +1,11 @@
 import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { PROBE_HEADER, probeStore, spendProbePass } from "./probe-pass.ts";
-import { checkEnvelope, isPlainObject, parseJsonObject, type Refusal, readBody } from "./request-guard.ts";
+import { checkEnvelope, parseJsonObject, type Refusal, readBody } from "./request-guard.ts";
 import { jsonAnswer } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
 
@@ -52,7 +53,7 @@ function answer(outcome: IntakeOutcome, { identity }: Services, language: unknow
 /** Only the keys of the contract are looked at: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
 function readSubmission(body: Readonly<Record<string, unknown>>) {
   const { formData, metadata } = body;
-  if (!isPlainObject(formData) || !isPlainObject(metadata)) return null;
+  if (!isRecord(formData) || !isRecord(metadata)) return null;
   return { raw: formData, metadata };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parisIsoDay } from "../../src/shared/civil-date.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "./database.ts";
 import { logEvent } from "./log.ts";
@@ -94,7 +95,7 @@ async function walkThroughForm(siteUrl: string, pass: string, submissionId: stri
   const token = await ask("/.netlify/functions/form-token?form=contact");
   if (token.status !== 200) return "TOKEN";
   const tokenBody: unknown = await token.json();
-  const issued: unknown = typeof tokenBody === "object" && tokenBody ? Reflect.get(tokenBody, "token") : undefined;
+  const issued: unknown = isRecord(tokenBody) ? tokenBody.token : undefined;
   const answer = await ask("/.netlify/functions/send-email", {
     method: "POST",
     headers: { "content-type": "application/json", [PROBE_HEADER]: pass },
@@ -113,7 +114,7 @@ async function walkThroughForm(siteUrl: string, pass: string, submissionId: stri
     }),
   });
   const body: unknown = answer.status === 200 ? await answer.json() : null;
-  const stored = typeof body === "object" && body !== null && Reflect.get(body, "success") === true;
+  const stored = isRecord(body) && body.success === true;
   return stored && Reflect.get(body, "stored") !== false ? null : "ANSWER";
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from "../../src/shared/is-record.ts";
+
 /** A request refused before its content is looked at. `message` is French and safe to show. */
 export interface Refusal {
   readonly ok: false;
@@ -120,14 +122,9 @@ export function parseJsonObject(text: string): { ok: true; value: PlainObject } 
   const unreadable = refusal(400, "La demande est illisible. Rechargez la page puis réessayez.");
   try {
     const copy = plainCopy(JSON.parse(text), 0, { keys: 0 });
-    if (!isPlainObject(copy)) return unreadable;
+    if (!isRecord(copy)) return unreadable;
     return { ok: true, value: copy };
   } catch {
     return unreadable;
   }
-}
-
-/** Narrowing for objects that come from JSON. */
-export function isPlainObject(value: unknown): value is PlainObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { isRecord } from "../../src/shared/is-record.ts";
 import type { MailableLead, NoticePayload } from "./ports.ts";
 import type { Proof } from "./proof.ts";
-import { isPlainObject } from "./request-guard.ts";
 
 const consentKey = z.enum(["consent", "newsletterConsent", "phoneConsent"]);
 
@@ -55,7 +55,7 @@ export function readProof(json: unknown): Proof | null {
  * then nothing left to mail.
  */
 export function readMailableLead(json: unknown): MailableLead | null {
-  if (!isPlainObject(json) || typeof json.erased_at === "string") return null;
+  if (!isRecord(json) || typeof json.erased_at === "string") return null;
   const parsed = storedLead.safeParse(json);
   if (!parsed.success) return null;
   const lead = parsed.data;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 /**
@@ -11,8 +12,8 @@ export function packageProgram(root: string, packageName: string, program: strin
   const manifest = join(root, "node_modules", packageName, "package.json");
   if (!existsSync(manifest)) throw new PlainProblem(`The package ${packageName} is missing. Run: npm run setup`);
   const content: unknown = JSON.parse(readFileSync(manifest, "utf8"));
-  const bin: unknown = typeof content === "object" && content !== null ? Reflect.get(content, "bin") : undefined;
-  const path: unknown = typeof bin === "object" && bin !== null ? Reflect.get(bin, program) : bin;
+  const bin: unknown = isRecord(content) ? content.bin : undefined;
+  const path: unknown = isRecord(bin) ? bin[program] : bin;
   if (typeof path !== "string") throw new PlainProblem(`The package ${packageName} has no program ${program}.`);
   return join(dirname(manifest), path);
 }

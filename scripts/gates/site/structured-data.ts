@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "../../../src/shared/is-record.ts";
 import { elementsOf, isIndexable, metaContent, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -16,18 +17,14 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Article: ["headline", "datePublished", "dateModified", "author", "image", "description"],
 };
 
-function isData(value: unknown): value is Data {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The structured data of a page, or why it cannot be read. */
 function structuredData(html: string): readonly Data[] | { readonly problem: string } {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   try {
     return blocks.flatMap(([, json = ""]) => {
       const parsed: unknown = JSON.parse(json);
-      const list = isData(parsed) && Array.isArray(parsed["@graph"]) ? parsed["@graph"] : [parsed];
-      return list.filter(isData);
+      const list = isRecord(parsed) && Array.isArray(parsed["@graph"]) ? parsed["@graph"] : [parsed];
+      return list.filter(isRecord);
     });
   } catch {
     return { problem: "a block of structured data is no JSON" };
@@ -50,13 +47,13 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 function unshown(list: readonly Data[], html: string): readonly string[] {
   const crumbs = /<nav class="crumbs[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1];
   const items = list.find((data) => data["@type"] === "BreadcrumbList")?.itemListElement;
-  const named = Array.isArray(items) ? items.map((item: unknown) => (isData(item) ? String(item.name) : "")) : [];
+  const named = Array.isArray(items) ? items.map((item: unknown) => (isRecord(item) ? String(item.name) : "")) : [];
   const shownCrumbs = elementsOf(crumbs ?? "")
     .filter(({ tagName }) => tagName === "li")
     .map(textOf);
   const differs = crumbs !== undefined && isIndexable(html) && named.join(" > ") !== shownCrumbs.join(" > ");
   const faq = list.find((data) => data["@type"] === "FAQPage");
-  const questions = Array.isArray(faq?.mainEntity) ? faq.mainEntity.filter(isData) : [];
+  const questions = Array.isArray(faq?.mainEntity) ? faq.mainEntity.filter(isRecord) : [];
   const shown =
     questions.length === 0
       ? ""

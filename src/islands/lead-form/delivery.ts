@@ -1,6 +1,7 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 import type { TakenCalculation } from "../../shared/attached-calculation.ts";
+import { isRecord } from "../../shared/is-record.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
 import { type SendResult, sendLead } from "./transport.ts";
@@ -15,7 +16,7 @@ export async function fetchToken(form: string): Promise<string | undefined> {
     const reply: unknown = await (
       await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })
     ).json();
-    const token: unknown = typeof reply === "object" && reply !== null && "token" in reply ? reply.token : undefined;
+    const token: unknown = isRecord(reply) ? reply.token : undefined;
     return typeof token === "string" ? token : undefined;
   } catch {
     return undefined;
