@@ -1,32 +1,36 @@
 /** What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a fact of site.yaml, or one of some words. */
 export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
 
+type Folder = "blog" | "glossary" | "guides" | "legal" | "products" | "tools" | "trades";
+
 /** How a writer uses a component; content/README.md shows each. */
 export interface ComponentRule {
   readonly required: Readonly<Record<string, PropertyRule>>;
   readonly optional?: Readonly<Record<string, PropertyRule>>;
   /** Folders that may use it; everywhere when absent. */
-  readonly only?: readonly ("legal" | "guides")[];
+  readonly only?: readonly Folder[];
   /** The component that it must be in. */
   readonly inside?: string;
 }
 
+/** All but the landing pages: their short text keeps their weight down. */
+const onlyTexts: readonly Folder[] = ["blog", "glossary", "guides", "legal", "products", "tools", "trades"];
 const onlyLegal: readonly "legal"[] = ["legal"];
 const onlyGuides: readonly "guides"[] = ["guides"];
 
 /** Every component of a writer, by name, with its properties. */
 export const componentRules: Readonly<Record<string, ComponentRule>> = {
   Blank: { required: {}, only: onlyGuides },
-  CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" } },
-  Callout: { required: { type: ["info", "attention", "exemple"], title: "text" } },
+  CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" }, only: onlyTexts },
+  Callout: { required: { type: ["info", "attention", "exemple"], title: "text" }, only: onlyTexts },
   Checklist: { required: { items: "list" }, only: onlyGuides },
   Comparison: { required: { caption: "text", columns: "list", rows: "rows" }, optional: { note: "text" } },
   ContactCards: { required: {}, only: onlyLegal },
   DeclarationForm: { required: { form: ["renoncer", "resilier"] }, only: onlyLegal },
-  Definition: { required: { term: "text" } },
+  Definition: { required: { term: "text" }, only: onlyTexts },
   Demonstration: { required: {}, only: onlyLegal },
   FigureTable: { required: { caption: "text" }, optional: { note: "text" } },
-  GuaranteeList: { required: { covered: "list", excluded: "list" } },
+  GuaranteeList: { required: { covered: "list", excluded: "list" }, only: onlyTexts },
   HostIdentity: { required: {}, only: onlyLegal },
   Identity: { required: { of: "fact" }, only: onlyLegal },
   InsurerList: { required: {}, only: onlyLegal },
@@ -34,8 +38,8 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   Letter: { required: { title: "text" }, only: onlyGuides },
   ProfessionalStatuses: { required: {}, only: onlyLegal },
   RgaaCriteria: { required: {}, only: onlyLegal },
-  Step: { required: { title: "text" }, inside: "Steps" },
-  Steps: { required: {} },
+  Step: { required: { title: "text" }, inside: "Steps", only: onlyTexts },
+  Steps: { required: {}, only: onlyTexts },
   TrackerList: { required: {}, only: onlyLegal },
   Worksheet: {
     required: { caption: "text", columns: "list", rows: "number" },
