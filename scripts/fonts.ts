@@ -53,7 +53,7 @@ const ARIAL_BOLD: Record<string, number> = {
   n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500, "é": 556,
 };
 
-/** How often each letter stands in 1 000 characters of French prose, rounded. */
+/** How often each letter occurs in 1 000 characters of French prose, rounded. */
 // biome-ignore format: a table
 const FRENCH_FREQUENCY: Record<string, number> = {
   " ": 170, e: 120, a: 63, i: 61, s: 66, n: 59, r: 55, t: 60, o: 45, l: 46, u: 52, d: 31, c: 27, m: 25, p: 25, "é": 18,

@@ -20,7 +20,7 @@ export interface DigestFigures {
   /** Declarations of the day (withdrawals, cancellations), whatever their score, with both their mails by state. */
   readonly declarations: number;
   readonly declarationMails: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
-  /** References of suspects whose mail was held back during a flood. */
+  /** References of suspects whose mail was held back because there were too many suspects. */
   readonly held: readonly string[];
   readonly heldCount: number;
   readonly pending: number;

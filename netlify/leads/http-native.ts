@@ -42,7 +42,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (!body.ok) return refuse(body.status, body.message);
   const raw = rawFromUrlEncoded(body.text);
   const formType = raw[FORM_NAME_FIELD];
-  // An answer page stands at « / »: the form itself says its language there.
+  // An answer page is at « / »: the form itself says its language there.
   const language: Language = raw[LANGUAGE_FIELD] === "en" ? "en" : before;
   const errors = errorsIn(language);
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);

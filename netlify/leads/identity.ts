@@ -3,7 +3,7 @@ import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.t
 import type { Language, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
-/** A mail program reads no style sheet: its colours stand in every mail. */
+/** A mail program reads no style sheet: its colours are in every mail. */
 export interface MailColours {
   readonly page: string;
   readonly sheet: string;

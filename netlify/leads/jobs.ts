@@ -8,7 +8,7 @@ import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
 import { purgeExpired } from "./retention.ts";
 import type { Services } from "./services.ts";
 
-/** A scheduled function lives 30 s: a mail begun in the first five may wait twenty for the server's answer. */
+/** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
 const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutageMail = 0;

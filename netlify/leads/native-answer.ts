@@ -100,7 +100,7 @@ export function page(
   root: string,
   language: Language,
   extra: Record<string, string>,
-  /** In place of the template's own, which speaks of a form to complete. */
+  /** In place of the template's own, which is about a form to complete. */
   title?: string,
 ) {
   const built = readTemplate(root, language);

@@ -52,7 +52,7 @@ export async function sendClaimed(
   const { store, mailer, identity, clock, random } = dependencies;
   const built = buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
-  // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no try will ever mend it.
+  // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no further try can help.
   const delivery: Delivery = outgoing
     ? await mailer.send(outgoing, lifeMs)
     : { kind: "permanent", code: mail.lead || mail.payload ? "NO_ADDRESS" : "NO_CONTENT" };

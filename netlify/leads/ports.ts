@@ -48,7 +48,7 @@ export interface NewLead {
   readonly consents: ConsentRecord;
   readonly payloadHash: string;
   readonly suspectReasons: readonly string[];
-  /** A legal act, with a lane of its own. */
+  /** A legal act, with rules of its own. */
   readonly declaration: boolean;
 }
 

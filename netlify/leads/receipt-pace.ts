@@ -21,7 +21,7 @@ const ORDINARY = {
 const DECLARED = {
   recipient: { burst: 3, stepSeconds: HOUR, waitSeconds: null },
   network: { stepSeconds: 180, waitSeconds: null },
-  /** All declarations together that carry a robot's signs: a flood from many networks. */
+  /** All declarations together that carry a robot's signs, sent from many networks. */
   suspects: { burst: 20, stepSeconds: 60, waitSeconds: null },
 } as const;
 

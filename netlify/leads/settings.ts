@@ -34,7 +34,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export const CEILING_PER_HOUR = 600;
 
-/** More suspects than this within an hour are a flood: their mails are held for the digest. */
+/** More suspects than this within an hour are too many: their mails are held for the digest. */
 export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 /** Contexts in which real mailboxes may be written to; every other named context is a preview. */

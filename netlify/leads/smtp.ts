@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Delivery, Mailer, OutgoingMail } from "./ports.ts";
 
-/** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function lives. */
+/** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function may run. */
 const CONNECT_MS = 3_000;
 const GREETING_MS = 3_000;
 /** Until the mail is handed over: a server that sends a byte now and then never trips the limits above. */

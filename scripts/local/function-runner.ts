@@ -67,7 +67,7 @@ async function importModule(file: string): Promise<unknown> {
 
 /**
  * Runs the functions of a folder inside this process, as a warm instance does on the platform: modules are loaded
- * once, so pools, caches and rate counters in memory live between calls.
+ * once, so pools, caches and rate counters in memory remain between calls.
  * @throws PlainProblem when a module cannot be loaded or declares something the platform refuses.
  */
 export async function startFunctionRunner(options: RunnerOptions): Promise<FunctionRunner> {

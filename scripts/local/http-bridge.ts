@@ -52,7 +52,7 @@ export async function send(message: IncomingMessage, response: ServerResponse, a
 /** A server that answers through one function. Nothing that goes wrong in it ends the process or hangs the browser. */
 export function createSiteServer(answer: Answer, report: (line: string) => void): Server {
   return createServer((message, response) => {
-    // An IPv4 visitor of a server that speaks both is seen as ::ffff:127.0.0.1; functions get the plain form.
+    // An IPv4 visitor of a server that has both is seen as ::ffff:127.0.0.1; functions get the plain form.
     const ip = (message.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     toRequest(message)
       .then((request) => (request ? answer(request, { ip }) : new Response("Body too large\n", { status: 413 })))

@@ -4,7 +4,7 @@ import { startFunctionRunner } from "./function-runner.ts";
 import { send, toRequest } from "./http-bridge.ts";
 
 /**
- * Lets the writer's live server answer the functions' addresses too, with the functions as they stand in the files at
+ * Lets the writer's live server answer the functions' addresses too, with the functions as they are in the files at
  * that moment. The Netlify adapter could do this, but it starts a database of its own without our tables.
  */
 export function liveFunctions({

@@ -22,7 +22,7 @@ class Turns {
 
 /**
  * The embedded Postgres has one session for all its connections: a second client slips its statement between the
- * parts of the first one's, sees uncommitted rows, and its ROLLBACK undoes them. This gate stands before it and lets
+ * parts of the first one's, sees uncommitted rows, and its ROLLBACK undoes them. This gate is in front of it and lets
  * one connection at a time talk, from its first message to « ready, no transaction open ».
  */
 class Gate {

@@ -23,7 +23,7 @@ export interface SiteServerOptions {
   readonly root: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Where the database and the secret live. */
+  /** Where the database and the secret are kept. */
   readonly localFolder: string;
   readonly mailFolder: string;
   /** False: the database is in memory and forgotten at the end. */

@@ -26,7 +26,7 @@ export const auditSchema = z.strictObject({
 
 export type Audit = z.infer<typeof auditSchema>;
 
-/** Hash of the sources that an audit speaks of. */
+/** Hash of the sources that an audit measured. */
 export function auditedSources(root: string): Promise<string> {
   return hashSources(root, [auditFile]);
 }

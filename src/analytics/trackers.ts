@@ -24,7 +24,7 @@ export interface TrackerCookie {
   readonly lifetime: "13 mois" | "3 mois";
 }
 
-/** A tool that may be configured: who stands behind it, what it leaves and where it talks to. */
+/** A tool that may be configured: who runs it, what it leaves and where it talks to. */
 export interface Tracker {
   readonly name: TrackerName;
   readonly purpose: Purpose;

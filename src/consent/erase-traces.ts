@@ -1,6 +1,6 @@
 import type { Tracker } from "../analytics/trackers.ts";
 
-/** Every domain a cookie of this host may have been set on: `a.b.fr`, `.a.b.fr`, `.b.fr`; the first stands for none. */
+/** Every domain a cookie of this host may have been set on: `a.b.fr`, `.a.b.fr`, `.b.fr`; the first means none. */
 export function cookieDomains(hostname: string): readonly string[] {
   const labels = hostname.split(".");
   const parents = labels.slice(0, -1).map((_, index) => `.${labels.slice(index).join(".")}`);

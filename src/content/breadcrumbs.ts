@@ -14,9 +14,9 @@ function nameOfSlug(path: string): string {
 }
 
 /**
- * The page above a path. An offer stands below the offer it belongs to, where both are for the same audience, and
+ * The page above a path. An offer is below the offer it belongs to, where both are for the same audience, and
  * otherwise below the audience of its first placement, whatever its address: a taxi is insured by professionals, a fleet
- * by companies. Any other page stands below the folder of its address.
+ * by companies. Any other page is below the folder of its address.
  */
 function parentOf(path: string, catalogue: Catalogue): string {
   const folder = path.slice(0, path.lastIndexOf("/"));
@@ -33,7 +33,7 @@ function parentOf(path: string, catalogue: Catalogue): string {
 function pageLabels(catalogue: Catalogue): ReadonlyMap<string, string> {
   const active = catalogue.entries.filter(isActive);
   const pathOf = new Map(active.map(({ id, path }) => [id, path]));
-  // A short title stands beside its parent only: « Assurance auto > Au tiers », but « Professionnels > Assurance taxi ».
+  // A short title is used beside its parent only: « Assurance auto > Au tiers », but « Professionnels > Assurance taxi ».
   const entries = active.map(({ path, title, shortTitle, parent }) => {
     const isBelowParent = parent !== undefined && parentOf(path, catalogue) === pathOf.get(parent);
     return [path, isBelowParent ? (shortTitle ?? title) : title] as const;

@@ -21,7 +21,7 @@ export function entriesOf(
 }
 
 /**
- * First-level entries of a section and category: without those whose parent stands at the same place.
+ * First-level entries of a section and category: without those whose parent is at the same place.
  */
 export function topEntriesOf(
   section: SectionId,

@@ -22,7 +22,7 @@ export function describeProblem({ file, field, line, column, message }: ContentP
 }
 
 /**
- * Content that cannot be published as it stands. The message lists every problem in French, one a line;
+ * Content that cannot be published as it is. The message lists every problem in French, one a line;
  * scripts print it without a stack trace.
  */
 export class ContentError extends Error {

@@ -19,7 +19,7 @@ export interface GlossaryRange {
 
 const bounds = ["A", "BC", "DE", "FL", "MP", "QS", "TZ"] as const;
 
-/** The pages of definitions, in order; words that start with a digit stand with A. */
+/** The pages of definitions, in order; words that start with a digit are with A. */
 export const glossaryRanges: readonly GlossaryRange[] = bounds.map((bound) => {
   const [first = "A", last = first] = bound;
   const letters = glossaryLetters.filter((letter) => letter >= first && letter <= last);
@@ -28,7 +28,7 @@ export const glossaryRanges: readonly GlossaryRange[] = bounds.map((bound) => {
     : { slug: `${first}-${last}`.toLowerCase(), name: `de ${first} à ${last}`, letters };
 });
 
-/** Letter a word is filed under: without accent, « Échéance » stands under E, « 100 % Santé » under 0-9. */
+/** Letter a word is filed under: without accent, « Échéance » is under E, « 100 % Santé » under 0-9. */
 export function letterOf(word: string): string {
   const first =
     word

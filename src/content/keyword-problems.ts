@@ -4,7 +4,7 @@ import type { ContentProblem } from "./content-error.ts";
 /** An article's keywords, read from its file. */
 export interface Keyworded {
   readonly file: string;
-  /** AAAA-MM-JJ, or whatever stands there. */
+  /** AAAA-MM-JJ, or whatever is written there. */
   readonly date: string;
   readonly tags: readonly string[];
 }

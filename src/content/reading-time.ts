@@ -3,7 +3,7 @@ const wordsPerMinute = 230;
 
 const quoted = "\"[^\"]*\"|'[^']*'|`[^`]*`";
 const property = `[\\w-]+(?:=(?:${quoted}|\\{(?:${quoted}|[^"'\`{}])*\\}))?`;
-/** A component as a writer types it, with its properties; `>` and `/` may stand inside their texts. */
+/** A component as a writer types it, with its properties; `>` and `/` may be inside their texts. */
 const componentTag = new RegExp(`<[A-Z]\\w*((?:\\s+${property})*)\\s*/?>`, "g");
 const propertyParts = new RegExp(`([\\w-]+)=(${quoted}|\\{(?:${quoted}|[^"'\`{}])*\\})`, "g");
 const texts = new RegExp(quoted, "g");

@@ -11,7 +11,7 @@ export interface RelatedPage {
   readonly description: string | undefined;
 }
 
-/** What stands below an article: other articles first, then pages of the site. */
+/** What is listed below an article: other articles first, then pages of the site. */
 export interface RelatedContent<Article> {
   readonly articles: readonly Article[];
   readonly pages: readonly RelatedPage[];

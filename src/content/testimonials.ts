@@ -9,7 +9,7 @@ export const loadTestimonials: (root?: string) => readonly Testimonial[] = yamlL
 
 /**
  * Testimonials of a page or tab, most recent first (« classés par date »).
- * A tag also stands for its tabs: `rc-pro` finds `rc-pro-artisans`.
+ * A tag also covers its tabs: `rc-pro` finds `rc-pro-artisans`.
  */
 export function testimonialsTagged(tag: string, root?: string): readonly Testimonial[] {
   return loadTestimonials(root)

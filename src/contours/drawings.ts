@@ -53,7 +53,7 @@ const heroTints = (tints: readonly string[]): string => tintGroup(tints, drawing
 
 const heroTrail = (): Trail => trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
 
-/** Where the ring of the pass stands: the point of the trail nearest this height of the drawing, beside the form's middle. */
+/** Where the ring of the pass is: the point of the trail nearest this height of the drawing, beside the form's middle. */
 const RING_Y = 576;
 
 function ringPoint(points: readonly Point[]): Point {

@@ -32,7 +32,7 @@ export const heroRelief = {
   trail: { from: [960, 900], to: [1210, 0], slopeCost: 10 },
 } as const satisfies Relief;
 
-/** The closing call: the trail ends where the buttons stand. */
+/** The closing call: the trail ends where the buttons are. */
 export const bandRelief = {
   terrain: {
     seed: 77,

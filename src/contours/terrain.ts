@@ -17,7 +17,7 @@ export interface Landmark {
   shape?: "cone" | "bell";
 }
 
-/** What makes one relief; the values of every relief of the site stand in reliefs.ts. */
+/** What makes one relief; the values of every relief of the site are in reliefs.ts. */
 export interface TerrainOptions {
   seed: number;
   /** Length of the largest waves, in units of the drawing. */

@@ -18,7 +18,7 @@ export type Choice<T> =
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Offers of content/navigation.yaml that it stands for: the option goes when all of them are switched off. */
+  /** Offers of content/navigation.yaml that it represents: the option goes when all of them are switched off. */
   readonly lines?: readonly string[];
 }
 
@@ -149,7 +149,7 @@ export interface FormWords {
   readonly messages: Messages;
   /** Version of the texts below, sent and stored with each answer. */
   readonly consentVersion: string;
-  /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` stand for the broker's. */
+  /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
   /** Notice of GDPR art. 13 under every form, with the same marks. */
   readonly notice: string;
@@ -178,7 +178,7 @@ export interface FormContent extends Questions {
   /** Present: nothing is stored before the visitor confirmed a recap. */
   readonly confirm?: FormConfirm;
   /**
-   * Present: a legal act, with a lane of its own: always mailed, each distinct one receipted with its whole content, its
+   * Present: a legal act, with rules of its own: always mailed, each distinct one receipted with its whole content, its
    * proof kept.
    */
   readonly declaration?: Declaration;

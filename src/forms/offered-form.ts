@@ -1,7 +1,7 @@
 import { allOptions, type FieldOptions, type FormDefinition, isDependent, type Option } from "./form-definition.ts";
 
 /**
- * The form that a broker without some lines shows: an option goes when every line that it stands for is switched off.
+ * The form that a broker without some lines shows: an option goes when every line that it represents is switched off.
  * The functions still take it from a page that was open or cached before: no request is lost for it.
  * @param withoutLines ids of content/navigation.yaml, as `without.lines` of content/site.yaml lists them.
  */

@@ -1,4 +1,4 @@
-/** The two languages of the site. French has no prefix, English stands under `/en`. */
+/** The two languages of the site. French has no prefix, English is under `/en`. */
 export type Language = "fr" | "en";
 
 /** Language of a page by its address, with or without the `.html` of the build. */

@@ -26,7 +26,7 @@ export function localiseLinks(html: string, english: ReadonlySet<string>): strin
   );
 }
 
-/** The mark stands after the words, before a closing drawing or element. */
+/** The mark is after the words, before a closing drawing or element. */
 function markText(content: string): string {
   const end = /(\s*(?:<svg\b[\s\S]*?<\/svg>|<\/[a-z0-9]+>|\s)*)$/.exec(content);
   const at = end ? content.length - (end[1] ?? "").length : content.length;

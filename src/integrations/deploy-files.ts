@@ -10,7 +10,7 @@ import { contentSecurityPolicy, inlineSources } from "../shared/content-security
 import { htmlFiles } from "../shared/html-files.ts";
 import { withoutIslandRuntime } from "./island-runtime.ts";
 
-/** Astro puts the one style rule of its islands where the first island stands; HTML wants styles in the head. */
+/** Astro puts the one style rule of its islands where the first island is; HTML wants styles in the head. */
 function hoistIslandStyle(html: string): string {
   const style = html.match(/<style>astro-island[^<]*<\/style>/)?.[0];
   return style ? html.replace(style, "").replace("</head>", `${style}</head>`) : html;
@@ -19,7 +19,7 @@ function hoistIslandStyle(html: string): string {
 /**
  * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
  * what was really built (one policy for all paths, so that the 404 page has it too), and `_redirects` from
- * content/data/redirects.yaml. The other security headers stand in netlify.toml.
+ * content/data/redirects.yaml. The other security headers are in netlify.toml.
  */
 export function deployFiles(): AstroIntegration {
   return {

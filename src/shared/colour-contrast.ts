@@ -4,7 +4,7 @@ import { contrast, type DesignTokens } from "./design-tokens.ts";
 const textLimit = 4.5;
 const outlineLimit = 3;
 
-/** Every pair that stands on pages: what is read, and the grounds that it is read on. */
+/** Every pair that pages use: what is read, and the grounds that it is read on. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ["encre", ["papier", "neige", "sable", "sapin-50", "sapin-100", "soleil", "soleil-fort", "lac-50", "brique-50"]],
   ["brume", ["papier", "neige", "sable"]],

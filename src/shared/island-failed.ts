@@ -1,5 +1,5 @@
 /**
- * Said, bubbling, from the place of an island that does not live: by Astro when its script never came (it asks for it
+ * Said, bubbling, from the place of an island that does not run: by Astro when its script never came (it asks for it
  * twice, the second time by a fresh address), by our error boundary when the island crashed.
  */
 export const ISLAND_FAILED_EVENT = "astro:hydration-error";

@@ -6,7 +6,7 @@
 
 /** A dot inside a word; full-width and ideographic dots count as dots. */
 const DOTS = /(?<=\S)[.\u3002\uff0e\uff61\u2024](?=[^\s.,;:!?)\]»…])/gu;
-/** A colon inside a word: what stands before it may be a scheme. Full-width colons too. */
+/** A colon inside a word: what is before it may be a scheme. Full-width colons too. */
 const SCHEME = /(?<=\S)[:\uff1a](?=[^\s:])/gu;
 const AT = /[@\uff20\ufe6b]/gu;
 /** Two slashes or backslashes in a row begin a network path or the authority of an address. */

@@ -30,7 +30,7 @@ const UNITS = [
   "Md€", "M€", "K€", "k€", "min", "h", "s",
 ].join("|");
 
-/** Where one of these stands in a text, there may be something to protect; most texts have none. */
+/** Where a text holds one of these, there may be something to protect; most texts have none. */
 const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 
 /** Rules by the sign without which they cannot apply: most texts are spared most of them. */

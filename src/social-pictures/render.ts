@@ -99,7 +99,7 @@ function reliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
 function drawReliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
   const scaled = sharp(Buffer.from(svg), { density: 144 }).resize({ height: OG_HEIGHT });
   const width = Math.round(OG_HEIGHT * (16 / 9));
-  // The pass stands at 900 of the hero's 1600 units; covers are composed around their middle.
+  // The pass is at 900 of the hero's 1600 units; covers are composed around their middle.
   const centre = Math.round(width * (isHero ? 0.575 : 0.5));
   return scaled
     .extract({ left: centre - RELIEF_WIDTH / 2, top: 0, width: RELIEF_WIDTH, height: OG_HEIGHT })

@@ -42,7 +42,7 @@ const trades = [
   "carreleur",
 ];
 
-/** Which form stands on which page, and what the page itself writes into it. */
+/** Which form is on which page, and what the page itself writes into it. */
 const listedRows: readonly Row[] = offered([
   ...englishRows,
   ["/", "quick-quote"],

@@ -11,7 +11,7 @@ declare global {
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds wrong with the page as it stands, one readable line per place. The site has no frames, so axe runs in
+ * What axe finds wrong with the page as it is, one readable line per place. The site has no frames, so axe runs in
  * the page itself: the usual adapter, made for frames of other sites, takes twice as long.
  */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {

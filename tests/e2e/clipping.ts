@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** What a reader may do to the text of a page, and the page must stand. */
+/** What a reader may do to the text of a page, and the page must stay readable. */
 export const textSettings = {
   asWritten: "",
   /** WCAG 1.4.4: text at 200 %. */
@@ -20,7 +20,7 @@ export async function readWith(page: Page, setting: keyof typeof textSettings): 
 }
 
 /**
- * Text that cannot be read whole as the page stands: cut by a box that hides what overflows, shortened by an ellipsis,
+ * Text that cannot be read whole as the page is: cut by a box that hides what overflows, shortened by an ellipsis,
  * out of the box that carries its colour or border, out of the screen with nothing to scroll it back, or the chosen
  * words of a select wider than the select. One readable line per place.
  */

@@ -5,7 +5,7 @@ import { fill, formOf, formPages, freshAddress, submitButton, touch } from "./le
 import { pageAtRest } from "./page-at-rest.ts";
 import { expect, test } from "./watched-test.ts";
 
-/** The forms that stand on English pages; the others exist in English for the functions only. */
+/** The forms that are on English pages; the others exist in English for the functions only. */
 const forms: readonly FormName[] = [
   "quick-quote",
   "contact",

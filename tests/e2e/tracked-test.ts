@@ -124,7 +124,7 @@ export async function pixelEvents(page: Page): Promise<readonly (readonly unknow
     .map((call) => call.slice(1));
 }
 
-/** Everything that stands in the visitor's browser: names of cookies and of keys of local storage. */
+/** Everything that is stored in the visitor's browser: names of cookies and of keys of local storage. */
 export async function traces(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => Object.keys(localStorage));

@@ -18,7 +18,7 @@ import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
 
-/** A clock that stands still: no minute ends between two sends. */
+/** A clock that does not move: no minute ends between two sends. */
 const noon = { clock: () => new Date("2026-11-21T12:00:00Z") };
 const tokenOf = (age: number, form = "contact") =>
   issueFormToken(TEST_SECRET, form, new Date(noon.clock().getTime() - age));

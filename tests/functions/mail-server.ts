@@ -107,7 +107,7 @@ export async function startSilentServer(): Promise<{ readonly port: number; stop
   };
 }
 
-/** A door to another port that opens only after a while, as a database that was asleep. */
+/** A proxy to another port that accepts connections only after a while, as a suspended database does. */
 export async function startSleepyProxy(
   target: number,
   sleepMs: number,

@@ -29,7 +29,7 @@ function words(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** Running text of the page's own subject: no chrome, no form (its notices are the same wherever it stands). */
+/** Running text of the page's own subject: no chrome, no form (its notices are the same wherever it is). */
 function isOwnText(block: TextBlock): boolean {
   return (
     isWithin(block, "main") &&

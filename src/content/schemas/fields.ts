@@ -103,7 +103,7 @@ export const day = () =>
 /** True marks invented data that a real site must replace. */
 export const demonstration = () => z.boolean().default(false);
 
-/** Reports each value that stands twice in a list, at its second place. */
+/** Reports each value that is written twice in a list, at its second place. */
 export function refuseDuplicates<Item>(
   items: readonly Item[],
   key: (item: Item) => string | undefined,

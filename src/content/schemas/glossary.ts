@@ -11,7 +11,7 @@ export const glossarySchema = z.strictObject({
   term: frenchText(),
   /** Other spellings that articles link to the same entry. */
   aliases: z.array(frenchText()).default([]),
-  /** One or two sentences that stand alone. */
+  /** One or two sentences that can be understood alone. */
   definition: frenchText({ min: 30, max: 400 }),
   category: z.enum(categories).optional(),
   /** Ids of neighbouring terms. */

@@ -94,6 +94,6 @@ export const questionsWordsSchema = subjectWords.extend({
 /** Words of the glossary's pages: content/pages/glossaire.yaml. */
 export const glossaryWordsSchema = subjectWords.extend({
   note: frenchText(),
-  /** Words of the pages of definitions; `{lettres}` stands for « de B à C ». */
+  /** Words of the pages of definitions; `{lettres}` becomes « de B à C ». */
   range: z.strictObject({ title: frenchText(), description: frenchText(), h1: frenchText() }),
 });

@@ -56,7 +56,7 @@ const cards = z.strictObject({
   id: kebab(),
   heading: frenchText(),
   intro: frenchText().optional(),
-  /** Where the section stands: before the guarantees, or after the guide. */
+  /** Where the section is: before the guarantees, or after the guide. */
   place: z.enum(["before-coverage", "after-guide"]).default("after-guide"),
   items: z
     .array(
@@ -86,9 +86,9 @@ export const productSchema = z
     category: z.enum(categories),
     updated: day(),
     form: pageForm().optional(),
-    /** An interactive tool that stands in the form's place. */
+    /** An interactive tool that takes the form's place. */
     tool: z.enum(["health-tester"]).optional(),
-    /** The first three stand at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
+    /** The first three are at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
     benefits: z.array(titledText().extend({ detail: frenchText().optional() })).min(heroBenefits),
     /** Buttons below the promise: to the form, and to the adviser's telephone. */
     heroActions: z.strictObject({ form: frenchText(), call: frenchText() }).optional(),
@@ -114,7 +114,7 @@ export const productSchema = z
           ),
       })
       .optional(),
-    /** A price never stands without its condition. */
+    /** A price is never shown without its condition. */
     price: z.strictObject({ value: frenchText(), condition: frenchText() }).optional(),
     cards: z.array(cards).optional(),
     /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */

@@ -89,7 +89,7 @@ const hours = z
       });
   });
 
-/** Forms that the quick quote can stand in for. Contact, renunciation and cancellation are owed to every visitor. */
+/** Forms that the quick quote can replace. Contact, renunciation and cancellation are owed to every visitor. */
 const replaceableForms = [
   "devis-auto",
   "lead-auto",

@@ -31,7 +31,7 @@ const trade = z.strictObject({
   /** What the visitor receives, beside the form. */
   promise: z.array(titledText()).length(3).optional(),
   form: pageForm().optional(),
-  /** What stands in the form's place when the trade starts on another page. */
+  /** What takes the form's place when the trade starts on another page. */
   start: z
     .strictObject({
       heading: frenchText(),

@@ -11,7 +11,7 @@ const phoneTexts = {
   format: "This French phone number is not valid",
 };
 
-/** The three boxes at the end of most forms; the wording itself stands in `consents.en.ts`. */
+/** The three boxes at the end of most forms; the wording itself is in `consents.en.ts`. */
 export const consentTexts = {
   consent: { required: "You must accept the conditions" },
   newsletterConsent: {},

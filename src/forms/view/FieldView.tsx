@@ -166,8 +166,8 @@ function optionElements(options: readonly Option[]) {
 }
 
 /**
- * The options of a select. Those that belong to one value of the controlling field stand in its group; those that
- * several values share stand once, so that no value is twice in the list. Without script every option is offered; with
+ * The options of a select. Those that belong to one value of the controlling field are in its group; those that
+ * several values share are listed once, so that no value is twice in the list. Without script every option is offered; with
  * it, those of the choice in force, in the same places: what was chosen before the script came stays chosen.
  */
 function SelectOptions({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {

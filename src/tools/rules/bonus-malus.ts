@@ -76,7 +76,7 @@ function claimsYear(before: number, use: CarUse, year: CarYear, isProtected: boo
 /**
  * The coefficient year by year. Each accident applies to the coefficient that the one before left, cut to two decimals
  * each time; a year with an accident that counts gives no reduction. The protection of clause 4 serves once: the text
- * speaks of « une première période ».
+ * says « une première période ».
  */
 export function bonusMalus({ start, use, yearsAtFloor, years }: BonusMalusInput): readonly BonusMalusYear[] {
   let coefficient = start;

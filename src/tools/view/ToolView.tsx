@@ -44,7 +44,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   );
 }
 
-/** The questions of a calculator: what stands inside its form. The controls hold their own values. */
+/** The questions of a calculator: what is inside its form. The controls hold their own values. */
 export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name: string, value: string) => void }) {
   const { tool, values, errors, mode } = props;
   const questions = questionsOf(tool);

@@ -12,7 +12,7 @@ export type DoorMode =
   /** The statement that carries `mark` is cut off, as often as `times` says. */
   | { readonly kind: "cut"; readonly mark: string; readonly when: "before" | "after"; readonly times: number };
 
-/** A door between one worker and the database, in the hands of the fault run. */
+/** A proxy between one worker and the database, controlled by the fault run. */
 export interface DatabaseDoor {
   readonly port: number;
   set(mode: DoorMode): void;
@@ -21,7 +21,7 @@ export interface DatabaseDoor {
   stop(): Promise<void>;
 }
 
-/** Opens a door to a database port. */
+/** Opens a proxy to a database port. */
 export async function openDatabaseDoor(target: { host: string; port: number }): Promise<DatabaseDoor> {
   let mode: DoorMode = { kind: "open" };
   let cutsLeft = 0;
@@ -77,7 +77,7 @@ export async function openDatabaseDoor(target: { host: string; port: number }): 
   return {
     port: address.port,
     set(next) {
-      // What a hanging door swallowed never comes back: those connections are of no more use.
+      // What a hanging proxy held back never arrives: those connections are of no more use.
       if (next.kind === "refuse" || (mode.kind === "hang" && next.kind !== "hang")) dropConnections();
       mode = next;
       cutsLeft = next.kind === "cut" ? next.times : 0;
