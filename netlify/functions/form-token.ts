@@ -6,8 +6,8 @@ import { readSettings } from "../leads/settings.ts";
 import { loadIdentity } from "../leads/site-identity.ts";
 
 /**
- * GET /.netlify/functions/form-token?form=<name>: which form came alive and when, signed. Every form asks for it as it
- * wakes, so it loads neither database nor mail nor the forms themselves.
+ * GET /.netlify/functions/form-token?form=<name>: which form was first touched and when, signed. Every form asks for it when
+ * its script starts, so it loads neither database nor mail nor the forms themselves.
  */
 export default async function formToken(request: Request, context: Context): Promise<Response> {
   const { hsts } = loadIdentity();
