@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { glossaryRanges } from "./glossary-letters.ts";
+import { letterNames } from "./letters.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
@@ -58,6 +59,7 @@ export function knownPages(
   return new Set([
     ...fixedRoutes(root),
     "/sitemap-index.xml",
+    ...letterNames().map((name) => `/lettres/${name}.txt`),
     ...pagesOf("products").map(({ id }) => `/${id}`),
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),
