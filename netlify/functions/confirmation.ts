@@ -12,5 +12,5 @@ export default async function confirmation(request: Request, context: Context): 
 export const config: Config = {
   path: ["/confirmation/:reference", "/en/confirmation/:reference"],
   region: "fra",
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

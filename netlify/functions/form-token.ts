@@ -25,5 +25,5 @@ export default async function formToken(request: Request, context: Context): Pro
 
 export const config: Config = {
   region: "fra",
-  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

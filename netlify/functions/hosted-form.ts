@@ -16,5 +16,5 @@ export const config: Config = {
   path: "/",
   method: "POST",
   region: "fra",
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

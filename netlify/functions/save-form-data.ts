@@ -11,5 +11,5 @@ export default async function saveFormData(request: Request, context: Context): 
 
 export const config: Config = {
   region: "fra",
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

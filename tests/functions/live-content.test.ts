@@ -28,7 +28,7 @@ const shows = (path: string, status: number, words: string) =>
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "live-content-"));
-  for (const name of ["src", "content", "public", "netlify", "astro.config.mjs", "package.json", "tsconfig.json"])
+  for (const name of ["src", "content", "netlify", "astro.config.mjs", "package.json", "tsconfig.json"])
     cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"), "junction");
   // It must start although a file cannot be read.

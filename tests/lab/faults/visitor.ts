@@ -168,7 +168,7 @@ async function postNatively(lane: Lane, wish: Wish): Promise<number> {
   }
   if (response.status === 303) {
     wish.acknowledged = true;
-    wish.references.push(new URL(response.headers.get("location") ?? "/", "http://x").searchParams.get("ref") ?? "");
+    wish.references.push(/\/confirmation\/([A-Z0-9-]+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "");
   }
   return response.status;
 }
