@@ -7,6 +7,7 @@ import { audienceSchema } from "./content/schemas/audience.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { guideSchema } from "./content/schemas/guide.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
+import { letterSchema } from "./content/schemas/letter.ts";
 import { productSchema } from "./content/schemas/product.ts";
 import { toolSchema } from "./content/schemas/tool.ts";
 import { tradeSchema } from "./content/schemas/trade.ts";
@@ -24,6 +25,7 @@ export const collections = {
   guides: mdx("guides", guideSchema),
   glossary: mdx("glossary", glossarySchema),
   legal: mdx("legal", legalSchema),
+  letters: mdx("letters", letterSchema),
   products: mdx("products", productSchema),
   tools: mdx("tools", toolSchema),
   trades: mdx("trades", tradeSchema),

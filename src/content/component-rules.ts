@@ -20,7 +20,7 @@ const onlyGuides: readonly "guides"[] = ["guides"];
 
 /** Every component of a writer, by name, with its properties. */
 export const componentRules: Readonly<Record<string, ComponentRule>> = {
-  Blank: { required: {}, only: onlyGuides },
+  Blank: { required: {}, only: ["guides", "letters"] },
   CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" }, only: onlyTexts },
   Callout: { required: { type: ["info", "attention", "exemple"], title: "text" }, only: onlyTexts },
   Checklist: { required: { items: "list" }, only: onlyGuides },

@@ -3,7 +3,6 @@ import { join, relative, sep } from "node:path";
 import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { glossaryRanges } from "./glossary-letters.ts";
-import { letterNames } from "./letters.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
@@ -59,11 +58,11 @@ export function knownPages(
   return new Set([
     ...fixedRoutes(root),
     "/sitemap-index.xml",
-    ...letterNames().map((name) => `/lettres/${name}.txt`),
     ...pagesOf("products").map(({ id }) => `/${id}`),
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
+    ...pagesOf("letters").flatMap(({ id }) => [`/modeles/${id}`, `/modeles/${id}.txt`]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),

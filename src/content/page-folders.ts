@@ -4,6 +4,7 @@ import { audienceSchema } from "./schemas/audience.ts";
 import { glossarySchema } from "./schemas/glossary.ts";
 import { guideSchema } from "./schemas/guide.ts";
 import { legalSchema } from "./schemas/legal.ts";
+import { letterSchema } from "./schemas/letter.ts";
 import { productSchema } from "./schemas/product.ts";
 import { toolSchema } from "./schemas/tool.ts";
 import { tradeSchema } from "./schemas/trade.ts";
@@ -18,6 +19,7 @@ export const pageFolders = {
   glossary: glossarySchema,
   guides: guideSchema,
   legal: legalSchema,
+  letters: letterSchema,
   products: productSchema,
   tools: toolSchema,
   trades: tradeSchema,

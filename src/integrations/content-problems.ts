@@ -142,6 +142,7 @@ const folders: readonly (keyof typeof pageFolders)[] = [
   "glossary",
   "guides",
   "legal",
+  "letters",
   "products",
   "tools",
   "trades",

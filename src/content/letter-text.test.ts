@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { letterText } from "./letter-text.ts";
+
+describe("the text file of a letter", () => {
+  it("writes blanks in brackets, and figures and spaces as the page does", () => {
+    const body =
+      "\nObjet : contrat n° <Blank>numéro</Blank>\n\nEffet [[resiliation-infra-annuelle-effet]] après l'envoi.\n";
+    expect(letterText(body, "content/letters/a.mdx")).toBe(
+      "Objet\u00a0: contrat n°\u00a0[numéro]\n\nEffet 1\u00a0mois après l’envoi.\n",
+    );
+  });
+
+  it.each(readdirSync("content/letters"))("leaves no mark-up in %s", (file) => {
+    const source = readFileSync(`content/letters/${file}`, "utf8");
+    const text = letterText(source.split("---\n").slice(2).join("---\n"), `content/letters/${file}`);
+    expect(text).toContain("Objet");
+    expect(text).not.toMatch(/[<>{}*_]|\[\[/);
+  });
+});
