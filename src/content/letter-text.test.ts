@@ -7,7 +7,7 @@ describe("the text file of a letter", () => {
     const body =
       "\nObjet : contrat n° <Blank>numéro</Blank>\n\nEffet [[resiliation-infra-annuelle-effet]] après l'envoi.\n";
     expect(letterText(body, "content/letters/a.mdx")).toBe(
-      "Objet\u00a0: contrat n°\u00a0[numéro]\n\nEffet 1\u00a0mois après l’envoi.\n",
+      "Objet\u00a0: contrat n° [numéro]\n\nEffet 1\u00a0mois après l’envoi.\n",
     );
   });
 
