@@ -21,9 +21,20 @@ const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[]
 
 /**
  * Parts that show one text of the data wherever it is cited: cards that lead to another page, sources of law, dated
- * claims with their condition, the identity that the law wants on the legal page and beside the contact form.
+ * claims with their condition, the identity that the law wants on the legal page and beside the contact form, and the
+ * set phrases of a letter to copy.
  */
-const citations = ["form-card", "related", "article-card", "read-next", "sources", "figures", "stats", "identity"];
+const citations = [
+  "form-card",
+  "related",
+  "article-card",
+  "read-next",
+  "sources",
+  "figures",
+  "stats",
+  "identity",
+  "letter",
+];
 
 function words(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
