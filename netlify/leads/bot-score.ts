@@ -48,6 +48,14 @@ export function isSuspect(reasons: readonly string[]): boolean {
   return reasons.some((reason) => reason !== "rate");
 }
 
+/** Signs that a person may well show: a form left open for a day, a private address, a browser that fills forms. */
+const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>(["token-expired", "throwaway-address", "too-fast"]);
+
+/** Do these reasons point to a robot rather than to a hurried person? */
+export function isDoubtful(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => !HARMLESS_SIGNS.has(reason));
+}
+
 /** A longer text of which most letters are not Latin. Names and short answers may be in any alphabet. */
 function mostlyForeign(text: string): boolean {
   const letters = text.match(LETTER)?.length ?? 0;

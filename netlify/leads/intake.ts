@@ -13,7 +13,7 @@ import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import { nextTexts } from "./answer-texts.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
-import { isSuspect, type SuspectReason, suspectReasons } from "./bot-score.ts";
+import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
@@ -164,13 +164,6 @@ function broker(identity: Identity): BrokerIdentity {
 function addressOf(values: FormValues): string | null {
   const email = values.email;
   return typeof email === "string" && email !== "" ? email.toLowerCase() : null;
-}
-
-/** Signs that a person may well show: a form left open for a day, a private address, a browser that fills forms. */
-const HARMLESS_SIGNS: ReadonlySet<string> = new Set<SuspectReason>(["token-expired", "throwaway-address", "too-fast"]);
-
-function isDoubtful(lead: NewLead): boolean {
-  return lead.suspectReasons.some((reason) => !HARMLESS_SIGNS.has(reason));
 }
 
 /**
@@ -350,7 +343,7 @@ function pacesOf(
     email: lead.email,
     network: visit?.key ?? null,
     isDeclaration: lead.declaration,
-    isDoubtful: isDoubtful(lead),
+    isDoubtful: isDoubtful(lead.suspectReasons),
     networkBurst: receiptBurst,
   };
   return receiptPaces(secret, occasion, lead.receivedAt);
@@ -397,7 +390,7 @@ async function mailUnsaved(
   const { identity, mailer, mailMode } = dependencies;
   const recipients = [leadMailbox(lead), "backup"] as const;
   // Nothing counts the receipts of an outage: a doubtful declaration's is left to the broker, whose mail says so.
-  const receipt = lead.declaration && lead.email !== null && !isDoubtful(lead);
+  const receipt = lead.declaration && lead.email !== null && !isDoubtful(lead.suspectReasons);
   for (const recipient of mailMode === "live" ? recipients : []) {
     const mail = leadMail(identity, mailable, { recipient, unsaved: true });
     if (!mail) continue;

@@ -1,4 +1,5 @@
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { isDoubtful } from "./bot-score.ts";
 import { hourlyKey } from "./outbox-store.ts";
 import type { Alert, ClaimedMail, NoticePayload } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
@@ -30,6 +31,16 @@ function deadReceipt(reference: string): NoticePayload {
   };
 }
 
+/** Doubtful declarations: a flood of them must not fill the mailbox that each alert goes to. */
+const DEAD_DOUBTFUL_RECEIPTS: NoticePayload = {
+  subject: "[Alerte site] Des accusés de réception de déclarations à vérifier n'ont pas pu être envoyés",
+  lines: [
+    "La messagerie de destination a refusé l'accusé de réception d'une déclaration au moins qui porte les signes d'un robot.",
+    "Cette alerte vient une fois par heure au plus. Les déclarations sont enregistrées et vous ont été envoyées.",
+    "Voyez-les avec « npm run leads -- list --suspect », et appelez les personnes qui existent.",
+  ],
+};
+
 function unknown(reference: string, what: string, next: string): NoticePayload {
   return {
     subject: `[Alerte site] On ne sait pas si ${what} ${reference} est parti`,
@@ -51,7 +62,10 @@ export function troubleAlert(mail: ClaimedMail, step: NextStep, now: Date): Aler
   const declared = lead !== null && isDeclaration(lead.formType);
   if (step.kind === "dead") {
     if (mail.kind === "lead") return { dedupeKey: hourlyKey("dead", now), notice: DEAD_LEAD };
-    return lead && declared ? { dedupeKey: `dead:${mail.id}`, notice: deadReceipt(lead.reference) } : null;
+    if (!lead || !declared) return null;
+    return isDoubtful(lead.suspectReasons)
+      ? { dedupeKey: hourlyKey("dead-doubtful", now), notice: DEAD_DOUBTFUL_RECEIPTS }
+      : { dedupeKey: `dead:${mail.id}`, notice: deadReceipt(lead.reference) };
   }
   if (step.kind !== "unknown" || lead === null) return null;
   const givenUp = step.at === null;

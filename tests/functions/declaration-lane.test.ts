@@ -192,6 +192,17 @@ describe("the mails of a declaration", () => {
     expect(broker()).toHaveLength(1);
   });
 
+  it("raise one alert an hour, however many doubtful ones are refused for good", async () => {
+    usualLimits();
+    catcher.behave({ kind: "refuse", code: 550, only: ["victime0@exemple.fr", "victime1@exemple.fr"] });
+    for (const index of [0, 1]) {
+      const change = { email: `victime${index}@exemple.fr`, contrat: `F-${index}`, [HONEYPOT_FIELD]: "x" };
+      expect((await declare({ change, ip: `198.51.100.${index}` })).status).toBe(200);
+    }
+    expect(await rows("SELECT count(*)::int AS dead FROM outbox WHERE state = 'dead'")).toEqual([{ dead: 2 }]);
+    expect(await alerts()).toEqual([expect.stringContaining("déclarations à vérifier n'ont pas pu être envoyés")]);
+  });
+
   it("raise an alert within fifteen minutes while they wait, whichever of the two it is", async () => {
     const answer = await send(
       jsonRequest(
