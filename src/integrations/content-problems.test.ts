@@ -27,8 +27,7 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "content-"));
-    for (const folder of ["content", "src/pages"])
-      cpSync(folder, join(root, folder), { recursive: true });
+    for (const folder of ["content", "src/pages"]) cpSync(folder, join(root, folder), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
