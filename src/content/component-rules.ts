@@ -1,7 +1,7 @@
 /** What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a fact of site.yaml, or one of some words. */
 export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
 
-type Folder = "blog" | "glossary" | "guides" | "legal" | "products" | "tools" | "trades";
+type Folder = "blog" | "glossary" | "guides" | "legal" | "letters" | "products" | "tools" | "trades";
 
 /** How a writer uses a component; content/README.md shows each. */
 export interface ComponentRule {

@@ -7,6 +7,7 @@ import { deflateRawSync } from "node:zlib";
 import { zipFunctions } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { CEILING_PER_HOUR } from "../../netlify/leads/settings.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FUNCTIONS = join(ROOT, "netlify", "functions");
@@ -39,7 +40,15 @@ const manifestSchema = z.object({
       schedule: z.string().optional(),
       routes: z.array(z.object({ pattern: z.string(), methods: z.array(z.string()) })).optional(),
       trafficRules: z
-        .object({ action: z.object({ type: z.string(), config: z.object({ aggregate: z.unknown() }).loose() }) })
+        .object({
+          action: z.object({
+            type: z.string(),
+            config: z.object({
+              aggregate: z.unknown(),
+              rateLimitConfig: z.object({ windowLimit: z.number(), windowSize: z.number() }),
+            }),
+          }),
+        })
         .optional(),
     }),
   ),
@@ -152,6 +161,15 @@ describe("Netlify's own bundler", () => {
       action: { type: "rate_limit", config: { aggregate: { keys: [{ type: "ip" }, { type: "domain" }] } } },
     });
   });
+
+  it.each(["send-email", "save-form-data", "hosted-form", "form-token", "confirmation"])(
+    "lets a busy shared address reach %s: the platform refuses in a minute no less than our ceiling does in an hour",
+    (name) => {
+      const { windowLimit, windowSize } = bundled.get(name)?.trafficRules?.action.config.rateLimitConfig ?? {};
+      expect(windowSize).toBe(60);
+      expect(windowLimit).toBeGreaterThanOrEqual(CEILING_PER_HOUR);
+    },
+  );
 
   it.each(SCHEDULED)("runs %s by the clock", (name) => {
     expect(bundled.get(name)?.schedule).toMatch(/^\S+ \S+ \S+ \S+ \S+$/);
