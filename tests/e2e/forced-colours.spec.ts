@@ -1,0 +1,58 @@
+import type { Locator } from "playwright/test";
+import { expect, test } from "./watched-test.ts";
+
+// Where the reader's system sets the colours, grounds of the site are gone: what is chosen must still be seen.
+test.use({ contextOptions: { forcedColors: "active" } });
+
+const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("forced colours: the chosen tab is told from the others, and the mark follows the choice", async ({ page }) => {
+  await page.goto("/rc-pro");
+  expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+  const chosen = page.locator(".tab:has(:checked)").first();
+  const other = page.locator(".tab:not(:has(:checked))").first();
+  expect(await ground(chosen)).not.toBe(await ground(other));
+  const before = await ground(chosen);
+  const name = await other.textContent();
+  await other.click();
+  expect(await ground(page.locator(".tab", { hasText: name ?? "" }).first())).toBe(before);
+});
+
+test("forced colours: the chosen part of a segment is told from the others", async ({ page }) => {
+  await page.goto("/rc-pro");
+  const part = (state: string) => page.locator(`.segment input${state} + span`).first();
+  expect(await ground(part(":checked"))).not.toBe(await ground(part(":not(:checked)")));
+});
+
+test("forced colours: the sign of a question is drawn, and changes when it opens", async ({ page }) => {
+  await page.goto("/rc-pro");
+  const question = page.locator(".accordion details").first();
+  const sign = question.locator(".accordion__sign");
+  const bars = () =>
+    sign.evaluate((element) =>
+      ["::before", "::after"].map((bar) => {
+        const { backgroundColor, display } = getComputedStyle(element, bar);
+        return display === "none" ? "none" : backgroundColor;
+      }),
+    );
+  const canvas = await ground(page.locator("body"));
+  await expect(question).not.toHaveAttribute("open");
+  const closed = await bars();
+  expect(closed).not.toContain("none");
+  expect(closed).not.toContain(canvas);
+  await question.locator("summary").click();
+  await expect(question).toHaveAttribute("open", "");
+  expect(await bars()).toEqual([closed[0], "none"]);
+});
+
+test("forced colours: no icon has the colour of the ground", async ({ page }) => {
+  await page.goto("/rc-pro");
+  const wrong = await page.locator("main .icon").evaluateAll((icons) =>
+    icons.flatMap((icon) => {
+      const { color, backgroundColor } = getComputedStyle(icon);
+      const body = getComputedStyle(document.body).backgroundColor;
+      return color === body && backgroundColor === "rgba(0, 0, 0, 0)" ? [icon.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
