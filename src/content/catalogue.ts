@@ -58,6 +58,14 @@ export function childrenOf(id: string, catalogue: Catalogue = loadCatalogue()): 
   return catalogue.entries.filter(({ parent }) => parent === id);
 }
 
+/** An offer's family: its parent and the parent's variants, or itself and its own; none where there are fewer than two variants. */
+export function sisterPages(entry: CatalogueEntry, catalogue: Catalogue = loadCatalogue()): readonly ActiveEntry[] {
+  const parent = entry.parent ? entryById(entry.parent, catalogue) : entry;
+  const family = parent ? [parent, ...childrenOf(parent.id, catalogue)].filter(isActive) : [];
+  const pages = family.filter(({ path }) => !path.includes("?"));
+  return pages.length > 2 ? pages : [];
+}
+
 /** The side menu of the auto pages: groups of links. */
 export function autoSideNavigation(
   catalogue: Catalogue = loadCatalogue(),

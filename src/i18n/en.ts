@@ -7,6 +7,7 @@ export const en: Words = {
   mainMenu: "Main menu",
   soon: "Soon",
   help: "Help",
+  nextDoor: "Pages next door",
   otherPages: "{count} more",
   soonAvailable: "Available soon",
   isNew: "New",

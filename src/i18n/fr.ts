@@ -5,6 +5,7 @@ export const fr = {
   mainMenu: "Navigation principale",
   soon: "Bientôt",
   help: "Aide",
+  nextDoor: "Pages voisines",
   otherPages: "{count} autres",
   soonAvailable: "Bientôt disponible",
   isNew: "Nouveauté",

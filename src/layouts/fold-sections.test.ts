@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { foldSections } from "./fold-sections.ts";
+
+const section = (id: string) =>
+  `<h2 id="${id}">Titre ${id}</h2><p>Une <b>phrase</b> de ${id}. Une autre.</p><h3>Plus bas</h3>`;
+const slugs = ["a", "b", "c", "d"];
+
+describe("foldSections", () => {
+  it("leaves the first two sections open and folds the others, whole and in order", () => {
+    const html = foldSections(slugs.map(section).join(""), slugs);
+    expect(html.indexOf("<details")).toBeGreaterThan(html.indexOf("phrase</b> de b"));
+    expect(html.match(/<details class="fold">/g)).toHaveLength(2);
+    expect(html).toContain('<summary><h2>Titre c</h2><small>Une phrase de c.</small></summary><div id="c">');
+    expect(html.replace(/<small>.*?<\/small>/g, "").replace(/<[^>]*>/g, "")).toBe(
+      slugs
+        .map(section)
+        .join("")
+        .replace(/<[^>]*>/g, ""),
+    );
+  });
+
+  it("keeps each id once, inside its fold: a link to it opens the fold", () => {
+    const html = foldSections(slugs.map(section).join(""), slugs);
+    for (const slug of slugs) expect(html.split(`id="${slug}"`)).toHaveLength(2);
+  });
+
+  it("does not fold a single section", () => {
+    const short = slugs.slice(0, 3).map(section).join("");
+    expect(foldSections(short, slugs.slice(0, 3))).toBe(short);
+  });
+
+  it("cuts a long first sentence at a word", () => {
+    const long = `<h2 id="c">C</h2><p>${"mot ".repeat(60)}fin.</p>`;
+    const html = foldSections(`${section("a")}${section("b")}${long}${section("d")}`, slugs);
+    const line = /<small>(.*?)<\/small>/.exec(html)?.[1] ?? "";
+    expect(line.length).toBeLessThanOrEqual(111);
+    expect(line).toMatch(/mot…$/);
+  });
+});

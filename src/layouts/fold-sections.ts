@@ -1,0 +1,33 @@
+/** Sections that stay open before the first folded one. */
+const openSections = 2;
+const longestLine = 110;
+
+/** The first sentence of a section, as plain text: what a closed fold says is inside. */
+function firstSentence(section: string): string {
+  const [, paragraph = ""] = /<p>([\s\S]*?)<\/p>/.exec(section) ?? [];
+  const text = paragraph.replace(/<[^>]*>/g, "").trim();
+  const sentence = /^.*?[^\s.][.?!…](?=\s|$)/s.exec(text)?.[0] ?? text;
+  if (sentence.length <= longestLine) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:]+$/, "")}…`;
+}
+
+/**
+ * Folds the sections of a guide after its second one: each becomes a `<details>` that shows its title and one line. The
+ * heading's id moves to the text inside, so that the browser opens the fold for a link to it, as it does for a search.
+ * @param html the guide as it was rendered.
+ * @param slugs ids of its headings of the second level, in their order.
+ */
+export function foldSections(html: string, slugs: readonly string[]): string {
+  const starts = slugs.map((slug) => html.indexOf(`<h2 id="${slug}"`)).filter((start) => start >= 0);
+  const folded = starts.slice(openSections);
+  if (folded.length < 2) return html;
+  const sections = folded.map((start, index) => html.slice(start, folded[index + 1]));
+  const open = html.slice(0, folded[0]);
+  return `${open}<div class="folds">${sections.map(foldSection).join("")}</div>`;
+}
+
+function foldSection(section: string): string {
+  const [heading = "", id = "", title = ""] = /^<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/.exec(section) ?? [];
+  const text = section.slice(heading.length);
+  return `<details class="fold"><summary><h2>${title}</h2><small>${firstSentence(text)}</small></summary><div id="${id}">${text}</div></details>`;
+}
