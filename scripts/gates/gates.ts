@@ -9,6 +9,7 @@ import { type ProgramResult, runProgram } from "../local/run-program.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { assembleBrand } from "./assemble-brand.ts";
 import { importProblems } from "./imports.ts";
+import { optionProblems } from "./options.ts";
 import { type GateResult, readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { hasJava, w3cProblems } from "./site/w3c.ts";
 
@@ -176,6 +177,7 @@ const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site
   "link-names",
   "absent-means",
   "finished",
+  "reach",
 ]);
 
 /**
@@ -206,15 +208,18 @@ const brandGate: Gate = {
   },
 };
 
-const importsGate: Gate = {
-  key: "imports",
-  title: "Import direction and circles",
-  checks: ["imports"],
-  async run({ root }) {
-    const details = importProblems(root);
-    return { passed: details.length === 0 ? 1 : 0, failed: details.length, details };
-  },
-};
+/** A check of the sources that lists what it finds. */
+function sourceGate(key: string, title: string, problemsOf: (root: string) => readonly string[]): Gate {
+  return {
+    key,
+    title,
+    checks: [key],
+    async run({ root }) {
+      const details = problemsOf(root);
+      return { passed: details.length === 0 ? 1 : 0, failed: details.length, details };
+    },
+  };
+}
 
 /** The W3C's checker needs Java: where there is none, the gate says so and counts as skipped. */
 const w3cGate: Gate = {
@@ -243,7 +248,8 @@ const w3cGate: Gate = {
 /** Every gate, the quick ones first. */
 export const gates: readonly Gate[] = [
   toolGate("lint", "Format and lint (Biome)", "@biomejs/biome", "biome", ["check", "--error-on-warnings"]),
-  importsGate,
+  sourceGate("imports", "Import direction and circles", importProblems),
+  sourceGate("options", "Options of components that nothing gives", optionProblems),
   toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
   unitGate,

@@ -16,9 +16,7 @@ export type FixedDrawingName =
   | "band-phone"
   | "edge-sable"
   | "edge-encre"
-  | "steps-3"
   | "steps-4"
-  | "steps-5"
   | `cover-${Category}`
   | `scene-${SceneName}`;
 
@@ -182,9 +180,7 @@ const drawers: ReadonlyMap<FixedDrawingName, () => Drawing> = new Map<FixedDrawi
   ["band-phone", drawBandPhone],
   ["edge-sable", () => drawEdge("sable")],
   ["edge-encre", () => drawEdge("encre")],
-  ["steps-3", () => drawSteps(3)],
   ["steps-4", () => drawSteps(4)],
-  ["steps-5", () => drawSteps(5)],
   ...categories.map((category): [FixedDrawingName, () => Drawing] => [
     `cover-${category}`,
     () => drawCover(category, coverReliefs[category]),

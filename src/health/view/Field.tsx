@@ -7,17 +7,20 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
-  readonly hint?: string;
   readonly error?: string | undefined;
 }
 
+interface HintedFieldProps extends FieldProps {
+  readonly hint?: string;
+}
+
 /** Ids that describe a control: its hint, then its message. */
-function describedBy({ id, hint, error }: FieldProps): string | undefined {
+function describedBy({ id, hint, error }: HintedFieldProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 /** Attributes of the control of a field. */
-function controlProps(props: FieldProps) {
+function controlProps(props: HintedFieldProps) {
   return {
     id: props.id,
     required: props.required,
@@ -26,7 +29,7 @@ function controlProps(props: FieldProps) {
   };
 }
 
-function FieldFrame({ field, children }: { readonly field: FieldProps; readonly children: ReactNode }) {
+function FieldFrame({ field, children }: { readonly field: HintedFieldProps; readonly children: ReactNode }) {
   return (
     <div className={field.error ? "field field--error" : "field"}>
       <label htmlFor={field.id}>
@@ -39,7 +42,7 @@ function FieldFrame({ field, children }: { readonly field: FieldProps; readonly 
 }
 
 /** Hint and message under a control. */
-export function FieldNotes({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
+export function FieldNotes({ id, hint, error }: Pick<HintedFieldProps, "id" | "hint" | "error">) {
   return (
     <>
       {hint && (
@@ -57,7 +60,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, "id" | "hint" |
   );
 }
 
-type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
+type InputProps = HintedFieldProps & Omit<ComponentProps<"input">, keyof HintedFieldProps>;
 
 /** A labelled line of text, uncontrolled. */
 export function InputField({ id, label, required, hint, error, ...input }: InputProps) {
@@ -72,8 +75,8 @@ export function InputField({ id, label, required, hint, error, ...input }: Input
 type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
 
 /** A labelled list of choices, uncontrolled. */
-export function SelectField({ id, label, required, hint, error, children, ...select }: SelectProps) {
-  const field = fieldOf({ id, label, required, hint, error });
+export function SelectField({ id, label, required, error, children, ...select }: SelectProps) {
+  const field = fieldOf({ id, label, required, error });
   return (
     <FieldFrame field={field}>
       <div className="select">
@@ -88,8 +91,8 @@ export function SelectField({ id, label, required, hint, error, children, ...sel
 type CheckProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
 /** A box with its sentence. */
-export function CheckField({ id, label, required, hint, error, ...input }: CheckProps) {
-  const field = fieldOf({ id, label, required, hint, error });
+export function CheckField({ id, label, required, error, ...input }: CheckProps) {
+  const field = fieldOf({ id, label, required, error });
   return (
     <div className={error ? "field field--check field--error" : "field field--check"}>
       <input {...controlProps(field)} type="checkbox" {...input} />
@@ -105,9 +108,9 @@ function fieldOf(props: {
   readonly id: string;
   readonly label: string;
   readonly required: boolean | undefined;
-  readonly hint: string | undefined;
+  readonly hint?: string | undefined;
   readonly error: string | undefined;
-}): FieldProps {
+}): HintedFieldProps {
   const { id, label, required, hint, error } = props;
   return { id, label, error, ...(required ? { required } : {}), ...(hint ? { hint } : {}) };
 }

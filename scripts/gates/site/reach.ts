@@ -1,0 +1,32 @@
+import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+/**
+ * Pages that no link leads to on purpose: the server answers with them (no such page, an error, a sent request), and the
+ * style guide, which production does not have.
+ */
+const answers = /^(?:\/en)?\/(?:404|confirmation|erreur|reponse)$|^\/styleguide$/;
+
+/** Addresses of the pages that no chain of links leads to from the home page. */
+export function unreachedPages(pages: readonly SitePage[]): readonly string[] {
+  const links = new Map(
+    pages.map(({ path, html }) => {
+      const base = new URL(path, "http://site");
+      const addresses = elementsOf(html).flatMap((element) => {
+        const href = element.tagName === "a" ? attribute(element, "href") : undefined;
+        if (href === undefined || !URL.canParse(href, base)) return [];
+        const { origin, pathname } = new URL(href, base);
+        return origin === base.origin ? [decodeURI(pathname)] : [];
+      });
+      return [path, addresses] as const;
+    }),
+  );
+  const reached = new Set<string>();
+  const next = ["/"];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    next.push(...(links.get(path) ?? []));
+  }
+  return pages.map(({ path }) => path).filter((path) => !reached.has(path) && !answers.test(path));
+}
