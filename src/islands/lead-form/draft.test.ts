@@ -6,12 +6,12 @@ import { draftOf, parseDraft } from "./draft.ts";
 describe("the draft of a form", () => {
   const initial = initialValues(rcPro, { activite: "commercants" });
 
-  it("holds what was typed, never a box and never what the page gave", () => {
-    const raw = { nom: "Jeanne", activite: "commercants", consent: "on", newsletterConsent: "on", downloadGuide: "on" };
+  it("holds what was typed, never a box, a choice of a segment or what the page gave", () => {
+    const raw = { nom: "Jeanne", activite: "artisans", consent: "on", newsletterConsent: "on", downloadGuide: "on" };
     expect(draftOf(rcPro, raw, initial)).toEqual({ nom: "Jeanne" });
   });
 
-  it.each([null, "", "{", "null", "[]", '"x"', '{"consent":true,"nom":1,"inconnu":"x"}'])(
+  it.each([null, "", "{", "null", "[]", '"x"', '{"consent":true,"nom":1,"inconnu":"x","activite":"artisans"}'])(
     "gives nothing back from %j",
     (stored) => {
       expect(parseDraft(rcPro, stored)).toEqual({});

@@ -1,14 +1,19 @@
 import type { RawValues } from "../../forms/form-data.ts";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 
-/** Values typed so far, by field name. Boxes and hidden fields are never part of it. */
+/**
+ * Values typed so far, by field name. Boxes and hidden fields are never part of it, nor are segments: what is chosen is
+ * what the page and its address show from the first paint, and a draft read at the first touch must not change it.
+ */
 export type Draft = Readonly<Record<string, string>>;
+
+const notDrafted: ReadonlySet<string> = new Set(["checkbox", "hidden", "segment"]);
 
 /** What is worth keeping of the form in this tab: filled fields that are not as the page gave them. */
 export function draftOf(definition: FormContent, raw: RawValues, initial: FormValues): Draft {
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
-    if (field.type === "checkbox" || field.type === "hidden") continue;
+    if (notDrafted.has(field.type)) continue;
     const value = raw[field.name];
     if (typeof value === "string" && value !== "" && value !== initial[field.name]) draft[field.name] = value;
   }
@@ -29,7 +34,7 @@ export function parseDraft(definition: FormContent, stored: string | null): Draf
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
     const value: unknown = known.get(field.name);
-    if (field.type !== "checkbox" && field.type !== "hidden" && typeof value === "string") draft[field.name] = value;
+    if (!notDrafted.has(field.type) && typeof value === "string") draft[field.name] = value;
   }
   return draft;
 }
