@@ -18,7 +18,7 @@ import { runProgram } from "../../scripts/local/run-program.ts";
 
 const buildTimeout = 280_000;
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";
-const copied = ["src", "content", "public", "astro.config.mjs", "tsconfig.json", "package.json"];
+const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"];
 
 /** A copy of this project that shares its packages and nothing else. */
 function copyProject(): string {

@@ -20,7 +20,6 @@ export const testAudit = { seo: 97, accessibility: 95, bestPractices: 93 } as co
 const parts = [
   "src",
   "content",
-  "public",
   "astro.config.mjs",
   "netlify.toml",
   "package.json",
