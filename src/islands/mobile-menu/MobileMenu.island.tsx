@@ -98,7 +98,7 @@ function DrillDownMenu({
         tabIndex={-1}
         role="dialog"
         aria-label={words.menu}
-        data-level={state.level}
+        data-level={sections.length > 0 ? state.level : undefined}
         onToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
         <div className="phone-menu__bar">
