@@ -51,6 +51,15 @@ describe("The report of browser tests", () => {
     expect(result).toEqual({ passed: 1, failed: 1, details: ["contact.spec.ts:7\n  sends\nno panel"] });
   });
 
+  it("says what could not run here, and why", () => {
+    const skipped = { ...spec(true), tests: [{ annotations: [{ description: "no Firefox" }], results: [] }] };
+    const result = readPlaywrightReport({
+      stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
+      suites: [{ title: "firefox", specs: [skipped, skipped] }],
+    });
+    expect(result).toEqual({ passed: 1, failed: 0, skipped: 2, details: ["2 skipped: no Firefox"] });
+  });
+
   it("names what passed at a later try only, and counts a broken set-up as a failure", () => {
     const stats = { expected: 2, unexpected: 0, flaky: 1 };
     const result = readPlaywrightReport({ stats, errors: [{ message: "no server" }], suites: [] });

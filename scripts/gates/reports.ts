@@ -5,7 +5,7 @@ import { withoutColours } from "../local/plain-text.ts";
 export interface GateResult {
   readonly passed: number;
   readonly failed: number;
-  /** Gates that could not run on this machine; nothing they would say is known. */
+  /** Gates and tests that could not run on this machine; nothing they would say is known. */
   readonly skipped?: number;
   /** What to read when something failed or was skipped. */
   readonly details: readonly string[];
@@ -60,6 +60,8 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly tests: readonly {
+      /** Of a skipped test: why. */
+      readonly annotations?: readonly { readonly description?: string | undefined }[];
       readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
     }[];
   }[];
@@ -78,6 +80,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
           line: z.number(),
           tests: z.array(
             z.object({
+              annotations: z.array(z.object({ description: z.string().optional() })).default([]),
               results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
             }),
           ),
@@ -89,7 +92,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 );
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number().default(0) }),
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
   suites: z.array(playwrightSuite).default([]),
 });
@@ -103,6 +106,13 @@ function failedSpecs(suite: PlaywrightSuite): string[] {
   return [...lines, ...(suite.suites ?? []).flatMap(failedSpecs)];
 }
 
+/** Why tests were skipped, each reason once. */
+function skipReasons(suite: PlaywrightSuite): readonly string[] {
+  const tests = (suite.specs ?? []).flatMap((spec) => spec.tests);
+  const own = tests.flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? []));
+  return [...new Set([...own, ...(suite.suites ?? []).flatMap(skipReasons)])];
+}
+
 /**
  * Reads Playwright's JSON report. A test that passed at a later try (CI only, on a shared machine) counts as passed and
  * is named in the details, so that nobody overlooks it.
@@ -112,7 +122,9 @@ export function readPlaywrightReport(report: unknown): GateResult {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    ...(stats.skipped > 0 ? { skipped: stats.skipped } : {}),
     details: [
+      ...(stats.skipped > 0 ? [`${stats.skipped} skipped: ${suites.flatMap(skipReasons).join("; ")}`] : []),
       ...(stats.flaky > 0 ? [`${stats.flaky} passed at a later try only`] : []),
       ...errors.map((error) => shorten(error.message ?? "unknown error")),
       ...suites.flatMap(failedSpecs),

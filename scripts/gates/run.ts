@@ -45,9 +45,9 @@ await runCommand(async () => {
     const count =
       result.failed > 0
         ? `${result.passed} passed, ${result.failed} failed`
-        : result.skipped
+        : result.skipped && result.passed === 0
           ? "skipped"
-          : `${result.passed} passed`;
+          : `${result.passed} passed${result.skipped ? `, ${result.skipped} skipped` : ""}`;
     const mark = result.failed > 0 ? "✗" : result.skipped ? "–" : "✓";
     say(`${mark} ${gate.title}: ${count} (${seconds} s)`);
     for (const line of result.details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);

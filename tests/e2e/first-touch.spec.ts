@@ -184,6 +184,25 @@ test("collective: the address keeps the choice over a reload, on the way back an
   await expect(page).toHaveURL(/\/assurances-collectives$/);
 });
 
+test("RC Pro: somebody who comes back finds what was typed; the first touch does not change what is chosen", async ({
+  page,
+}) => {
+  const field = (name: string) => formOf(page, "rc-pro").locator(`[name="${name}"]`);
+  await page.goto("/rc-pro#commercants");
+  await field("nom").fill("Jeanne");
+  await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+  await field("secteur").selectOption("restauration");
+  await field("nom").fill("Jeanne Martin");
+  await page.goto("/contact");
+  await page.goto("/rc-pro");
+  await expectOneChoice(page, "activite", "artisans");
+  await field("email").focus();
+  await expect(field("nom")).toHaveValue("Jeanne Martin");
+  await expectOneChoice(page, "activite", "artisans");
+  await expect(field("secteur")).toHaveValue("");
+  await expect(page).toHaveURL(/\/rc-pro$/);
+});
+
 test("RC Pro: a fragment that names a panel follows the choice, and a link to another panel chooses it", async ({
   page,
 }) => {

@@ -20,6 +20,9 @@ const templates = [
   "/en/rc-pro",
 ] as const;
 
+/** Every kind of control: forms, tabs, menus, choices, questions. */
+const eachRun: ReadonlySet<string> = new Set(["/", "/contact", "/multirisque-professionnelle"]);
+
 const viewports = [
   { width: 1280, height: 800 },
   { width: 640, height: 512 },
@@ -92,9 +95,8 @@ for (const viewport of viewports) {
     test.use({ viewport });
 
     for (const path of templates) {
-      // The narrow and the wide screen with each test run; the two between them with the long sweep.
-      const often =
-        (viewport.width === 1280 && path !== "/glossaire") || (viewport.width === 320 && templates.indexOf(path) < 6);
+      // The widest and the narrowest screen with each test run, on the pages with most to focus; the rest in the sweep.
+      const often = (viewport.width === 1280 || viewport.width === 320) && eachRun.has(path);
       test(`${path}${often ? "" : " @full"}`, async ({ page }) => {
         test.setTimeout(120_000);
         await tryPage(page, path);
