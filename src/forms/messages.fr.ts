@@ -25,6 +25,13 @@ export const messages = {
   privacyLink: "En savoir plus : politique de confidentialité",
   freeTextHint: "N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.",
   modify: "Modifier",
+  next: "Continuer",
+  back: "Retour",
+  stepCount: "{step} sur {count}",
+  needTitle: "Votre besoin",
+  contactTitle: "Où vous joindre ?",
+  offers: "Recevoir aussi nos actualités et nos offres",
+  noticeMore: "Durée, destinataires, droits",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",
 } as const;
