@@ -206,7 +206,8 @@ test.describe("scripts that are slow", () => {
     await fill(page, "contact", { email });
     await submitButton(page, "contact").click();
     await expect(page.locator("[data-hydrated] .form-success")).toBeVisible({ timeout: 15_000 });
-    await expect(page).toHaveURL(/\/contact$/);
+    // The chosen service is kept in the address; the page is still the same.
+    await expect(page).toHaveURL(/\/contact\?service=gestion$/);
     expect(posts).toHaveLength(1);
     const [lead, ...others] = await leadsOf(email);
     expect(others).toEqual([]);
