@@ -33,6 +33,7 @@ export const englishMessages: Messages = {
   needTitle: "What you need",
   contactTitle: "How to reach you",
   offers: "Also receive our news and offers",
+  addMessage: "Add a message",
   noticeMore: "How long, who reads it, your rights",
   retrying: "The connection is slow. Trying again...",
 };

@@ -31,6 +31,7 @@ export const messages = {
   needTitle: "Votre besoin",
   contactTitle: "Où vous joindre ?",
   offers: "Recevoir aussi nos actualités et nos offres",
+  addMessage: "Ajouter un message",
   noticeMore: "Durée, destinataires, droits",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",

@@ -28,7 +28,11 @@ describe("the screens of a form", () => {
     const fieldsOf = (names: readonly string[] = []) => definition.fields.filter((field) => names.includes(field.name));
     expect(fieldsOf(need?.fields).filter(asksWho)).toEqual([]);
     expect(fieldsOf(need?.fields).length).toBeGreaterThan(0);
-    expect(fieldsOf(contact?.fields).filter((field) => !asksWho(field) && field.type !== "checkbox")).toEqual([]);
+    expect(
+      fieldsOf(contact?.fields).filter(
+        (field) => !asksWho(field) && field.type !== "checkbox" && field.name !== "siret",
+      ),
+    ).toEqual([]);
     expect([...(need?.fields ?? []), ...(contact?.fields ?? [])]).toEqual(
       definition.fields.filter((field) => field.type !== "hidden").map((field) => field.name),
     );

@@ -74,8 +74,9 @@ export async function fill(
     if (left.includes(field.name) || value === undefined || field.type === "hidden" || !isVisible(field, values))
       continue;
     if (own !== -1 && own < step) continue;
-    if (isOffer(field) && value === true) await openOffers(page, form);
+    if (isOffer(field) && value === true) await openFold(page, form, field.name);
     if (isOffer(field) && value !== true) continue;
+    if (field.type === "textarea" && !field.required) await openFold(page, form, field.name);
     const target = control(page, form, field.name);
     if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
     else if (field.type === "select") await target.selectOption(String(value));
@@ -85,9 +86,9 @@ export async function fill(
   return values;
 }
 
-/** Opens the group of boxes for later offers, as a visitor does before ticking one. */
-async function openOffers(page: Page, form: FormName): Promise<void> {
-  const fold = formOf(page, form).locator("details", { has: page.locator('[name="phoneConsent"]') });
+/** Opens the group that holds an optional field, as a visitor does before filling it. */
+async function openFold(page: Page, form: FormName, field: string): Promise<void> {
+  const fold = formOf(page, form).locator("details", { has: page.locator(`[name="${field}"]`) });
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
 }
 

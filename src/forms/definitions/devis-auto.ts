@@ -52,10 +52,10 @@ export const devisAuto = defineForm(
       {
         name: "vehicleYear",
         type: "text",
-        label: "Année de mise en circulation",
+        label: "Mise en circulation",
         inputmode: "numeric",
         maxlength: 4,
-        hint: "Quatre chiffres, comme 2019.",
+        placeholder: "2019",
         format: { rule: "year", message: "Indiquez l'année sur quatre chiffres, par exemple 2019" },
       },
       {
@@ -97,7 +97,6 @@ export const devisAuto = defineForm(
       vehicleModel: { label: "Model" },
       vehicleYear: {
         label: "Year of first registration",
-        hint: "Four digits, such as 2019.",
         format: "Give the year in four digits, for example 2019",
       },
       drivingExperience: {

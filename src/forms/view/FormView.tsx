@@ -153,6 +153,21 @@ function Fields({ props, fields, elsewhere }: { props: FormViewProps; fields: re
     <>
       {fields.map((field) => {
         if (isOffer(field)) return null;
+        // What nobody has to write waits behind its label; what was written, or is to correct, is in view.
+        if (field.type === "textarea" && !field.required)
+          return (
+            <details
+              className="lead-form__fold"
+              key={field.name}
+              open={Boolean(first[field.name] || errors[field.name])}
+            >
+              <summary>
+                {definition.words.messages.addMessage}{" "}
+                <span className="field__mark">{definition.words.messages.optional}</span>
+              </summary>
+              {view(field)}
+            </details>
+          );
         if (names.length < 2 || !isName(field)) return view(field);
         return (
           field === names[0] && (
@@ -244,14 +259,16 @@ function Steps({ props, steps, step }: { props: FormViewProps; steps: readonly S
       hidden={index !== step}
       aria-labelledby={`${idPrefix}-etape-${index + 1}`}
     >
-      <p className="form-step__count">
-        {definition.words.messages.stepCount
-          .replace("{step}", String(before + index + 1))
-          .replace("{count}", String(before + steps.length))}
-      </p>
-      <Heading id={`${idPrefix}-etape-${index + 1}`} className="form-step__title" tabIndex={-1}>
-        {frenchSpaces(title)}
-      </Heading>
+      <div className="form-step__head">
+        <p className="form-step__count">
+          {definition.words.messages.stepCount
+            .replace("{step}", String(before + index + 1))
+            .replace("{count}", String(before + steps.length))}
+        </p>
+        <Heading id={`${idPrefix}-etape-${index + 1}`} className="form-step__title" tabIndex={-1}>
+          {frenchSpaces(title)}
+        </Heading>
+      </div>
       {lead && <p className="form-step__lead">{frenchSpaces(lead)}</p>}
       {definition.steps && index > 0 && index === steps.length - 1 && (
         <Answers props={props} steps={steps} step={index} />
