@@ -13,10 +13,10 @@ import { type Audit, auditedSources, auditFile } from "../src/analytics/audit-fi
 import { parisIsoDay } from "../src/shared/civil-date.ts";
 import { auditReport, lighthousePage, lowestScores } from "./audit/lighthouse-report.ts";
 import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
-import { buildSite } from "./local/build-site.ts";
-import { runCommand } from "./local/command.ts";
-import { runProgram } from "./local/run-program.ts";
-import { startThrowawaySite } from "./local/throwaway-site.ts";
+import { buildSite } from "./local/site/build-site.ts";
+import { startThrowawaySite } from "./local/site/throwaway-site.ts";
+import { runProgram } from "./process/child-process.ts";
+import { runCommand } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 const lighthouse = "lighthouse@13.5.0";

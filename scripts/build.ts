@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import { describeProblem } from "../src/content/content-error.ts";
 import { contentProblems, unfinishedProblems } from "../src/integrations/content-problems.ts";
 import { buildTime } from "../src/shared/build-time.ts";
-import { runCommand } from "./local/command.ts";
-import { packageProgram } from "./local/package-program.ts";
+import { runCommand } from "./process/command-line.ts";
+import { packageProgram } from "./process/installed-program.ts";
 import { PlainProblem } from "./setup/prepare.mjs";
 
 // `astro build` of the folder it is started in. The bundler keeps memory it no longer needs in case it needs it again,

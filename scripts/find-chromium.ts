@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
-import { runProgram } from "./local/run-program.ts";
+import { runProgram } from "./process/child-process.ts";
 import { PlainProblem } from "./setup/prepare.mjs";
 
 /**

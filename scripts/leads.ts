@@ -11,7 +11,7 @@ import { isSameName, type Person, readSearch } from "./leads/people.ts";
 import { dossierText, erasureText, leadText, listText, peopleText, statsText, troubleText } from "./leads/texts.ts";
 import { readUnsavedMail } from "./leads/unsaved-mail.ts";
 import { assertMayWipe, databaseName } from "./leads/wipe-copy.ts";
-import { runCommand } from "./local/command.ts";
+import { runCommand } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 type Store = ReturnType<typeof consoleStore>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { withoutColours } from "../local/plain-text.ts";
+import { withoutColours } from "../process/terminal-colours.ts";
 
 /** What a gate found. */
 export interface GateResult {

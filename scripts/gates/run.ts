@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runCommand } from "../local/command.ts";
+import { runCommand } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
 import { type Gate, type GateContext, gates } from "./gates.ts";
 import { type GateResult, totalLine } from "./reports.ts";

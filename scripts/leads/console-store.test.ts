@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../netlify/leads/database.ts";
 import { markProduction, readOrigin } from "../../netlify/leads/database-marker.ts";
-import { type LocalDatabase, startDatabase } from "../local/database.ts";
+import { type LocalDatabase, startDatabase } from "../local/database/database.ts";
 import { consoleStore } from "./console-store.ts";
 import { readSearch } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openDatabase, type Queryable } from "../../netlify/leads/database.ts";
-import { startDatabase } from "../local/database.ts";
-import { readRun } from "../local/run-file.ts";
+import { startDatabase } from "../local/database/database.ts";
+import { readRun } from "../local/running-server.ts";
 
 export interface ConsoleDatabase {
   readonly database: Queryable;

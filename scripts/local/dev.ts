@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { dev } from "astro";
+import { runCommand, stopOnSignal } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
-import { buildFailure } from "./build-messages.ts";
-import { runCommand, stopOnSignal } from "./command.ts";
-import { assertPortIsFree, portFrom } from "./http-bridge.ts";
-import { liveFunctions } from "./live-functions.ts";
-import { announceRun, refuseSecondRun } from "./run-file.ts";
+import { liveFunctions } from "./functions/live-functions.ts";
+import { announceRun, refuseSecondRun } from "./running-server.ts";
 import { startServices } from "./services.ts";
+import { buildFailure } from "./site/build-messages.ts";
+import { assertPortIsFree, portFrom } from "./site/http-bridge.ts";
 
 const usualPort = 4321;
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SIMULATOR_USER_KEY, startSimulator } from "../../netlify/provider/simulator/server.ts";
-import { type LocalDatabase, startDatabase } from "./database.ts";
-import { type MailCatcher, startMailCatcher } from "./mail-catcher.ts";
+import { type LocalDatabase, startDatabase } from "./database/database.ts";
+import { type MailCatcher, startMailCatcher } from "./mail/mail-catcher.ts";
 
 /** What runs beside the site on a developer's machine. */
 export interface LocalServices {

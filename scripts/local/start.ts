@@ -1,10 +1,10 @@
 import { join, relative } from "node:path";
+import { runCommand, stopOnSignal } from "../process/command-line.ts";
 import { projectRoot } from "../setup/prepare.mjs";
-import { buildSite } from "./build-site.ts";
-import { runCommand, stopOnSignal } from "./command.ts";
-import { assertPortIsFree, portFrom } from "./http-bridge.ts";
-import { announceRun, refuseSecondRun } from "./run-file.ts";
-import { startSiteServer } from "./site-server.ts";
+import { announceRun, refuseSecondRun } from "./running-server.ts";
+import { buildSite } from "./site/build-site.ts";
+import { assertPortIsFree, portFrom } from "./site/http-bridge.ts";
+import { startSiteServer } from "./site/site-server.ts";
 
 const usualPort = 8888;
 

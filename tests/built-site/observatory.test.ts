@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StaticSite, startStaticSite } from "../../scripts/local/static-site.ts";
+import { type StaticSite, startStaticSite } from "../../scripts/local/site/static-site.ts";
 import { gradeHeaders } from "../support/observatory.ts";
 import { builtPages } from "./site-files.ts";
 

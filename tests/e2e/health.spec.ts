@@ -4,8 +4,8 @@ import { expect, type Page, test } from "playwright/test";
 import sharp from "sharp";
 import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
 import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
-import type { SiteServer } from "../../scripts/local/site-server.ts";
-import { startThrowawaySite } from "../../scripts/local/throwaway-site.ts";
+import type { SiteServer } from "../../scripts/local/site/site-server.ts";
+import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 import { addDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
 
 // A site and a provider of this file's own: its misbehaviour must not reach other tests. One worker, one of each.

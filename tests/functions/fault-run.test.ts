@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
-import { startDatabase } from "../../scripts/local/database.ts";
+import { startDatabase } from "../../scripts/local/database/database.ts";
 import { runCampaign, summary } from "../lab/faults/campaign.ts";
 
 const SEED = 20_261_121;

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildFailure } from "../../scripts/local/build-messages.ts";
-import { buildProgram } from "../../scripts/local/build-site.ts";
-import { runProgram } from "../../scripts/local/run-program.ts";
+import { buildFailure } from "../../scripts/local/site/build-messages.ts";
+import { buildProgram } from "../../scripts/local/site/build-site.ts";
+import { runProgram } from "../../scripts/process/child-process.ts";
 
 const buildTimeout = 280_000;
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod";
-import { buildSite } from "../../scripts/local/build-site.ts";
+import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 import { siteVariables } from "./site-under-test.ts";
 

@@ -1,6 +1,6 @@
 // Serves the site under test in a process of its own, so that it shares no processor turn with the browser tests'
 // runner. Prints one JSON line with its addresses, then runs until it is told to end.
-import { startThrowawaySite } from "../../scripts/local/throwaway-site.ts";
+import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 
 // Log lines of the functions must not be taken for the addresses.
 console.log = console.error;

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { buildSite } from "../../scripts/local/build-site.ts";
-import { createSiteServer, listen } from "../../scripts/local/http-bridge.ts";
-import { startStaticSite } from "../../scripts/local/static-site.ts";
+import { buildSite } from "../../scripts/local/site/build-site.ts";
+import { createSiteServer, listen } from "../../scripts/local/site/http-bridge.ts";
+import { startStaticSite } from "../../scripts/local/site/static-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 import { auditedSources } from "../../src/analytics/audit-file.ts";
 

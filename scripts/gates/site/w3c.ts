@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { relative } from "node:path";
 import * as z from "zod";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
-import { runProgram } from "../../local/run-program.ts";
+import { runProgram } from "../../process/child-process.ts";
 
 const vnuJar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 

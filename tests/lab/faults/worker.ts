@@ -1,8 +1,8 @@
 import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
 import { runSweep } from "../../../netlify/leads/jobs.ts";
 import { type CallContext, createServices, type Services } from "../../../netlify/leads/services.ts";
-import { createSiteServer, listen } from "../../../scripts/local/http-bridge.ts";
-import { allowTsxImports } from "../../../scripts/local/typescript-modules.ts";
+import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
+import { createSiteServer, listen } from "../../../scripts/local/site/http-bridge.ts";
 import { COMMANDS } from "./commands.ts";
 
 function die(): never {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { announceRun, readRun, refuseSecondRun } from "./run-file.ts";
+import { announceRun, readRun, refuseSecondRun } from "./running-server.ts";
 
 const details = {
   url: "http://localhost:8888",

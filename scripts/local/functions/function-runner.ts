@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
-import { PlainProblem } from "../setup/prepare.mjs";
+import { PlainProblem } from "../../setup/prepare.mjs";
 import { type LocalFunction, matchFunction, readFunction } from "./function-config.ts";
 
 /** The platform's limits. */

@@ -1,4 +1,4 @@
-import { withoutColours } from "./plain-text.ts";
+import { withoutColours } from "../../process/terminal-colours.ts";
 
 const stackLine = /^\s+at (?:async |new |file:|\/|node:|Object\.|Module\.|process|[\w$.<>[\] ]+ \()/;
 const errorStart =

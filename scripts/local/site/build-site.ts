@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PlainProblem } from "../setup/prepare.mjs";
+import { runProgram } from "../../process/child-process.ts";
+import { PlainProblem } from "../../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
-import { runProgram } from "./run-program.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const progressEveryMs = 10_000;
 /** What `npm run build` runs; it builds the site of the folder it is started in. */
-export const buildProgram = fileURLToPath(new URL("../build.ts", import.meta.url));
+export const buildProgram = fileURLToPath(new URL("../../build.ts", import.meta.url));
 
 /** Says which build is in dist/: a build by hand changes the home page's date and is not taken for ours. */
 function buildMark(root: string, fingerprint: string): string | undefined {

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { Socket } from "node:net";
 import { NetlifyDB } from "@netlify/database-dev";
-import { PlainProblem } from "../setup/prepare.mjs";
+import { PlainProblem } from "../../setup/prepare.mjs";
 import { startOneSessionGate } from "./one-session-gate.ts";
 
 export interface LocalDatabase {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { PlainProblem } from "../setup/prepare.mjs";
+import { PlainProblem } from "../../setup/prepare.mjs";
 
 /** The platform refuses larger bodies before a function sees them. */
 const bodyLimitBytes = 6 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startFunctionRunner } from "./function-runner.ts";
+import { startFunctionRunner } from "../functions/function-runner.ts";
+import { allowTsxImports } from "../functions/tsx-imports.ts";
+import { startServices } from "../services.ts";
 import { createSiteServer, listen } from "./http-bridge.ts";
-import { startServices } from "./services.ts";
 import { startStaticSite } from "./static-site.ts";
-import { allowTsxImports } from "./typescript-modules.ts";
 
 const scheduleEveryMs = 60_000;
 const settlePatienceMs = 5_000;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../setup/prepare.mjs";
+import { projectRoot } from "../../setup/prepare.mjs";
 import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
+import { send, toRequest } from "../site/http-bridge.ts";
 import { startFunctionRunner } from "./function-runner.ts";
-import { send, toRequest } from "./http-bridge.ts";
 
 /**
  * Lets the writer's live server answer the functions' addresses too, with the functions as they are in the files at

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../netlify/leads/database.ts";
+import { openDatabase } from "../../../netlify/leads/database.ts";
 import { type LocalDatabase, startDatabase } from "./database.ts";
 import { WireReader } from "./wire-messages.ts";
 
-const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
+const migrations = fileURLToPath(new URL("../../../netlify/database/migrations", import.meta.url));
 
 describe("The embedded database behind its gate", () => {
   let database: LocalDatabase;

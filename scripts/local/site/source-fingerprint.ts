@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hashSources } from "../../src/shared/source-hash.ts";
+import { hashSources } from "../../../src/shared/source-hash.ts";
 
 /** Environment that changes what is built. */
 const settings = ["CONTEXT", "NETLIFY", "SITE_DEMO", "URL", "DEPLOY_PRIME_URL"];
