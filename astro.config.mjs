@@ -77,6 +77,8 @@ export default defineConfig({
     plugins: [inlineScript()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
+      // The helper that fetches what a later script will need weighs more than the one small script that forms load late.
+      modulePreload: false,
       rolldownOptions: {
         // Astro marks every MDX file with a directive of its own that the bundler does not know: noise, not news.
         onwarn: (warning, warn) => {

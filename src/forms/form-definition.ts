@@ -38,18 +38,15 @@ export interface Condition {
   readonly in: readonly string[];
 }
 
-/** `amount`: euros with cents; `rate`: percent with three decimals; `whole`: a whole number, all as France types them. */
-export type FormatRule =
-  | "email"
-  | "phone"
-  | "siret"
-  | "year"
-  | "date"
-  | "contract"
-  | "insurer"
-  | "amount"
-  | "rate"
-  | "whole";
+/** Numbers as France types them. `amount`: euros with cents; `rate`: percent with three decimals; `whole`: no decimals. */
+export type NumberRule = "amount" | "rate" | "whole";
+
+export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | NumberRule;
+
+/** Is this a rule of numbers? */
+export function isNumberRule(rule: FormatRule): rule is NumberRule {
+  return rule === "amount" || rule === "rate" || rule === "whole";
+}
 
 interface FieldBase {
   readonly name: string;

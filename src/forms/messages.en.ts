@@ -8,8 +8,6 @@ export const englishMessages: Messages = {
   choose: "Choose",
   sending: "Sending...",
   alert: "Something went wrong. Please try again.",
-  calculationAttached: "Your calculation goes with the request:",
-  calculationDrop: "Leave it out",
   tooMany: "Many requests in a short time: please try again in {minutes} min.",
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Your answers stay in this tab: send them again once the connection is back.",

@@ -6,8 +6,6 @@ export const messages = {
   choose: "Choisir",
   sending: "Envoi en cours...",
   alert: "Une erreur est survenue. Veuillez réessayer.",
-  calculationAttached: "Votre calcul part avec la demande :",
-  calculationDrop: "Ne pas le joindre",
   tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
   offline:

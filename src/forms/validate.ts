@@ -4,7 +4,6 @@
  */
 import { normaliseEmail } from "../shared/email.ts";
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
-import { readDecimal } from "../shared/numbers.ts";
 import { frenchPhoneToE164 } from "../shared/phone.ts";
 import { compactSiret, isSiret } from "../shared/siret.ts";
 import type { RawValues } from "./form-data.ts";
@@ -16,7 +15,9 @@ import {
   type FormatRule,
   type FormValues,
   isDependent,
+  isNumberRule,
   isVisible,
+  type NumberRule,
   type Option,
   type Questions,
 } from "./form-definition.ts";
@@ -42,14 +43,12 @@ function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-const formats: Readonly<Record<FormatRule, (value: string) => boolean>> = {
+/** Rules of numbers are checked by the calculators, which alone ask for numbers (src/tools/answer-tool.ts). */
+const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) => boolean>> = {
   email: (value) => normaliseEmail(value) !== null,
   phone: (value) => frenchPhoneToE164(value) !== null,
   siret: isSiret,
   date: isDate,
-  amount: (value) => readDecimal(value, 2) !== null,
-  rate: (value) => readDecimal(value, 3) !== null,
-  whole: (value) => readDecimal(value, 0) !== null,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
   // The receipt of a declaration repeats both to a mailbox that may be a stranger's: no web address fits in.
   contract: (value) => /^(?=.*\d)[\p{L}\d](?:[\p{L}\d °_/-]|\.(?=\d))*$/u.test(value),
@@ -117,7 +116,7 @@ function textProblem(field: Field, value: string, values: FormValues, messages: 
   // Spaces in a SIRET are the visitor's way of reading it: they do not count.
   const length = codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
   if (length > max) return messages.tooLong.replace("{max}", String(max));
-  return format && !formats[format.rule](value) ? format.message : undefined;
+  return format && !isNumberRule(format.rule) && !formats[format.rule](value) ? format.message : undefined;
 }
 
 /** What is wrong with a field, or nothing. */

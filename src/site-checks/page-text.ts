@@ -128,6 +128,8 @@ export function attributeTexts(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => {
     const name = attribute(element, "name") ?? attribute(element, "property") ?? "";
     const content = element.tagName === "meta" && shownMetas.has(name) ? attribute(element, "content") : undefined;
+    // A named part in another language says so itself.
+    if (element.tagName !== "html" && attribute(element, "lang")) return [];
     const attributes = element.attrs.filter((candidate) => read.has(candidate.name)).map(({ value }) => value);
     return [...(content ? [content] : []), ...attributes].filter((value) => value.trim() !== "");
   });

@@ -1,10 +1,28 @@
 import type { RawValues } from "../forms/form-data.ts";
+import { type FieldErrors, type FormValues, isNumberRule, type NumberRule } from "../forms/form-definition.ts";
 import { validateForm } from "../forms/validate.ts";
+import { readDecimal } from "../shared/numbers.ts";
 import { questionsOf } from "./questions.ts";
-import type { Tool, ToolAnswer, ToolContext } from "./tool.ts";
+import { type Tool, type ToolAnswer, type ToolContext, text } from "./tool.ts";
+
+const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
+
+/** Answers that should be numbers and are none. */
+function numberErrors({ fields }: Tool, values: FormValues): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const format = "format" in field ? field.format : undefined;
+    const typed = text(values, field.name);
+    if (!format || typed === "" || !isNumberRule(format.rule)) continue;
+    if (readDecimal(typed, decimals[format.rule]) === null) errors[field.name] = format.message;
+  }
+  return errors;
+}
 
 /** Checks what was typed against the questions, then answers. The browser and the function call the same. */
 export function answerTool(tool: Tool, raw: RawValues, context: ToolContext): ToolAnswer {
   const checked = validateForm(questionsOf(tool), raw);
-  return checked.ok ? tool.answer(checked.values, context) : { ok: false, errors: checked.errors };
+  if (!checked.ok) return { ok: false, errors: checked.errors };
+  const errors = numberErrors(tool, checked.values);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : tool.answer(checked.values, context);
 }

@@ -16,7 +16,8 @@ const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:categorie|etiquette)\/
 
 /** Paragraphs that the law or honesty wants on more than one page, each with its reason. */
 const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^Avis de démonstration/, "stands under every group of reviews (C. conso D.111-17)"],
+  [/^Avis de démonstration/, "is under every group of reviews (C. conso D.111-17)"],
+  [/^Règles relues le /, "says under every calculator that its answer is an estimate (C. assur. L.521-2)"],
 ];
 
 /**

@@ -1,23 +1,31 @@
 import { useState } from "react";
-import type { Messages } from "../../forms/messages.fr.ts";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import { dropCalculation, takenCalculation } from "../../shared/attached-calculation.ts";
+import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
+import type { TextStore } from "./submission.ts";
 
-/** Says which calculation leaves with the form, and lets the visitor keep it back. Rendered in the browser alone. */
-export function AttachedCalculation({ messages }: { readonly messages: Messages }) {
-  const [calculation, setCalculation] = useState(takenCalculation);
-  if (!calculation) return null;
+const texts = {
+  fr: { attached: "Votre calcul part avec la demande\u00a0:", drop: "Ne pas le joindre" },
+  en: { attached: "Your calculation goes with the request:", drop: "Leave it out" },
+} as const;
+
+interface Props {
+  readonly language: "fr" | "en";
+  readonly store: TextStore;
+}
+
+/** Says which calculation leaves with the form, and lets the visitor keep it back. Only a form that has one loads it. */
+export function AttachedCalculation({ language, store }: Props) {
+  const [result, setResult] = useState(() => store.getItem(CALCULATION_RESULT_KEY));
+  if (!result) return null;
+  const drop = () => {
+    store.removeItem(CALCULATION_KEY);
+    store.removeItem(CALCULATION_RESULT_KEY);
+    setResult(null);
+  };
   return (
     <p className="field__hint form-attached" role="status">
-      {frenchSpaces(messages.calculationAttached)} {calculation.result}.{" "}
-      <button
-        type="button"
-        onClick={() => {
-          dropCalculation();
-          setCalculation(null);
-        }}
-      >
-        {messages.calculationDrop}
+      {texts[language].attached} {result}.{" "}
+      <button type="button" onClick={drop}>
+        {texts[language].drop}
       </button>
     </p>
   );

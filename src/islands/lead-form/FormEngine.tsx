@@ -1,7 +1,9 @@
 import {
   type ComponentType,
   type InputEvent,
+  lazy,
   type SubmitEvent,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -16,9 +18,8 @@ import { typedValues } from "../../forms/typed-values.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
-import { dropCalculation, takenCalculation } from "../../shared/attached-calculation.ts";
+import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
-import { AttachedCalculation } from "./AttachedCalculation.tsx";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { readForm, setControl } from "./controls.ts";
 import { announceLead, deliver, fetchToken } from "./delivery.ts";
@@ -35,6 +36,10 @@ export interface FormEngineProps extends ReadyForm {
 }
 
 const store = safeStore(() => window.sessionStorage);
+
+const AttachedCalculation = lazy(async () => ({
+  default: (await import("./AttachedCalculation.tsx")).AttachedCalculation,
+}));
 
 const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
 
@@ -64,8 +69,8 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
     dispatch({ type: "started" });
     const storeKey = `lead-id:${formId}`;
     const onRetry = () => dispatch({ type: "retrying" });
-    const calculation = definition.confirm ? null : takenCalculation();
-    const kept = { store, storeKey, token: token.current, calculation };
+    const toolResult = (!definition.confirm && store.getItem(CALCULATION_KEY)) || undefined;
+    const kept = { store, storeKey, token: token.current, toolResult };
     const delivery = { definition, formId, values, honeypot, onRetry, ...kept };
     const result = await deliver(delivery).catch(() => ({ kind: "failed" }) as const);
     inFlight.current = false;
@@ -84,7 +89,7 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
         const { kind: _, ...sent } = result;
         store.removeItem(storeKey);
         store.removeItem(draftKey(formId));
-        dropCalculation();
+        store.removeItem(CALCULATION_KEY);
         const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
         dispatch({ type: "sent", sent: { ...sent, extra } });
         // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
@@ -203,7 +208,11 @@ export function FormEngine(props: FormEngineProps) {
           />
         )}
       </div>
-      {state.hydrated && !definition.confirm && <AttachedCalculation messages={definition.words.messages} />}
+      {state.hydrated && !definition.confirm && store.getItem(CALCULATION_KEY) && (
+        <Suspense>
+          <AttachedCalculation language={definition.words.language} store={store} />
+        </Suspense>
+      )}
       <div className="form-stack">
         <FormView
           key={state.round}

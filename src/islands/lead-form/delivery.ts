@@ -1,6 +1,5 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
-import type { TakenCalculation } from "../../shared/attached-calculation.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
@@ -33,13 +32,14 @@ export interface Delivery {
   /** What the trap field holds. */
   readonly honeypot: string;
   readonly token: string | undefined;
-  readonly calculation: TakenCalculation | null;
+  /** An attached calculation: `<tool>?<inputs>`. */
+  readonly toolResult: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** Sends one request, showing the sending state as long as the form asks; a known id with other content gets a new one. */
 export async function deliver(delivery: Delivery): Promise<SendResult> {
-  const { definition, formId, store, storeKey, values, honeypot, token, calculation, onRetry } = delivery;
+  const { definition, formId, store, storeKey, values, honeypot, token, toolResult, onRetry } = delivery;
   const formData = honeypot ? { ...values, [HONEYPOT_FIELD]: honeypot } : values;
   const content = JSON.stringify(formData);
   const attempt = () =>
@@ -57,7 +57,7 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
           consentVersion: definition.words.consentVersion,
           ...(definition.confirm ? { [CONFIRM_FIELD]: true } : {}),
           ...(token ? { token } : {}),
-          ...(calculation ? { toolResult: `${calculation.tool}?${new URLSearchParams(calculation.inputs)}` } : {}),
+          ...(toolResult ? { toolResult } : {}),
         },
       }),
       { fetch: window.fetch.bind(window), sleep, onRetry },

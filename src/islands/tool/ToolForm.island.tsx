@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
-import { attachCalculation } from "../../shared/attached-calculation.ts";
+import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import { answerTool } from "../../tools/answer-tool.ts";
@@ -58,7 +58,7 @@ function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
   const { label, value } = answer.ok ? answer.result.headline : { label: "", value: "" };
   useEffect(() => {
     if (isExample || value === "") return;
-    const timer = setTimeout(() => setSaid(`${label} : ${value}`), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setSaid(`${label} : ${value}`), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isExample, label, value]);
   return said;
@@ -111,7 +111,13 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
   const attach = () => {
     if (!form.current || !answer.ok) return;
     const { label, value } = answer.result.headline;
-    attachCalculation({ tool: tool.name, inputs: inputsOf(tool, form.current), result: `${label} : ${value}` });
+    try {
+      const inputs = new URLSearchParams(inputsOf(tool, form.current));
+      window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${inputs}`);
+      window.sessionStorage.setItem(CALCULATION_RESULT_KEY, `${label}\u00a0: ${value}`);
+    } catch {
+      // A browser that stores nothing takes nothing along.
+    }
   };
 
   const keep = () => {
@@ -167,7 +173,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
               Imprimer
             </button>
             <span role="status">
-              {kept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
+              {kept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
             </span>
           </p>
         )}

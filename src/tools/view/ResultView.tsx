@@ -43,10 +43,10 @@ function Chart({ chart }: { readonly chart: ToolChart }) {
         <span>{chart.last}</span>
       </p>
       <figcaption>
-        {chart.label}
+        {frenchSpaces(chart.label)}
         {chart.series.length > 1 && (
           <span>
-            {" : "}
+            {"\u00a0: "}
             {chart.series.map(({ label }, index) => (
               <span key={label} className={`tool-chart__key tool-chart__key--${index + 1}`}>
                 {label}

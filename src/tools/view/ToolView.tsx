@@ -73,10 +73,10 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
 
 /** The answer, or what it waits for. */
 export function ToolAnswerView({ result, isExample }: Pick<ToolViewProps, "result" | "isExample">) {
-  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
+  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   return (
     <>
-      {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
+      {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
       <ResultView result={result} />
     </>
   );
