@@ -178,7 +178,8 @@ const variables: readonly { readonly name: string; readonly message: string }[] 
   },
   {
     name: "LEADS_SECRET",
-    message: "sans elle, les signatures du site sont devinables ; donnez une longue suite de caractères au hasard",
+    message:
+      "sans elle, la clé des signatures dépend de l'adresse de la base et change avec elle ; donnez 32 octets au hasard ou plus",
   },
 ];
 
