@@ -22,9 +22,8 @@ import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import { readForm, setControl } from "./controls.ts";
-import { announceLead, deliver, fetchToken } from "./delivery.ts";
 import { draftOf } from "./draft.ts";
-import { Received, Stored } from "./outcome.tsx";
+import { fetchToken } from "./form-token.ts";
 import type { ReadyForm } from "./ready-form.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm, segmentValues } from "./state.ts";
 import { safeStore } from "./submission.ts";
@@ -40,6 +39,12 @@ const store = safeStore(() => window.sessionStorage);
 const AttachedCalculation = lazy(async () => ({
   default: (await import("./AttachedCalculation.tsx")).AttachedCalculation,
 }));
+
+/** What sends a request and says what became of it: asked for while the visitor answers, needed only then. */
+async function loadSending() {
+  const [delivery, outcome] = await Promise.all([import("./delivery.ts"), import("./outcome.tsx")]);
+  return { ...delivery, ...outcome };
+}
 
 const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
 
@@ -58,12 +63,18 @@ function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: L
 function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action: LeadFormAction) => void) {
   const inFlight = useRef(false);
   const token = useRef<string>(undefined);
+  const [sending, setSending] = useState<Awaited<ReturnType<typeof loadSending>>>();
+  const load = async () => {
+    const loaded = sending ?? (await loadSending());
+    setSending(loaded);
+    return loaded;
+  };
   useEffect(() => {
     fetchToken(definition.name).then((value) => {
       token.current = value;
     });
   }, [definition.name]);
-  return async (values: FormValues, honeypot: string) => {
+  const send = async (values: FormValues, honeypot: string) => {
     if (inFlight.current) return;
     inFlight.current = true;
     dispatch({ type: "started" });
@@ -72,7 +83,8 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
     const toolResult = (!definition.confirm && store.getItem(CALCULATION_KEY)) || undefined;
     const kept = { store, storeKey, token: token.current, toolResult };
     const delivery = { definition, formId, values, honeypot, onRetry, ...kept };
-    const result = await deliver(delivery).catch(() => ({ kind: "failed" }) as const);
+    const parts = await load().catch(() => undefined);
+    const result = (await parts?.deliver(delivery).catch(() => undefined)) ?? ({ kind: "failed" } as const);
     inFlight.current = false;
     switch (result.kind) {
       case "refused": {
@@ -93,10 +105,14 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
         const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
         dispatch({ type: "sent", sent: { ...sent, extra } });
         // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
-        if (!definition.confirm && !sent.notice) announceLead(definition, formId, values);
+        if (!definition.confirm && !sent.notice) parts?.announceLead(definition, formId, values);
       }
     }
   };
+  const prepare = () => {
+    if (!sending) load().catch(() => undefined);
+  };
+  return { send, prepare, views: sending };
 }
 
 const draftKey = (formId: string) => `lead-draft:${formId}`;
@@ -133,7 +149,7 @@ export function FormEngine(props: FormEngineProps) {
   );
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const send = useDelivery(props, dispatch);
+  const { send, prepare, views } = useDelivery(props, dispatch);
   const confirmation = useConfirmStep(props, dispatch);
 
   /** The page's own first values: an address is short where they are chosen, whatever was sent since. */
@@ -188,6 +204,7 @@ export function FormEngine(props: FormEngineProps) {
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
+    prepare();
     const { target } = event;
     if (target instanceof Element) dispatch({ type: "edited", name: target.getAttribute("name") ?? "" });
     const draft = draftOf(definition, readForm(event.currentTarget), first);
@@ -199,8 +216,8 @@ export function FormEngine(props: FormEngineProps) {
   return (
     <div className="lead-form-root" ref={root} data-hydrated={state.hydrated ? "" : undefined}>
       <div className="form-live" role="status">
-        {state.sent && isEmpty && (
-          <Received
+        {views && state.sent && isEmpty && (
+          <views.Received
             {...outcome}
             sent={state.sent}
             takesFocus={state.focusPassesOn}
@@ -248,8 +265,8 @@ export function FormEngine(props: FormEngineProps) {
               onConfirm={() => state.declared && deliverForm(state.declared)}
             />
           )}
-          {state.sent && state.phase === "sent" && (
-            <Stored
+          {views && state.sent && state.phase === "sent" && (
+            <views.Stored
               {...outcome}
               sent={state.sent}
               onReturn={(focusPassesOn) => dispatch({ type: "reset", preset, focusPassesOn })}

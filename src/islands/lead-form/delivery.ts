@@ -1,26 +1,10 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
-import { isRecord } from "../../shared/is-record.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
 import { type SendResult, sendLead } from "./transport.ts";
 
-const TOKEN_URL = "/.netlify/functions/form-token";
-
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** The time-trap token; without it (offline, blocked) the request is judged on the rest. */
-export async function fetchToken(form: string): Promise<string | undefined> {
-  try {
-    const reply: unknown = await (
-      await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })
-    ).json();
-    const token: unknown = isRecord(reply) ? reply.token : undefined;
-    return typeof token === "string" ? token : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export interface Delivery {
   readonly definition: FormContent;
