@@ -121,16 +121,6 @@ export interface LeadEvent {
   readonly labelField?: string;
 }
 
-/** One screen of a form that asks in several. */
-export interface Step {
-  /** Heading of the screen. */
-  readonly title: string;
-  /** One or two sentences under the heading. */
-  readonly lead?: string;
-  /** Names of the fields that it shows. Hidden fields belong to every screen. */
-  readonly fields: readonly string[];
-}
-
 /** Second step of a declaration: what was typed is shown again and leaves only when it is confirmed. */
 export interface FormConfirm {
   readonly heading: string;
@@ -158,8 +148,6 @@ export interface FormWords {
   readonly consentVersion: string;
   /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
-  /** Who uses the answers and for what: what is read before the notice is opened; `{name}` stands for the broker's. */
-  readonly noticeLead: string;
   /** Notice of GDPR art. 13 under every form, with the same marks. */
   readonly notice: string;
 }
@@ -180,10 +168,6 @@ export interface Questions {
 export interface FormContent extends Questions {
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
-  /** Screens, in their order; absent: the form is cut by `stepsOf`. */
-  readonly steps?: readonly Step[];
-  /** Screens answered on other pages: they count in « 2 sur 4 ». */
-  readonly stepsBefore?: number;
   /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
   readonly notes?: readonly string[];
   readonly submitLabel: string;
@@ -250,67 +234,6 @@ export function isVisible(field: Field, values: FormValues): boolean {
   if (!condition) return true;
   const value = values[condition.field];
   return typeof value === "string" && condition.in.includes(value);
-}
-
-/** Says who answers: asked last. */
-const WHO: ReadonlySet<string | undefined> = new Set([
-  "name",
-  "given-name",
-  "family-name",
-  "email",
-  "tel",
-  "organization",
-]);
-
-/** Does the field ask for the name or an address of the visitor or of the company? */
-export function asksWho(field: Field): boolean {
-  return "autocomplete" in field && WHO.has(field.autocomplete);
-}
-
-/** Up to this many fields, the boxes for later offers left out, a form is one screen. */
-const FIELDS_OF_ONE_SCREEN = 5;
-
-/**
- * The screens of a form; one or none means that it is not cut. A form of more than five fields asks for the need first
- * and for the contact last. A declaration is never cut: its second step is the recap.
- */
-export function stepsOf({ steps, fields, confirm, words }: FormContent): readonly Step[] {
-  if (steps) return steps;
-  const shown = fields.filter((field) => field.type !== "hidden");
-  const asked = shown.filter((field) => !isOffer(field));
-  const first = shown.findIndex(asksWho);
-  if (confirm || first < 1 || asked.length <= FIELDS_OF_ONE_SCREEN) return [];
-  const names = shown.map(({ name }) => name);
-  return [
-    { title: words.messages.needTitle, fields: names.slice(0, first) },
-    { title: words.messages.contactTitle, fields: names.slice(first) },
-  ];
-}
-
-/** What is wrong on one screen. */
-export interface WrongStep {
-  readonly step: number;
-  readonly errors: FieldErrors;
-}
-
-/**
- * The first screen, up to and with the given one, on which something is wrong, and its errors. On the last screen an
- * error of a field that no screen shows counts too; a form that is not cut has all its errors on its one screen.
- */
-export function wrongStep(steps: readonly Step[], upTo: number, errors: FieldErrors): WrongStep | undefined {
-  const names = Object.keys(errors);
-  if (names.length === 0) return undefined;
-  if (steps.length < 2) return { step: 0, errors };
-  const step = steps.slice(0, upTo + 1).findIndex(({ fields }) => names.some((name) => fields.includes(name)));
-  const shown = new Set(steps[step]?.fields);
-  if (step >= 0)
-    return { step, errors: Object.fromEntries(Object.entries(errors).filter(([name]) => shown.has(name))) };
-  return upTo < steps.length - 1 ? undefined : { step: upTo, errors };
-}
-
-/** Is the field a box for later offers: optional, and apart from the request? */
-export function isOffer(field: Field): boolean {
-  return field.type === "checkbox" && (field.consentKey === "newsletterConsent" || field.consentKey === "phoneConsent");
 }
 
 /** Every option of a field, over all groups. */

@@ -13,7 +13,6 @@ export const en: Words = {
   isNew: "New",
   search: "Search the site",
   freeQuote: "Free quote",
-  reportClaim: "Report a claim",
   call: "Call us",
   quickAccess: "Quick access",
   replyWithin: "Reply within {delay}",

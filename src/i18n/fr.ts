@@ -11,7 +11,6 @@ export const fr = {
   isNew: "Nouveauté",
   search: "Rechercher sur le site",
   freeQuote: "Devis gratuit",
-  reportClaim: "Déclarer un sinistre",
   call: "Appeler",
   quickAccess: "Accès rapide",
   replyWithin: "Réponse sous {delay}",

@@ -41,6 +41,10 @@ export const devisAuto = defineForm(
           { value: "malus", label: "Conducteur malussé" },
         ],
       },
+      firstName,
+      lastName,
+      email,
+      phone,
       {
         name: "vehicleMake",
         type: "text",
@@ -52,10 +56,10 @@ export const devisAuto = defineForm(
       {
         name: "vehicleYear",
         type: "text",
-        label: "Mise en circulation",
+        label: "Année de mise en circulation",
         inputmode: "numeric",
         maxlength: 4,
-        placeholder: "2019",
+        hint: "Quatre chiffres, comme 2019.",
         format: { rule: "year", message: "Indiquez l'année sur quatre chiffres, par exemple 2019" },
       },
       {
@@ -70,10 +74,6 @@ export const devisAuto = defineForm(
           { value: "plus-3ans", label: "Plus de 3 ans" },
         ],
       },
-      firstName,
-      lastName,
-      email,
-      phone,
       consent,
       newsletterConsent,
       phoneConsent,
@@ -97,6 +97,7 @@ export const devisAuto = defineForm(
       vehicleModel: { label: "Model" },
       vehicleYear: {
         label: "Year of first registration",
+        hint: "Four digits, such as 2019.",
         format: "Give the year in four digits, for example 2019",
       },
       drivingExperience: {

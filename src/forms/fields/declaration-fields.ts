@@ -1,6 +1,6 @@
 /** Fields of the two declarations about a contract (withdrawal, cancellation). Neither asks for a marketing consent. */
 
-import { declarationNotice, declarationNoticeLead } from "../consents.ts";
+import { declarationNotice } from "../consents.ts";
 import type { Field } from "../form-definition.ts";
 import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
 
@@ -20,7 +20,6 @@ export const declarationTexts = {
     ...engineTexts.words,
     messages: { ...engineTexts.words.messages, free: "Gratuit." },
     consents: {},
-    noticeLead: declarationNoticeLead,
     notice: declarationNotice,
   },
   mailbox: "gestion",

@@ -13,8 +13,7 @@ import {
   useState,
 } from "react";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
-import { type FormContent, type FormValues, initialValues, stepsOf, wrongStep } from "../../forms/form-definition.ts";
-import { typedValues } from "../../forms/typed-values.ts";
+import { type FormContent, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
@@ -87,11 +86,8 @@ function useDelivery({ definition, formId }: FormEngineProps, dispatch: (action:
     const result = (await parts?.deliver(delivery).catch(() => undefined)) ?? ({ kind: "failed" } as const);
     inFlight.current = false;
     switch (result.kind) {
-      case "refused": {
-        const steps = stepsOf(definition);
-        const wrong = wrongStep(steps, steps.length - 1, result.fields) ?? { step: 0, errors: result.fields };
-        return dispatch({ type: "refused", ...wrong });
-      }
+      case "refused":
+        return dispatch({ type: "refused", errors: result.fields });
       case "tooMany":
         return dispatch({ type: "failed", failure: result });
       case "failed":
@@ -178,27 +174,13 @@ export function FormEngine(props: FormEngineProps) {
     if (state.hydrated) root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, [state.hydrated]);
 
-  const steps = stepsOf(definition);
-  const focusScreen = useEffectEvent((step: number) => {
-    // The summary of what is wrong takes the focus itself.
-    if (state.answers === undefined || Object.keys(state.errors).length > 0) return;
-    form.current?.querySelectorAll<HTMLElement>(".form-step__title")[step]?.focus();
-  });
-  useEffect(() => focusScreen(state.step), [state.step]);
-
   const deliverForm = (values: FormValues) => send(values, String(readForm(form.current)[HONEYPOT_FIELD] ?? ""));
-
-  const moveTo = (step: number) =>
-    dispatch({ type: "moved", step, answers: typedValues(definition, readForm(form.current)) });
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.phase !== "editing") return;
     const checked = validateForm(definition, readForm(event.currentTarget));
-    const wrong = checked.ok ? undefined : wrongStep(steps, state.step, checked.errors);
-    if (wrong) dispatch({ type: "refused", ...wrong });
-    else if (state.step < steps.length - 1) moveTo(state.step + 1);
-    else if (!checked.ok) return;
+    if (!checked.ok) dispatch({ type: "refused", errors: checked.errors });
     else if (definition.confirm) confirmation.open(checked.values);
     else deliverForm(checked.values);
   };
@@ -248,9 +230,6 @@ export function FormEngine(props: FormEngineProps) {
           covered={state.phase === "sent" || state.declared !== undefined}
           onSubmit={onSubmit}
           onInput={onInput}
-          step={state.step}
-          answers={state.answers}
-          onStep={moveTo}
           onChoice={(name, value) => dispatch({ type: "chosen", name, value })}
         />
         <div className="form-live" role="status">
