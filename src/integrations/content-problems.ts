@@ -27,6 +27,7 @@ import {
 import type { RawPage } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
+import { loadRgaa } from "../content/rgaa.ts";
 import { loadEnglishSite, loadSite } from "../content/site.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
@@ -49,6 +50,7 @@ const otherReaders: Readers = {
   "content/data/faqs.yaml": loadFaqs,
   "content/en/data/faqs.yaml": loadEnglishFaqs,
   "content/data/redirects.yaml": loadRedirects,
+  "content/data/rgaa.yaml": loadRgaa,
   "content/pages/blog.yaml": loadBlogWords,
   "content/pages/home.yaml": loadHomeWords,
   "content/en/pages/home.yaml": loadEnglishHomeWords,
