@@ -34,6 +34,14 @@ const sharedChunks = [
   },
 ];
 
+/** Vite's helper that fetches ahead what a late script needs weighs more than the small scripts that forms load late. */
+const withoutPreloadHelper = {
+  name: "without-preload-helper",
+  /** @type {(code: string, id: string) => string | undefined} */
+  transform: (_code, id) =>
+    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : undefined,
+};
+
 export default defineConfig({
   site: loadSite().url,
   output: "static",
@@ -74,11 +82,9 @@ export default defineConfig({
     }),
   },
   vite: {
-    plugins: [inlineScript()],
+    plugins: [inlineScript(), withoutPreloadHelper],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
-      // The helper that fetches what a later script will need weighs more than the one small script that forms load late.
-      modulePreload: false,
       rolldownOptions: {
         // Astro marks every MDX file with a directive of its own that the bundler does not know: noise, not news.
         onwarn: (warning, warn) => {

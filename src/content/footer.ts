@@ -10,11 +10,12 @@ export interface FooterLink {
   readonly hrefLang?: string | undefined;
 }
 
-/** The link columns of the footer: three audiences, and what somebody comes back for. */
+/** The link columns of the footer: three audiences, and what somebody comes back for and does not find in the legal row. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
   const { footer, entries } = catalogueIn(language);
+  const legal = new Set(footer.legal.map(({ path }) => path));
   const audiences = footer.columns.map((column) => ({
     title: column.title,
     links: column.links.flatMap(({ label, entry: id }) => {
@@ -26,7 +27,9 @@ export function footerColumns(
     ...audiences,
     {
       title: wordsIn(language).help,
-      links: helpLinks(language).map(({ label, path, hrefLang }) => ({ title: label, path, hrefLang })),
+      links: helpLinks(language)
+        .filter(({ path }) => !legal.has(path))
+        .map(({ label, path, hrefLang }) => ({ title: label, path, hrefLang })),
     },
   ];
 }

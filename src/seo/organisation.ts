@@ -37,7 +37,7 @@ export function insuranceAgency(site: Site): WithContext<InsuranceAgency> {
   };
 }
 
-/** The site and its own search. */
+/** The site itself. Search engines no longer read a search action here. */
 export function webSite(site: Site): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
@@ -47,11 +47,5 @@ export function webSite(site: Site): WithContext<WebSite> {
     url: `${site.url}/`,
     inLanguage: "fr-FR",
     publisher: { "@id": organisationId(site) },
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${site.url}/recherche?q={recherche}` },
-      // Google's own property, absent from the schema.org types.
-      ...{ "query-input": "required name=recherche" },
-    },
   };
 }

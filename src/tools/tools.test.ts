@@ -20,7 +20,7 @@ const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");
 
 /** The headline of the example that each page shows before anybody types. */
 const examples: readonly (readonly [Tool, string])[] = [
-  [bonusMalusTool, "0,64"],
+  [bonusMalusTool, "0,72"],
   [loanInsuranceTool, "15 627 €"],
   [obligationsTool, "Oui"],
   [perCeilingTool, "7 200 €"],

@@ -158,7 +158,7 @@ test("without scripts the home form takes the profile from the chosen insurance"
   await page.goto("/");
   await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance: "decennale" });
   await submitButton(page, "quick-quote").click();
-  await expect(page).toHaveURL(/\/confirmation\?ref=/);
+  await expect(page).toHaveURL(/\/confirmation\/GA-/);
   expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance: "decennale" });
   await context.close();
 });

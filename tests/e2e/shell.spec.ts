@@ -151,7 +151,7 @@ test.describe("header menus", () => {
     await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
     await page.goto("/rc-pro");
     const menu = page.locator('details.menu[data-section="professionnels"]');
-    const link = menu.locator("a[href='/assurance-decennale']");
+    const link = menu.locator("a[href='/assurance-decennale']").first();
     const before = await link.elementHandle();
     await menu.locator("summary").click();
     await expect(link).toContainText("L’assurance obligatoire du bâtiment");
