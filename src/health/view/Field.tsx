@@ -80,7 +80,8 @@ export function SelectField({ id, label, required, error, children, ...select }:
   return (
     <FieldFrame field={field}>
       <div className="select">
-        <select {...controlProps(field)} className="input" {...select}>
+        {/* A list that opens on a choice cannot be left empty: HTML refuses « required » on it. */}
+        <select {...controlProps(field)} required={required && !select.defaultValue} className="input" {...select}>
           {children}
         </select>
       </div>

@@ -21,7 +21,13 @@ export function chartLines(series: readonly { readonly values: readonly number[]
       const y = height - bottom - ((height - top - bottom) * (value - lowest)) / span;
       return [Math.round(x), Math.round(y)] as const;
     });
-    const path = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+    // Relative steps: a straight line repeats itself, which compresses well.
+    const path = points
+      .map(([x, y], index) => {
+        const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
+        return `${index === 0 ? "M" : "l"}${x - beforeX} ${y - beforeY}`;
+      })
+      .join("");
     return { path, end: points.at(-1) ?? [left, height - bottom] };
   });
 }
