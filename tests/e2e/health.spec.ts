@@ -201,7 +201,10 @@ const MISBEHAVIOURS: readonly (readonly [Behaviour, string])[] = [
   ["html", "Le proxy retourne du HTML au lieu de JSON"],
   ["401", "Impossible d'obtenir un token d'authentification"],
   ["403", "Erreur proxy 403"],
-  ["422", "Erreurs de validation: date_effet: valeur manquante ou refusée par l'assureur; zipcode: valeur manquante ou refusée par l'assureur"],
+  [
+    "422",
+    "Erreurs de validation: date_effet: valeur manquante ou refusée par l'assureur; zipcode: valeur manquante ou refusée par l'assureur",
+  ],
   ["429", "Erreur proxy 429"],
   ["500", "Erreur proxy 500"],
   ["bad-json", "Réponse proxy invalide"],
