@@ -31,13 +31,29 @@ function classNames(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name))];
 }
 
+/** Custom properties that a style sheet sets, with their two hyphens. */
+function setProperties(css: string): readonly string[] {
+  return [...new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = ""]) => name))];
+}
+
+/** Custom properties that style sheets read: `var(--sapin)` gives `--sapin`. */
+function readProperties(css: string): readonly string[] {
+  return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+}
+
 /**
- * The style sheet without the rules of classes that a text never names.
- * @param text pages without their styles, and their scripts: whatever may name a class, now or once an island lives.
+ * The style sheet without the rules of classes, and without the custom properties, that a text never names.
+ * @param text pages without their styles, and their scripts: whatever may name a class or a custom property, now or once
+ * an island lives.
+ * @param others the other style sheets of these pages, which may read a custom property of this one.
  */
-export function withoutUnusedClasses(css: string, text: string): string {
-  const words = new Set(text.match(/[a-zA-Z_][\w-]*/g));
-  const unused = classNames(css).filter((name) => !words.has(name));
+export function withoutUnused(css: string, text: string, others = ""): string {
+  const words = new Set(text.match(/[a-zA-Z_-][\w-]*/g));
+  const read = new Set(readProperties(css + others));
+  const unused = [
+    ...classNames(css).filter((name) => !words.has(name)),
+    ...setProperties(css).filter((name) => !read.has(name) && !words.has(name)),
+  ];
   if (unused.length === 0) return css;
   return transform({
     filename: "page.css",
@@ -72,10 +88,11 @@ export function usedStyles(): AstroIntegration {
           const text = group.map(({ html }) => html.replace(styleElement, "")).join("\n");
           const scripts = new Map(group.flatMap(({ html }) => [...scriptsOf(html, dist)]));
           const whole = [text, ...scripts.values()].join("\n");
+          const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");
           const lighter = new Map<string, string>();
           for (const { file, html } of group) {
             const page = html.replace(styleElement, (element, css: string) => {
-              const style = lighter.get(css) ?? `<style>${withoutUnusedClasses(css, whole)}</style>`;
+              const style = lighter.get(css) ?? `<style>${withoutUnused(css, whole, styles)}</style>`;
               lighter.set(css, style);
               saved += element.length - style.length;
               return style;

@@ -41,8 +41,11 @@ const AttachedCalculation = lazy(async () => ({
 
 /** What sends a request and says what became of it: asked for while the visitor answers, needed only then. */
 async function loadSending() {
-  const [delivery, outcome] = await Promise.all([import("./delivery.ts"), import("./outcome.tsx")]);
-  return { ...delivery, ...outcome };
+  const [{ deliver, announceLead }, { Stored, Received }] = await Promise.all([
+    import("./delivery.ts"),
+    import("./outcome.tsx"),
+  ]);
+  return { deliver, announceLead, Stored, Received };
 }
 
 const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
