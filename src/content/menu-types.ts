@@ -52,5 +52,8 @@ export interface HelpLink {
 export interface PublishedMenu {
   readonly sections: readonly MenuSection[];
   readonly help: readonly HelpLink[];
+  readonly phone: { readonly display: string; readonly e164: string };
   readonly hours: WeeklyHours;
+  /** The same opening hours for people, in one line. */
+  readonly hoursLine: string;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
 import { LeadForm } from "../lead-form/LeadForm.island.tsx";
 import { provideReadyForm } from "../lead-form/ready-form.ts";
+import { provideMenu } from "../menu/ready-menu.ts";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -35,16 +36,17 @@ describe("every island renders on the server, inside its error boundary", () => 
   });
 
   it("mobile menu", () => {
-    const phone = { display: "01 42 00 00 00", e164: "+33142000000" };
-    const html = renderToString(
-      <MobileMenu
-        sections={[{ id: "particuliers", title: "Particuliers", path: "/particuliers" }]}
-        help={[{ label: "Sinistre", path: "/sinistre", main: true }]}
-        hours="Lundi au vendredi 9 h – 18 h"
-        phone={phone}
-        source=""
-      />,
-    );
+    const section = { id: "particuliers", title: "Particuliers", path: "/particuliers" };
+    provideMenu("/menu/fr.json", {
+      sections: [
+        { ...section, description: "", scene: "maison", overviewLabel: "Toutes les solutions", categories: [] },
+      ],
+      help: [{ label: "Sinistre", text: "", path: "/sinistre", icon: "", main: true }],
+      phone: { display: "01 42 00 00 00", e164: "+33142000000" },
+      hours: [],
+      hoursLine: "Lundi au vendredi 9 h – 18 h",
+    });
+    const html = renderToString(<MobileMenu source="/menu/fr.json" />);
     expect(html).toContain('href="/particuliers"');
     expect(html).toContain('href="/sinistre"');
   });

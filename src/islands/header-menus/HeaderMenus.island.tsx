@@ -3,13 +3,13 @@ import { createPortal } from "react-dom";
 import type { MenuEntry, PublishedMenu } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { fetchMenu } from "../menu/fetch-menu.ts";
 import { OpeningState } from "../menu/OpeningState.tsx";
+import { useMenu } from "../menu/ready-menu.ts";
 import { Sisters } from "../menu/Sisters.tsx";
 import styles from "./header-menus.css?inline";
 
 interface HeaderMenusProps {
-  /** Address of the whole menu, see fetch-menu.ts. */
+  /** Address of the whole menu, see ready-menu.ts. */
   readonly source: string;
   readonly language: "fr" | "en";
 }
@@ -35,6 +35,7 @@ interface Addition {
  * Each addition goes into an element that exists: no node of the page is replaced.
  */
 function MenuDetails({ source, language }: HeaderMenusProps) {
+  const menu = useMenu(source);
   const self = useRef<HTMLSpanElement>(null);
   const [additions, setAdditions] = useState<readonly Addition[]>([]);
 
@@ -42,14 +43,9 @@ function MenuDetails({ source, language }: HeaderMenusProps) {
     const menus = self.current?.closest("nav");
     self.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
     if (!menus) return;
-    fetchMenu(source).then(
-      (menu) => {
-        adoptStyles(styles);
-        setAdditions(additionsTo(menus, menu, language));
-      },
-      () => {},
-    );
-  }, [source, language]);
+    adoptStyles(styles);
+    setAdditions(additionsTo(menus, menu, language));
+  }, [menu, language]);
 
   return (
     <span ref={self} hidden>

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
-import type { HelpLink, MenuEntry, MenuSection, PublishedMenu } from "../../content/menu-types.ts";
+import type { MenuEntry } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { fetchMenu } from "../menu/fetch-menu.ts";
 import { OpeningState } from "../menu/OpeningState.tsx";
+import { useMenu } from "../menu/ready-menu.ts";
 import { Sisters } from "../menu/Sisters.tsx";
 import "./mobile-menu.css";
 import entryStyles from "./menu-entries.css?inline";
@@ -11,14 +11,7 @@ import { menuReducer, menuRoot } from "./menu-state.ts";
 import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
 
 export interface MobileMenuProps {
-  /** The first screen: sections with the addresses of their own pages. */
-  readonly sections: readonly Pick<MenuSection, "id" | "title" | "path">[];
-  /** The « Aide » column: large keys first, then the others. */
-  readonly help: readonly Pick<HelpLink, "label" | "path" | "main" | "hrefLang">[];
-  /** Opening hours in one line. */
-  readonly hours: string;
-  readonly phone: { readonly display: string; readonly e164: string };
-  /** Address of the whole menu, see fetch-menu.ts. */
+  /** Address of the whole menu, see ready-menu.ts. */
   readonly source: string;
 }
 
@@ -40,33 +33,23 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /**
  * The phone menu: a native popover over the whole screen, so that it opens, closes and answers Escape before any script
- * and without one; its first screen then holds links to the pages of the sections. Once hydrated and fetched, the same
- * links lead down (section, category) inside it, with a way back. No node is replaced by the hydration.
+ * and without one; its first screen then holds links to the pages of the sections. Once hydrated, the same links lead
+ * down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
-function DrillDownMenu({
-  sections: roots,
-  help,
-  hours,
-  phone,
-  source,
-  words,
-}: MobileMenuProps & { readonly words: MenuWords }) {
+function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: MenuWords }) {
+  const { sections, help, phone, hours, hoursLine } = useMenu(source);
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
-  const [fetched, setFetched] = useState<{ readonly menu: PublishedMenu; readonly at: Date }>();
+  /** When the menu came alive: what only then shows is drawn from here on. */
+  const [aliveAt, setAliveAt] = useState<Date>();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
 
   useEffect(() => {
-    fetchMenu(source).then(
-      (menu) => {
-        adoptStyles(entryStyles);
-        setFetched({ menu, at: new Date() });
-      },
-      () => {},
-    );
+    adoptStyles(entryStyles);
+    setAliveAt(new Date());
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, [source]);
+  }, []);
 
   // Each screen says its name: focus moves to its heading, so that a screen reader and the keyboard start there.
   useEffect(() => {
@@ -74,13 +57,12 @@ function DrillDownMenu({
     shown.current = state;
   }, [state]);
 
-  const sections = fetched?.menu.sections ?? [];
   const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
   const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
   const title = category?.title ?? section?.title ?? words.menu;
 
   const enterSection = (id: string) => (event: MouseEvent) => {
-    if (!isPlainClick(event) || !sections.some((known) => known.id === id)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     dispatch({ type: "enter-section", section: id });
   };
@@ -98,7 +80,7 @@ function DrillDownMenu({
         tabIndex={-1}
         role="dialog"
         aria-label={words.menu}
-        data-level={sections.length > 0 ? state.level : undefined}
+        data-level={aliveAt && state.level}
         onToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
         <div className="phone-menu__bar">
@@ -148,7 +130,7 @@ function DrillDownMenu({
           ) : (
             <>
               <ul>
-                {roots.map(({ id, title, path }) => (
+                {sections.map(({ id, title, path }) => (
                   <li key={id}>
                     <a className="phone-menu__row" href={path} onClick={enterSection(id)}>
                       {title}
@@ -160,18 +142,18 @@ function DrillDownMenu({
               <CommonLinks words={words} />
               <p className="phone-menu__help-title">{words.help}</p>
               <ul className="phone-menu__help">
-                {help.map(({ label, path, main, hrefLang }) => (
+                {help.map(({ label, path, main, hrefLang, icon }) => (
                   <li key={path}>
                     <a href={path} hrefLang={hrefLang} data-main={main || undefined}>
-                      {main && <MenuDrawing path={fetched?.menu.help.find((link) => link.path === path)?.icon} />}
+                      {main && <MenuDrawing path={aliveAt && icon} />}
                       {label}
                     </a>
                   </li>
                 ))}
               </ul>
               <p className="phone-menu__hours">
-                {fetched && <OpeningState hours={fetched.menu.hours} language={words.language} now={fetched.at} />}
-                {hours}
+                {aliveAt && <OpeningState hours={hours} language={words.language} now={aliveAt} />}
+                {hoursLine}
               </p>
             </>
           )}
@@ -230,7 +212,7 @@ function CommonLinks({ words }: { words: MenuWords }) {
   );
 }
 
-/** An icon of the fetched menu: its place is kept until it comes. */
+/** An icon of the menu: pages hold its place, the drawing comes once the menu is alive. */
 function MenuDrawing({ path }: { path: string | undefined }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,0 +1,42 @@
+import { use } from "react";
+
+/** Data of one kind, each at the address of the file that the build writes. */
+export interface PublishedData<T> {
+  /** Gives the build the data whose file it writes at `source`: pages are rendered without fetching it. */
+  readonly provide: (source: string, data: T) => void;
+  /**
+   * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until then the
+   * island is the page's own HTML, and it stays so when the data never come.
+   * @param failed what else then happens.
+   */
+  readonly usePublished: (source: string, failed?: (error: unknown) => void) => T;
+}
+
+/**
+ * @throws Error when the file does not come.
+ */
+async function fetchData<T>(source: string): Promise<T> {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source}: ${response.status}`);
+  return response.json();
+}
+
+/** What a page was rendered from, and an island reads again as a file instead of carrying it in the HTML a second time. */
+export function publishedData<T>(): PublishedData<T> {
+  const known = new Map<string, T | Promise<T>>();
+  const load = (source: string, failed?: (error: unknown) => void): Promise<T> =>
+    fetchData<T>(source)
+      .catch(() => fetchData<T>(source))
+      .catch((error: unknown) => {
+        failed?.(error);
+        return new Promise<T>(() => undefined);
+      });
+  return {
+    provide: (source, data) => known.set(source, data),
+    usePublished: (source, failed) => {
+      const data = known.get(source) ?? load(source, failed);
+      known.set(source, data);
+      return data instanceof Promise ? use(data) : data;
+    },
+  };
+}
