@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
+import { LEAD_STATES, type LeadState, leadStates, stateOfWord } from "../../netlify/desk/states.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 
-export const leadStatuses = ["new", "handled", "won", "lost", "usurpation"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
+/** States as they are typed. */
+const stateWords = LEAD_STATES.map((state) => leadStates[state].word).join(", ");
 
 /** Which leads are meant. */
 export interface LeadFilter {
   readonly form: string | undefined;
-  readonly status: LeadStatus | undefined;
+  readonly status: LeadState | undefined;
   /** Lower-case address. */
   readonly email: string | undefined;
   /** First day, YYYY-MM-DD, Paris time. */
@@ -33,7 +34,7 @@ export type LeadCommand =
       readonly format: "csv" | "json";
       readonly out: string | undefined;
     }
-  | { readonly name: "mark"; readonly reference: string; readonly status: LeadStatus; readonly json: boolean }
+  | { readonly name: "mark"; readonly reference: string; readonly status: LeadState; readonly json: boolean }
   | { readonly name: "mails"; readonly json: boolean }
   | { readonly name: "retry"; readonly reference: string | undefined; readonly json: boolean }
   | { readonly name: "release"; readonly reference: string | undefined; readonly json: boolean }
@@ -54,7 +55,7 @@ export const help = `Les demandes du site
                             [--suspect | --no-suspect] [--limit <nombre>] [--json]
   npm run leads -- show     <référence> [--json]
   npm run leads -- export   [--format csv|json] [--out <fichier>] [les filtres de list]
-  npm run leads -- mark     <référence> <état> [--json]        états : ${leadStatuses.join(", ")}
+  npm run leads -- mark     <référence> <état> [--json]        états : ${stateWords}
   npm run leads -- stats    [--json]
 
 Les mails
@@ -119,10 +120,10 @@ function parse(words: readonly string[]) {
   }
 }
 
-function readStatus(word: string | undefined): LeadStatus | undefined {
+function readStatus(word: string | undefined): LeadState | undefined {
   if (word === undefined) return undefined;
-  const status = leadStatuses.find((known) => known === word);
-  if (!status) throw new UsageError(`« ${word} » n'est pas un état ; écrivez ${leadStatuses.join(", ")}.`);
+  const status = stateOfWord(word);
+  if (!status) throw new UsageError(`« ${word} » n'est pas un état ; écrivez ${stateWords}.`);
   return status;
 }
 
@@ -203,7 +204,7 @@ export function readArguments(words: readonly string[]): LeadCommand {
     case "mark": {
       const reference = one(rest, REFERENCE_MISSING).toUpperCase();
       const status = readStatus(rest[1]);
-      if (!status) throw new UsageError(`Il manque l'état : ${leadStatuses.join(", ")}.`);
+      if (!status) throw new UsageError(`Il manque l'état : ${stateWords}.`);
       return { name, reference, status, json };
     }
     case "retry":

@@ -40,7 +40,8 @@ describe("The leads console on the real schema", () => {
     );
   };
   beforeEach(async () => {
-    for (const table of ["outbox", "leads", "audit"]) await database.query(`DELETE FROM ${table}`);
+    await database.query("DELETE FROM database_marker");
+    await database.query("TRUNCATE outbox, leads, audit CASCADE");
     await add("GA-2611-AAAAA", "jeanne@example.fr", "2026-11-19T23:30:00Z");
     await add("GA-2611-BBBBB", "paul@example.fr", "2026-11-20T10:00:00Z", "dead");
   });

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import type { LeadState } from "../../netlify/desk/states.ts";
 import type { Queryable } from "../../netlify/leads/database.ts";
 import { leadMailbox } from "../../netlify/leads/mail.ts";
 import { payloadHash } from "../../netlify/leads/payload-hash.ts";
 import type { MailableLead } from "../../netlify/leads/ports.ts";
 import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
 import { isDeclaration } from "../../netlify/leads/trouble-alert.ts";
-import type { LeadFilter, LeadStatus } from "./arguments.ts";
+import type { LeadFilter } from "./arguments.ts";
 import { groupPeople, hasWords, nameOf, type Person, type Search } from "./people.ts";
 import {
   type LeadRecord,
@@ -40,10 +41,10 @@ ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
 
-// Whoever handled or won a request has met a person: it is no suspect any more. A lost one may well have been a robot.
+// Whoever handled or won a request has met a person: it is no suspect any more. A lost one may well have been a robot, and so may what is unwanted.
 const MARK = `
 WITH marked AS (
-  UPDATE leads SET status = $2, status_at = $3, suspect = suspect AND $2::text = 'lost' WHERE reference = $1 RETURNING reference
+  UPDATE leads SET status = $2, status_at = $3, suspect = suspect AND $2::text IN ('new', 'lost', 'spam', 'duplicate') WHERE reference = $1 RETURNING reference
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
@@ -144,9 +145,12 @@ audited AS (
 SELECT reference FROM registered`;
 
 const WIPE = `
-WITH gone AS (DELETE FROM leads RETURNING id), mails AS (DELETE FROM outbox), trail AS (DELETE FROM audit),
+WITH gone AS (DELETE FROM leads RETURNING id), mails AS (DELETE FROM outbox),
   trials AS (DELETE FROM probes), mark AS (DELETE FROM database_marker)
 SELECT count(*)::int AS leads FROM gone`;
+
+// The audit trail may be emptied once the copy carries no mark of production any more.
+const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
 
 const STATS = `
 SELECT jsonb_build_object(
@@ -198,7 +202,7 @@ export function consoleStore(database: Queryable) {
     all: (filter: LeadFilter) => filtered(filter, exportLimit),
     show: async (reference: string) => (await records(SHOW, [reference]))[0],
     /** @returns false when there is no such lead. */
-    mark: async (reference: string, status: LeadStatus, now: Date) =>
+    mark: async (reference: string, status: LeadState, now: Date) =>
       (status === "usurpation"
         ? await references(USURPATION, [reference, now])
         : await references(MARK, [reference, status, now])
@@ -261,6 +265,7 @@ export function consoleStore(database: Queryable) {
     /** Empties a copy of the production database, its mark included. @returns how many requests went. */
     async wipe(): Promise<number> {
       const { rows } = await database.query(WIPE);
+      await database.query(WIPE_TRAIL);
       return Number(rows[0]?.leads ?? 0);
     },
     async stats(now: Date): Promise<LeadStats> {

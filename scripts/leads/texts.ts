@@ -1,3 +1,4 @@
+import { LEAD_STATES, stateLabel } from "../../netlify/desk/states.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
 import type { Person } from "./people.ts";
 import type { LeadRecord, LeadStats, TroubledMail } from "./records.ts";
@@ -8,13 +9,7 @@ const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeStyle: "short",
 });
 
-const STATUS: Readonly<Record<string, string>> = {
-  new: "à traiter",
-  handled: "traitée",
-  won: "gagnée",
-  lost: "perdue",
-  usurpation: "usurpation",
-};
+const STATE_LABELS = Object.fromEntries(LEAD_STATES.map((state) => [state, stateLabel(state)]));
 const MAIL_STATE: Readonly<Record<string, string>> = {
   pending: "en attente",
   sent: "parti",
@@ -81,7 +76,7 @@ export function listText(leads: readonly LeadRecord[]): string {
     lead.reference,
     date(lead.receivedAt),
     lead.formType,
-    lead.suspect ? `${word(STATUS, lead.status)} (à vérifier)` : word(STATUS, lead.status),
+    lead.suspect ? `${stateLabel(lead.status)} (à vérifier)` : stateLabel(lead.status),
     lead.email ?? "-",
     mailText(lead),
   ]);
@@ -96,7 +91,7 @@ export function leadText(lead: LeadRecord): string {
   };
   const suspect = lead.suspect ? `  à vérifier (${lead.suspectReasons.join(", ")})` : "";
   return [
-    `${lead.reference}  ${word(formTypeLabels, lead.formType)}  ${word(STATUS, lead.status)}${suspect}`,
+    `${lead.reference}  ${word(formTypeLabels, lead.formType)}  ${stateLabel(lead.status)}${suspect}`,
     `Reçue le ${date(lead.receivedAt)}, réponse promise avant le ${date(lead.deadlineAt)}${lead.possibleDuplicate ? ", doublon possible" : ""}`,
     ...(lead.erasedAt ? [`Effacée le ${date(lead.erasedAt)}`] : []),
     ...entries("Réponses", lead.values, fieldLabels),
@@ -187,7 +182,7 @@ export function statsText(stats: LeadStats): string {
   return [
     `Demandes : ${stats.total} (${stats.suspects} à vérifier, ${stats.overdueAnswers} sans réponse après le délai promis)`,
     `Par formulaire : ${counts(stats.byForm)}`,
-    `Par état : ${counts(stats.byStatus, STATUS)}`,
+    `Par état : ${counts(stats.byStatus, STATE_LABELS)}`,
     `Mails : ${counts(stats.mailsByState, MAIL_STATE)} ; le plus ancien en attente : ${date(stats.oldestPendingMail)}`,
   ].join("\n");
 }

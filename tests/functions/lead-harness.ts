@@ -27,8 +27,11 @@ export function useEnvironment(smtpUrl: string): void {
 
 /** Empties every table. */
 export async function emptyDatabase(): Promise<void> {
+  // The audit trail of a database that is marked as production is never emptied.
+  await database.query("DELETE FROM database_marker");
   await database.query(
-    "TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes, database_marker RESTART IDENTITY CASCADE",
+    `TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes,
+      desk_members, desk_sign_ins, desk_sessions, erasure_requests RESTART IDENTITY CASCADE`,
   );
 }
 
