@@ -9,23 +9,43 @@ const figures = figuresSchema.parse({
     label: "PASS",
     source: "Arrêté",
     url: "https://www.legifrance.gouv.fr/jorf/id/X",
+    confidence: "faible",
+    watch: "decret",
     valid_until: "2026-12-31",
+  },
+  copie: {
+    value: "2 mois",
+    label: "Préavis",
+    source: "C. assur., art. L.113-12",
+    readOn: "2026-11-01",
+    copyDate: "2021-07-01",
+    confidence: "moyenne",
+    watch: "loi",
+    review: "2028-01-01",
   },
   lu: {
     value: "30 jours",
     label: "Délai",
-    source: "C. assur.",
-    url: "https://www.legifrance.gouv.fr/a",
+    source: "C. assur., art. L.113-3",
     readOn: "2026-11-01",
+    confidence: "haute",
+    watch: "loi",
     review: "2028-01-01",
   },
-  loi: { value: "1 an", label: "Délai", source: "Loi 2019-733", review: "2028-01-01" },
-  usage: { value: "66 %", label: "Seuil", source: "Usage du marché", review: "2028-01-01" },
+  loi: {
+    value: "1 an",
+    label: "Délai",
+    source: "Loi 2019-733",
+    readOn: "2026-11-01",
+    watch: "loi",
+    review: "2028-01-01",
+  },
+  usage: { value: "66 %", label: "Seuil", source: "Usage du marché", watch: "usage", review: "2028-01-01" },
 });
 
 describe("npm run law", () => {
   it("lists every figure with its source", () => {
-    expect(lawReport(["list"], figures, now)).toContain("4 chiffres.");
+    expect(lawReport(["list"], figures, now)).toContain("5 chiffres.");
   });
 
   it("names what expires soon", () => {
@@ -34,10 +54,13 @@ describe("npm run law", () => {
     expect(text).toContain("1 chiffres dans");
   });
 
-  it("counts the pages that nobody opened and the figures of a text without a page", () => {
+  it("counts what nobody read, what was read in a copy, and the figures of a text without a page", () => {
     const text = lawReport(["links"], figures, now);
-    expect(text).toContain("Pages jamais ouvertes : 1");
-    expect(text).toContain("Chiffres sans page : 1\n  loi  Loi 2019-733");
+    expect(text).toContain("personne n'a lus : 1\n  pass  https://www.legifrance.gouv.fr/jorf/id/X");
+    expect(text).toContain(
+      "jamais ouverte : 1\n  copie  copie du 2021-07-01  https://www.legifrance.gouv.fr/codes/article_lc/",
+    );
+    expect(text).toContain("ni page officielle : 1\n  loi  Loi 2019-733");
     expect(text).not.toContain("usage");
     expect(text).not.toContain("lu  ");
   });
@@ -52,7 +75,11 @@ describe("a figure in content/data/figures.yaml", () => {
   const figure = { value: "1 an", label: "Délai", source: "Loi", review: "2028-01-01" };
 
   it.each([
-    ["read on a day without a page", { readOn: "2026-11-01" }, "une lecture a une page lue"],
+    [
+      "of a whole code",
+      { url: "https://www.legifrance.gouv.fr/codes/id/LEGITEXT000006073984" },
+      "cette adresse mène à un code entier",
+    ],
     ["verified by nobody", { verifiedOn: "2026-11-01" }, "une vérification a une personne et un jour"],
     ["verified on no day", { verifiedBy: "Claire Vasseur" }, "une vérification a une personne et un jour"],
   ])("is refused when %s", (_title, more, message) => {

@@ -1,22 +1,22 @@
 import { figuresDue } from "../../src/content/figures.ts";
+import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 const DUE_DAYS = 120;
 const help = `npm run law -- list      tous les chiffres, avec leur source
 npm run law -- due       ceux qui expirent ou sont à relire dans les ${DUE_DAYS} jours
-npm run law -- links     les pages que personne n'a encore ouvertes, et les chiffres sans page
+npm run law -- links     ce que personne n'a lu, ce qui n'a été lu que dans une copie, ce qui n'a pas de page
 `;
 
-/** Market usage and the firm's own examples rest on no text: no page is missing there. */
-const withoutText = /^(?:Usage du marché|Calcul du cabinet|Exemple pédagogique)/;
-
-type Entry = readonly [key: string, figure: Figures[string]];
+type Entry = readonly [key: string, figure: Figure];
+const day = (date: Date) => date.toISOString().slice(0, 10);
 
 function list(entries: readonly Entry[]): string {
-  const rows = entries.map(
-    ([key, { value, source, status }]) => `${key} : ${value}${status ? " (à vérifier)" : ""}. ${source}.`,
-  );
+  const rows = entries.map(([key, { value, source, status, confidence, watch }]) => {
+    const marks = [status && "à vérifier", confidence && `confiance ${confidence}`, watch && `suivre : ${watch}`];
+    return `${key} : ${value} (${marks.filter(Boolean).join(", ")}). ${source}.`;
+  });
   return `${rows.join("\n")}\n${rows.length} chiffres.\n`;
 }
 
@@ -35,15 +35,29 @@ function due(figures: Figures, now: Date): string {
   return `${rows.join("\n")}${rows.length > 0 ? "\n" : ""}${rows.length} chiffres dans les ${DUE_DAYS} jours.\n`;
 }
 
+/** Figures that rest on a text, by what is still to be opened. */
 function links(entries: readonly Entry[]): string {
-  const lawful = entries.filter(([, { source }]) => !withoutText.test(source));
-  const unread = lawful.filter(([, { url, readOn }]) => url !== undefined && readOn === undefined);
-  const missing = lawful.filter(([, { url }]) => url === undefined);
+  const lawful = entries.filter(([, figure]) => restsOnText(figure));
+  const part = (title: string, found: readonly Entry[], row: (figure: Figure) => string) => [
+    `${title} : ${found.length}`,
+    ...found.map(([key, figure]) => `  ${key}  ${row(figure)}`),
+  ];
+  const page = (figure: Figure) => pageOf(figure) ?? figure.source;
+  const copied = lawful.filter(([, { copyDate }]) => copyDate !== undefined);
   return [
-    `Pages jamais ouvertes : ${unread.length}`,
-    ...unread.map(([key, { url }]) => `  ${key}  ${url}`),
-    `Chiffres sans page : ${missing.length}`,
-    ...missing.map(([key, { source }]) => `  ${key}  ${source}`),
+    ...part(
+      "Chiffres que personne n'a lus",
+      lawful.filter(([, { readOn }]) => readOn === undefined),
+      page,
+    ),
+    ...part("Chiffres lus dans une copie, page en ligne jamais ouverte", copied, (figure) =>
+      figure.copyDate ? `copie du ${day(figure.copyDate)}  ${page(figure)}` : page(figure),
+    ),
+    ...part(
+      "Chiffres sans article ni page officielle",
+      lawful.filter(([, figure]) => pageOf(figure) === undefined),
+      ({ source }) => source,
+    ),
     "",
   ].join("\n");
 }

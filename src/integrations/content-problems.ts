@@ -12,6 +12,8 @@ import { checkFrontMatter, cutFrontMatter } from "../content/front-matter-text.t
 import { loadInsurers } from "../content/insurers.ts";
 import { keywordProblems } from "../content/keyword-problems.ts";
 import { knownPages } from "../content/known-pages.ts";
+import { loadLawArticles } from "../content/law-articles.ts";
+import { deskProblems } from "../content/law-desk.ts";
 import { mdxProblems } from "../content/mdx-problems.ts";
 import { loadOffer, withdrawnFiles } from "../content/offer.ts";
 import { pageFolders } from "../content/page-folders.ts";
@@ -38,6 +40,7 @@ type Readers = Readonly<Record<string, (root: string) => unknown>>;
 
 /** Files that others cite: while one of them cannot be read, what cites it cannot be judged. */
 const citedReaders: Readers = {
+  "content/data/law-articles.yaml": loadLawArticles,
   "content/data/figures.yaml": loadFigures,
   "content/site.yaml": loadSite,
   "content/en/site.yaml": loadEnglishSite,
@@ -214,6 +217,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     .filter((file) => file !== "content/data/figures.yaml")
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
   const typed = typedFigures([...yamlFiles, ...sources], loadFigures(root));
+  const desk = deskProblems(loadFigures(root), loadLawArticles(root));
 
   // A head that cannot be read has nothing to say about other files.
   const unreadable = new Set(inHeads.map(({ file }) => file));
@@ -243,7 +247,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  return [...inHeads, ...inTexts, ...typed, ...between, ...related, ...keywords]
+  return [...inHeads, ...inTexts, ...typed, ...desk, ...between, ...related, ...keywords]
     .map((problem) => {
       const text =
         texts.get(problem.file) ??

@@ -37,6 +37,13 @@ export const webUrl = () =>
       "ce n'est pas une adresse complète ; écrivez-la avec https://, par exemple « https://www.orias.fr »",
     );
 
+/** Where a rule can be read: an article, a text or an official page; a whole code proves nothing. */
+export const pageOfLaw = () =>
+  webUrl().refine((url) => !/legifrance\.gouv\.fr\/codes\/(?:id|texte_lc)\/LEGITEXT/.test(url), {
+    error:
+      "cette adresse mène à un code entier ; donnez l'article : ajoutez-le à content/data/law-articles.yaml et retirez cette adresse",
+  });
+
 /** A mailbox. */
 export const mailAddress = () =>
   z

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, kebab, webUrl } from "./fields.ts";
+import { day, kebab, pageOfLaw } from "./fields.ts";
 import { typographicText } from "./typographic-text.ts";
 
 /** A legal or tax figure: what it says, where it comes from, and until when it may be believed. */
@@ -11,12 +11,28 @@ const figureSchema = z
     en: z.string().optional(),
     label: typographicText(),
     source: typographicText(),
-    /** The article itself or the official page, in the version of a day; never a whole code. */
-    url: webUrl().optional(),
-    /** Day on which somebody opened that page and read the figure there. */
+    /** The official page, when `source` names no article of content/data/law-articles.yaml; never a whole code. */
+    url: pageOfLaw().optional(),
+    /** Day on which somebody read the figure in its text. */
     readOn: day().optional(),
-    /** What may change it: watched for when it is presented. */
-    watch: z.enum(["loi-de-finances", "loi-de-financement", "decret", "acpr", "usage"]).optional(),
+    /** Date of the text that was read, when it was a copy and not the page on line. */
+    copyDate: day().optional(),
+    /** `haute`: text in force or a copy of the year; `moyenne`: an older copy or a page that reports; `faible`: unread. */
+    confidence: z.enum(["haute", "moyenne", "faible"]).optional(),
+    /** What may change it. `usage`: market usage or an example of the firm, which rests on no text. */
+    watch: z
+      .enum([
+        "loi",
+        "loi-de-finances",
+        "loi-de-financement",
+        "decret",
+        "convention",
+        "acpr",
+        "cnil",
+        "union-europeenne",
+        "usage",
+      ])
+      .optional(),
     /** The broker's own check, filled by his person only; pages print nothing about it. */
     verifiedBy: z.string().min(2).optional(),
     verifiedOn: day().optional(),
@@ -29,12 +45,6 @@ const figureSchema = z
     status: z.literal("a-verifier").optional(),
   })
   .superRefine((figure, context) => {
-    if (figure.readOn && !figure.url)
-      context.addIssue({
-        code: "custom",
-        path: ["readOn"],
-        message: "une lecture a une page lue ; ajoutez « url », l'adresse de l'article ou de la page officielle",
-      });
     if ((figure.verifiedBy === undefined) !== (figure.verifiedOn === undefined))
       context.addIssue({
         code: "custom",

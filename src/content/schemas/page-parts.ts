@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isOffered, loadOffer } from "../offer.ts";
-import { kebab, siteLink, sitePath, webUrl } from "./fields.ts";
+import { kebab, pageOfLaw, siteLink, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 
 /** Title for search engines, without brand: 45 to 60 characters once the brand is added. */
@@ -57,7 +57,7 @@ const questionText = () =>
 export const pageCta = () => z.strictObject({ heading: frenchText(), text: frenchText(), label: frenchText() });
 
 /** Where a page's facts come from. */
-export const sources = () => z.array(z.strictObject({ label: frenchText(), url: webUrl().optional() }));
+export const sources = () => z.array(z.strictObject({ label: frenchText(), url: pageOfLaw().optional() }));
 
 /** Paths of other pages, each once. */
 export const relatedPaths = (min: number, max: number) =>
