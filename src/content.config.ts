@@ -4,6 +4,7 @@ import { articleFolder } from "./content/article-folder.ts";
 import { mdxFolder } from "./content/front-matter.ts";
 import { articleSchema } from "./content/schemas/article.ts";
 import { audienceSchema } from "./content/schemas/audience.ts";
+import { claimSchema } from "./content/schemas/claim.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { guideSchema } from "./content/schemas/guide.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
@@ -22,6 +23,7 @@ export const collections = {
   audiencesInEnglish: mdx("en/audiences", audienceSchema),
   legalInEnglish: mdx("en/legal", legalSchema),
   productsInEnglish: mdx("en/products", productSchema),
+  claims: mdx("claims", claimSchema),
   guides: mdx("guides", guideSchema),
   glossary: mdx("glossary", glossarySchema),
   legal: mdx("legal", legalSchema),

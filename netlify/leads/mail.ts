@@ -5,6 +5,7 @@ import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 import { isSuspect } from "./bot-score.ts";
+import { claimDeadlineSentence } from "./claim-deadline.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
@@ -137,6 +138,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
       ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
       : []),
     ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
+    ...claimDeadlineLines(lead),
   ];
   const content: MailContent = {
     title: `${label} – ${lead.reference}`,
@@ -160,6 +162,11 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     messageId: messageId(identity, "lead", lead.submissionId),
     headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
   };
+}
+
+function claimDeadlineLines({ values }: MailableLead): string[] {
+  const sentence = claimDeadlineSentence(values);
+  return sentence === null ? [] : [sentence];
 }
 
 function receiptContent(identity: Identity, lead: MailableLead): MailContent {
@@ -232,6 +239,7 @@ function declarationContent(
 ): MailContent {
   const usual = receiptContent(identity, { ...lead, language: "fr" });
   const label = resolveChoice(definition.label, lead.values);
+  const service = leadMailbox(lead) === "sinistre" ? "service sinistres" : "service gestion";
   const rows = readableValues(definition, lead.values);
   return {
     title: french(`Accusé de réception : ${label.toLowerCase()}`),
@@ -239,7 +247,8 @@ function declarationContent(
       `Nous avons reçu votre ${label.toLowerCase()} le ${dateTime(lead.receivedAt)}, sous la référence ${lead.reference}.`,
       "Conservez ce message : il est votre preuve. Il reprend ce que vous avez déclaré puis confirmé.",
       ...(definition.notes ?? []),
-      ...(lead.deadlineAt ? [`Le service gestion vous répond avant ${formatDeadline(lead.deadlineAt)}.`] : []),
+      ...claimDeadlineLines(lead),
+      ...(lead.deadlineAt ? [`Le ${service} vous répond avant ${formatDeadline(lead.deadlineAt)}.`] : []),
       `Une erreur ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
     ].map(french),
     tables: [

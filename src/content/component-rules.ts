@@ -1,7 +1,7 @@
 /** What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a fact of site.yaml, or one of some words. */
 export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
 
-type Folder = "blog" | "glossary" | "guides" | "legal" | "letters" | "products" | "tools" | "trades";
+type Folder = "blog" | "claims" | "glossary" | "guides" | "legal" | "letters" | "products" | "tools" | "trades";
 
 /** How a writer uses a component; content/README.md shows each. */
 export interface ComponentRule {
@@ -14,7 +14,7 @@ export interface ComponentRule {
 }
 
 /** All but the landing pages: their short text keeps their weight down. */
-const onlyTexts: readonly Folder[] = ["blog", "glossary", "guides", "legal", "products", "tools", "trades"];
+const onlyTexts: readonly Folder[] = ["blog", "claims", "glossary", "guides", "legal", "products", "tools", "trades"];
 const onlyLegal: readonly "legal"[] = ["legal"];
 const onlyGuides: readonly "guides"[] = ["guides"];
 
@@ -26,10 +26,10 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   Checklist: { required: { items: "list" }, only: onlyGuides },
   Comparison: { required: { caption: "text", columns: "list", rows: "rows" }, optional: { note: "text" } },
   ContactCards: { required: {}, only: onlyLegal },
-  DeclarationForm: { required: { form: ["renoncer", "resilier"] }, only: onlyLegal },
   Definition: { required: { term: "text" }, only: onlyTexts },
   Demonstration: { required: {}, only: onlyLegal },
   FigureTable: { required: { caption: "text" }, optional: { note: "text" } },
+  FormCard: { required: { form: ["renoncer", "resilier", "sinistre", "attestation"] }, only: onlyLegal },
   GuaranteeList: { required: { covered: "list", excluded: "list" }, only: onlyTexts },
   HostIdentity: { required: {}, only: onlyLegal },
   Identity: { required: { of: "fact" }, only: onlyLegal },

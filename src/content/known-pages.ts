@@ -61,6 +61,7 @@ export function knownPages(
     ...pagesOf("products").map(({ id }) => `/${id}`),
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),
+    ...pagesOf("claims").map(({ id }) => `/sinistre/${id}`),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
     ...pagesOf("letters").flatMap(({ id }) => [`/modeles/${id}`, `/modeles/${id}.txt`]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),

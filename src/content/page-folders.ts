@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { articleSchema } from "./schemas/article.ts";
 import { audienceSchema } from "./schemas/audience.ts";
+import { claimSchema } from "./schemas/claim.ts";
 import { glossarySchema } from "./schemas/glossary.ts";
 import { guideSchema } from "./schemas/guide.ts";
 import { legalSchema } from "./schemas/legal.ts";
@@ -13,6 +14,7 @@ import { tradeSchema } from "./schemas/trade.ts";
 export const pageFolders = {
   audiences: audienceSchema,
   blog: articleSchema,
+  claims: claimSchema,
   "en/audiences": audienceSchema,
   "en/legal": legalSchema,
   "en/products": productSchema,

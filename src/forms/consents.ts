@@ -10,7 +10,7 @@ import {
   fillIn,
 } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-21.2";
+export const CONSENT_VERSION = "2026-11-22.1";
 
 /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
 export const consentTexts: Readonly<Record<ConsentKey, string>> = {
@@ -39,6 +39,24 @@ export const declarationNotice = [
   "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).",
   "Elles ne servent à aucune prospection.",
   "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
+  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
+  rights,
+].join(" ");
+
+/** Art. 13 notice under a claim: what is needed for the file, and the optional health data that only documents may hold. */
+export const claimNotice = [
+  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception, la transmettre à l’assureur et suivre le dossier (exécution du contrat).",
+  "Elles ne servent à aucune prospection.",
+  "Les champs marqués « obligatoire » sont nécessaires pour ouvrir le dossier.",
+  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
+  rights,
+].join(" ");
+
+/** Art. 13 notice under a request of a client about a contract in force. */
+export const serviceNotice = [
+  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour retrouver votre contrat et vous remettre le document demandé (exécution du contrat).",
+  "Elles ne servent à aucune prospection.",
+  "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
   "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
   rights,
 ].join(" ");

@@ -35,6 +35,8 @@ const contract: readonly (readonly [FormName, FormValues, string, string, string
   ["trade-risk", {}, "[Analyse de risques]", "commercial", "normal", 0, 5000],
   ["renoncer", {}, "[Renonciation]", "gestion", "high", 0, 5000],
   ["resilier", {}, "[Résiliation]", "gestion", "high", 0, 5000],
+  ["sinistre", {}, "[Sinistre]", "sinistre", "high", 0, 5000],
+  ["attestation", {}, "[Attestation]", "gestion", "normal", 0, 5000],
 ];
 
 describe("the contract of the forms", () => {
@@ -128,11 +130,11 @@ describe.each(FORM_NAMES)("the definition of %s", (name) => {
   });
 });
 
-describe("declarations about a contract", () => {
+describe("declarations", () => {
   const declarations = FORM_NAMES.filter((name) => formDefinitions[name].confirm);
 
-  it("are the withdrawal and the cancellation: two steps, and a receipt that repeats what was declared", () => {
-    expect(declarations).toEqual(["renoncer", "resilier"]);
+  it("are the withdrawal, the cancellation and the claim: two steps, and a receipt that repeats what was declared", () => {
+    expect(declarations).toEqual(["renoncer", "resilier", "sinistre"]);
     for (const name of FORM_NAMES) {
       expect(formDefinitions[name].declaration !== undefined, name).toBe(declarations.includes(name));
     }

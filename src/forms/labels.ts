@@ -44,6 +44,16 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   motif: "Motif",
   dateSouhaitee: "Date de fin souhaitée",
   declaration: "Déclaration",
+  evenement: "Événement",
+  survenuLe: "Date de l’événement",
+  connuLe: "Connu le",
+  lieu: "Lieu",
+  circonstances: "Circonstances",
+  dommages: "Dommages",
+  blesses: "Blessés",
+  rappel: "Rappel souhaité",
+  document: "Document demandé",
+  precisions: "Précisions",
   downloadGuide: "Guide demandé",
   page: "Page",
   consent: "Information lue, rappel demandé",
@@ -74,6 +84,8 @@ export const formTypeLabels: Readonly<Record<string, string>> = {
   "trade-risk": "Analyse de risques",
   renoncer: "Déclaration de renonciation",
   resilier: "Demande de résiliation",
+  sinistre: "Déclaration de sinistre",
+  attestation: "Demande d’attestation",
 };
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */

@@ -5,6 +5,7 @@
 
 import type { Language } from "../i18n/language.ts";
 import type { Form } from "./define-form.ts";
+import { attestation } from "./definitions/attestation.ts";
 import { collective } from "./definitions/collective.ts";
 import { contact } from "./definitions/contact.ts";
 import { devisAuto } from "./definitions/devis-auto.ts";
@@ -19,6 +20,7 @@ import { quickQuote } from "./definitions/quick-quote.ts";
 import { rcPro } from "./definitions/rc-pro.ts";
 import { renoncer } from "./definitions/renoncer.ts";
 import { resilier } from "./definitions/resilier.ts";
+import { sinistre } from "./definitions/sinistre.ts";
 import { tradeRisk } from "./definitions/trade-risk.ts";
 import type { FormDefinition } from "./form-definition.ts";
 
@@ -38,6 +40,8 @@ export const formDefinitions = {
   "trade-risk": tradeRisk,
   renoncer,
   resilier,
+  sinistre,
+  attestation,
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type FormName = keyof typeof formDefinitions;

@@ -86,6 +86,18 @@ const required: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   "trade-risk": { company: COMPANY, sector: SECTOR, name: NAME, email: EMAIL, phone: PHONE, consent: AGREE },
   renoncer: declarationRequired,
   resilier: { ...declarationRequired, motif: "Veuillez sélectionner un motif" },
+  sinistre: {
+    evenement: "Choisissez ce qui s’est passé",
+    survenuLe: "Indiquez la date, même approximative",
+    lieu: "Indiquez où cela s’est passé",
+    circonstances: "Racontez en une phrase ce qui s’est passé",
+    nom: NAME,
+    email: EMAIL,
+    telephone: PHONE,
+    rappel: "Choisissez un moment",
+    declaration: declarationRequired.declaration,
+  },
+  attestation: { document: "Choisissez un document", nom: NAME, email: EMAIL },
 };
 
 const phoneFormat: Readonly<Record<FormName, readonly [string, string]>> = {
@@ -104,6 +116,8 @@ const phoneFormat: Readonly<Record<FormName, readonly [string, string]>> = {
   "trade-risk": ["phone", FRENCH_PHONE],
   renoncer: ["telephone", PHONE_FORMAT],
   resilier: ["telephone", PHONE_FORMAT],
+  sinistre: ["telephone", PHONE_FORMAT],
+  attestation: ["telephone", PHONE_FORMAT],
 };
 
 /** Closed lists: form, field, the choice that opens the list, the values. */

@@ -13,6 +13,7 @@ export const en: Words = {
   isNew: "New",
   search: "Search the site",
   freeQuote: "Free quote",
+  declare: "Report a claim",
   call: "Call us",
   quickAccess: "Quick access",
   replyWithin: "Reply within {delay}",

@@ -11,6 +11,7 @@ export const fr = {
   isNew: "Nouveauté",
   search: "Rechercher sur le site",
   freeQuote: "Devis gratuit",
+  declare: "Déclarer",
   call: "Appeler",
   quickAccess: "Accès rapide",
   replyWithin: "Réponse sous {delay}",

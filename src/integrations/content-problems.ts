@@ -141,6 +141,7 @@ function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly Sou
 const folders: readonly (keyof typeof pageFolders)[] = [
   "audiences",
   "blog",
+  "claims",
   "en/audiences",
   "en/legal",
   "en/products",

@@ -49,7 +49,9 @@ function answeringPaths(folder: string): ReadonlySet<string> {
 }
 
 const ownSchemes: Readonly<Record<string, RegExp>> = {
-  "tel:": /^tel:\+?\d[\d-]{2,}$/,
+  // 15, 17 and 18 are whole numbers; `sms:` serves 114.
+  "tel:": /^tel:(?:1[578]|\+?\d[\d-]{2,})$/,
+  "sms:": /^sms:\+?\d{3,}$/,
   "mailto:": /^mailto:(?:[^\s@?]+@[^\s@?]+)?(?:\?\S+)?$/,
 };
 

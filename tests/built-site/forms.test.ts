@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOffered, loadOffer } from "../../src/content/offer.ts";
 import { type FormName, formDefinitions, isFormName } from "../../src/forms/registry.ts";
@@ -41,6 +42,12 @@ const trades = [
   "menuisier",
   "carreleur",
 ];
+
+/** Pages of content/claims, each with the event that it chooses in the form. */
+const claims = globSync("content/claims/*.mdx").map((file) => ({
+  id: basename(file, ".mdx"),
+  evenement: /^evenement: (.+)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? "",
+}));
 
 /** Which form is on which page, and what the page itself writes into it. */
 const listedRows: readonly Row[] = offered([
@@ -90,6 +97,9 @@ const listedRows: readonly Row[] = offered([
   ["/metiers/courtier-assurance-entreprise", "trade-risk"],
   ["/renoncer", "renoncer"],
   ["/resilier", "resilier"],
+  ["/sinistre", "sinistre"],
+  ...claims.map(({ id, evenement }): Row => [`/sinistre/${id}`, "sinistre", { evenement }]),
+  ["/attestation", "attestation"],
 ]);
 
 /** Pages of offers and trades whose head names a form and that the list does not have: those of `npm run new`. */

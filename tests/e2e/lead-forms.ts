@@ -21,6 +21,8 @@ export const formPages: Readonly<Record<FormName, { path: string; given?: Readon
   "trade-risk": { path: "/metiers/courtier-assurance-entreprise" },
   renoncer: { path: "/renoncer" },
   resilier: { path: "/resilier" },
+  sinistre: { path: "/sinistre" },
+  attestation: { path: "/attestation" },
 };
 
 /** An address that no other test uses: rows and mails are found by it. */

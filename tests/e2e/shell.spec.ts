@@ -159,7 +159,7 @@ test.describe("header menus", () => {
     expect(await link.evaluate((node, same) => node === same, before)).toBe(true);
     await expect(menu.getByRole("link", { name: "Maçon" })).toHaveAttribute("href", "/assurance-decennale/macon");
     await expect(menu.getByText("Ouvert jusqu’à 18 h")).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Attestation" })).toHaveAttribute("href", "/contact?service=gestion");
+    await expect(menu.getByRole("link", { name: "Attestation" })).toHaveAttribute("href", "/attestation");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeUndefined();
   });

@@ -35,6 +35,8 @@ describe("the link gate lets through", () => {
     `${site}/assurance-auto`,
     "https://ailleurs.example/nulle-part",
     "tel:+33100000000",
+    "tel:15",
+    "sms:114",
     "mailto:contact@cabinet.example?subject=Devis",
     "mailto:?body=x",
   ])("%s", (href) => {
@@ -57,6 +59,8 @@ describe("the link gate refuses", () => {
     ["/absent.pdf", "aucun fichier ne répond à /absent.pdf"],
     ["http://[", "ce n'est pas une adresse"],
     ["tel:appelez", "mal formée"],
+    ["tel:42", "mal formée"],
+    ["sms:secours", "mal formée"],
     ["mailto:contact", "mal formée"],
   ])("a link to %s", (href, words) => {
     const problems = problemsWith(`<a href="${href}">Lire</a>`);

@@ -1,5 +1,5 @@
-import DeclarationForm from "../legal/DeclarationForm.astro";
 import Demonstration from "../legal/Demonstration.astro";
+import FormCard from "../legal/FormCard.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
 import ProfessionalStatuses from "../legal/ProfessionalStatuses.astro";
 import RgaaCriteria from "../legal/RgaaCriteria.astro";
@@ -14,8 +14,8 @@ import InsurerList from "./InsurerList.astro";
 export const legalComponents = {
   ...mdxComponents,
   ContactCards,
-  DeclarationForm,
   Demonstration,
+  FormCard,
   HostIdentity,
   Identity,
   InsurerList,

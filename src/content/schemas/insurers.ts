@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { demonstration, kebab, refuseDuplicates, webUrl } from "./fields.ts";
+import { demonstration, kebab, phoneNumber, refuseDuplicates, webUrl } from "./fields.ts";
 import { typographicText } from "./typographic-text.ts";
 
 const insurer = z.strictObject({
@@ -11,6 +11,8 @@ const insurer = z.strictObject({
   style: z.int().min(1).max(12),
   /** The wordmark links only when this is set. */
   url: webUrl().optional(),
+  /** Assistance that answers day and night, offered to tap on /sinistre; left out until the broker has checked it. */
+  assistance: phoneNumber().optional(),
   demonstration: demonstration(),
 });
 

@@ -1,4 +1,4 @@
-/** Fields of the two declarations about a contract (withdrawal, cancellation). Neither asks for a marketing consent. */
+/** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
 import { declarationNotice } from "../consents.ts";
 import type { Field } from "../form-definition.ts";
@@ -13,7 +13,7 @@ const CONTRACT_FORMAT =
 const INSURER_FORMAT =
   "Écrivez le nom de l'assureur comme sur votre contrat : des lettres, des chiffres, sans adresse internet ni numéro de téléphone";
 
-/** What both declarations have in common: nothing is quoted, so nothing binds or not; the notice names their own basis. */
+/** What the declarations have in common: nothing is quoted, so nothing binds or not; the notice names their own basis. */
 export const declarationTexts = {
   ...engineTexts,
   words: {
@@ -26,6 +26,30 @@ export const declarationTexts = {
   priority: "high",
   declaration: { archived: ["nom", "contrat"] },
 } as const;
+
+const contract = {
+  name: "contrat",
+  type: "text",
+  label: "Numéro de contrat ou référence de souscription",
+  autocomplete: "off",
+  maxlength: 60,
+  format: { rule: "contract", message: CONTRACT_FORMAT },
+} as const satisfies Field;
+
+const insurer = {
+  name: "assureur",
+  type: "text",
+  label: "Assureur",
+  autocomplete: "off",
+  maxlength: 80,
+  format: { rule: "insurer", message: INSURER_FORMAT },
+} as const satisfies Field;
+
+/** Which contract, for people who may not have its number at hand. */
+export const optionalContract = [
+  { ...contract, label: "Numéro de contrat", hint: "Si vous l’avez sous la main." },
+  insurer,
+] as const satisfies readonly Field[];
 
 interface DeclarationOptions {
   /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */
@@ -40,23 +64,8 @@ export function declarationFields({ declaration, more = [] }: DeclarationOptions
     { ...nom, label: "Nom et prénom" },
     { ...email, hint: "L’accusé de réception part à cette adresse." },
     { ...optionalTelephone },
-    {
-      name: "contrat",
-      type: "text",
-      label: "Numéro de contrat ou référence de souscription",
-      autocomplete: "off",
-      maxlength: 60,
-      required: "Le numéro ou la référence du contrat est requis",
-      format: { rule: "contract", message: CONTRACT_FORMAT },
-    },
-    {
-      name: "assureur",
-      type: "text",
-      label: "Assureur",
-      autocomplete: "off",
-      maxlength: 80,
-      format: { rule: "insurer", message: INSURER_FORMAT },
-    },
+    { ...contract, required: "Le numéro ou la référence du contrat est requis" },
+    insurer,
     {
       name: "dateSouscription",
       type: "date",

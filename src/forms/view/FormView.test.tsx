@@ -121,7 +121,8 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
   });
 
   it("shows the art. 13 notice, the register number and that it is free", () => {
-    const isDeclaration = formDefinitions[name].declaration !== undefined;
+    // A declaration, or a client's request for a document.
+    const isDeclaration = formDefinitions[name].declaration !== undefined || name === "attestation";
     const text = list.find(({ tag }) => tag === "form")?.text ?? "";
     expect(text).toContain("responsable de traitement");
     expect(text).toContain("CNIL");

@@ -18,7 +18,8 @@ const events: Readonly<Record<ClaimEvent, string>> = {
   "mortalite-betail": "Mortalité du bétail",
   juridique: "Litige à confier à la protection juridique",
 };
-const isEvent = (name: string): name is ClaimEvent => Object.hasOwn(events, name);
+/** Is this an event that the calculator knows? */
+export const isClaimEvent = (name: string): name is ClaimEvent => Object.hasOwn(events, name);
 
 const what: Readonly<Record<Deadline["what"], string>> = {
   declarer: "Déclarer à votre assureur",
@@ -47,7 +48,7 @@ export const claimDeadlinesTool: Tool = {
   answer(values, { today }) {
     const event = text(values, "evenement");
     const known = readIsoDay(text(values, "connu"));
-    if (!isEvent(event)) return { ok: false, errors: { evenement: "Choisissez un événement" } };
+    if (!isClaimEvent(event)) return { ok: false, errors: { evenement: "Choisissez un événement" } };
     if (!known) return { ok: false, errors: { connu: "Cette date n’existe pas" } };
     if (compareDays(known, today) > 0) return { ok: false, errors: { connu: "Ce jour n’est pas encore venu" } };
     const deadlines = claimDeadlines({ event, known });

@@ -1,0 +1,22 @@
+import type { FormValues } from "../../src/forms/form-definition.ts";
+import { readIsoDay } from "../../src/shared/civil-date.ts";
+import { articles } from "../../src/tools/articles.ts";
+import { dayText } from "../../src/tools/day-text.ts";
+import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
+import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
+
+const dayOf = (value: unknown) => (typeof value === "string" ? readIsoDay(value) : undefined);
+
+/**
+ * Until which day the insurer must be told of a claim, as a sentence, from the answers of the form `sinistre`: the day
+ * it became known, else the day it happened. Null for other forms, for events without a legal day, and for a natural
+ * disaster, whose delay runs from an order that may not be published yet.
+ */
+export function claimDeadlineSentence(values: FormValues): string | null {
+  const { evenement } = values;
+  const known = dayOf(values.connuLe) ?? dayOf(values.survenuLe);
+  if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
+  const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
+  if (!first) return null;
+  return `Délai légal pour prévenir l'assureur : avant la fin du ${dayText(first.until)} (${articles[first.article].name}). Votre contrat peut en donner un plus long.`;
+}

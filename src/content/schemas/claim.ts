@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { day, kebab } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+import { seoDescription, seoTitle, sources } from "./page-parts.ts";
+
+/** Front matter of content/claims: what to do after one kind of event. The tiles of /sinistre come from it. */
+export const claimSchema = z.strictObject({
+  title: seoTitle(),
+  description: seoDescription(),
+  /** Words of the tile on /sinistre. */
+  tile: frenchText(),
+  text: frenchText(),
+  icon: kebab(),
+  /** Place among the tiles. */
+  order: z.int().min(1),
+  /** Option of the form `sinistre` that the page chooses; where /outils/delais-sinistre has it too, the date is asked for. */
+  evenement: kebab(),
+  h1: frenchText(),
+  lead: frenchText(),
+  /** What to do now, in order. */
+  now: z.array(frenchText()).min(3).max(6),
+  /** What to gather, as boxes to tick. */
+  papers: z.array(frenchText()).min(3).max(8),
+  updated: day(),
+  sources: sources().optional(),
+});
+
+export type ClaimPage = z.output<typeof claimSchema>;

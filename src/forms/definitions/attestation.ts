@@ -1,0 +1,65 @@
+import { serviceNotice } from "../consents.ts";
+import { defineForm } from "../define-form.ts";
+import { optionalContract } from "../fields/declaration-fields.ts";
+import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
+import { messages } from "../messages.fr.ts";
+
+const { required: _, ...optionalTelephone } = telephone;
+
+/** A client asks for a certificate or another paper of a contract in force: nothing is quoted, no consent is asked for. */
+export const attestation = defineForm(
+  {
+    ...engineTexts,
+    words: {
+      ...engineTexts.words,
+      messages: { ...engineTexts.words.messages, free: "Gratuit." },
+      consents: {},
+      notice: serviceNotice,
+    },
+    name: "attestation",
+    label: "Demande d’attestation",
+    subject: "[Attestation]",
+    mailbox: "gestion",
+    title: "Demander un document",
+    intro: "Quatre réponses suffisent. Réponse sous {delai}.",
+    fields: [
+      {
+        name: "document",
+        type: "select",
+        label: "Document",
+        query: "document",
+        required: "Choisissez un document",
+        options: [
+          { value: "habitation", label: "Attestation d’assurance habitation" },
+          { value: "auto", label: "Mémo véhicule assuré ou preuve d’assurance auto" },
+          { value: "releve-informations", label: "Relevé d’informations auto" },
+          { value: "decennale", label: "Attestation décennale" },
+          { value: "rc-pro", label: "Attestation de responsabilité civile professionnelle" },
+          { value: "emprunteur", label: "Attestation d’assurance de prêt" },
+          { value: "echeance", label: "Avis d’échéance ou échéancier" },
+          { value: "contrat", label: "Copie du contrat" },
+          { value: "autre", label: "Autre document" },
+        ],
+      },
+      { ...nom, label: "Nom et prénom, ou entreprise" },
+      { ...email, hint: "Le document part à cette adresse, si c’est celle de votre dossier." },
+      { ...optionalTelephone },
+      ...optionalContract,
+      {
+        name: "precisions",
+        type: "textarea",
+        label: "Précisions",
+        hint: `Pour qui, pour quel chantier, pour quelle date. ${messages.freeTextHint}`,
+        maxlength: 1000,
+      },
+    ],
+    submitLabel: "Demander le document",
+    success: {
+      title: "Demande envoyée !",
+      text: "Le service gestion vous répond sous {delai}. Si l’assureur édite lui-même le document, nous le lui demandons le jour même et vous le disons.",
+    },
+    event: { category: "Attestation", labelField: "document" },
+    anchor: "demander",
+  },
+  null,
+);

@@ -1,0 +1,133 @@
+import { claimNotice } from "../consents.ts";
+import { defineForm } from "../define-form.ts";
+import { DATE_FORMAT, declarationTexts, optionalContract } from "../fields/declaration-fields.ts";
+import { email, nom, telephone } from "../fields/shared-fields.ts";
+import { messages } from "../messages.fr.ts";
+
+/**
+ * A claim told to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held back, its
+ * receipt repeats it, and its proof is kept. Only what an insurer needs to open a file is asked for; what can follow
+ * (contract, photographs, invoices) is optional. Dates carry the legal delay (src/tools/rules/claim-deadlines.ts).
+ */
+export const sinistre = defineForm(
+  {
+    ...declarationTexts,
+    words: { ...declarationTexts.words, notice: claimNotice },
+    name: "sinistre",
+    label: "Déclaration de sinistre",
+    subject: "[Sinistre]",
+    mailbox: "sinistre",
+    title: "Préparer et envoyer votre déclaration",
+    intro: "Le nécessaire tient en quelques réponses. Le texte se relit avant l’envoi, et le reste peut suivre.",
+    fields: [
+      {
+        name: "evenement",
+        type: "select",
+        label: "Que s’est-il passé ?",
+        query: "evenement",
+        required: "Choisissez ce qui s’est passé",
+        options: [
+          { value: "accident-auto", label: "Accident de la route" },
+          { value: "bris-de-glace", label: "Bris de glace" },
+          { value: "degats-des-eaux", label: "Dégât des eaux" },
+          { value: "incendie", label: "Incendie" },
+          { value: "vol", label: "Vol ou tentative de vol" },
+          { value: "tempete", label: "Tempête, grêle, neige" },
+          { value: "catastrophe-naturelle", label: "Catastrophe naturelle" },
+          { value: "cyberattaque", label: "Cyberattaque" },
+          { value: "mise-en-cause", label: "Un client ou un tiers me met en cause" },
+          { value: "autre", label: "Autre sinistre" },
+        ],
+      },
+      {
+        name: "survenuLe",
+        type: "date",
+        label: "Date de l’événement",
+        required: "Indiquez la date, même approximative",
+        maxlength: 10,
+        format: { rule: "date", message: DATE_FORMAT },
+      },
+      {
+        name: "connuLe",
+        type: "date",
+        label: "Jour où vous l’avez su",
+        hint: "Seulement si c’est un autre jour : le délai légal part de là.",
+        maxlength: 10,
+        format: { rule: "date", message: DATE_FORMAT },
+      },
+      {
+        name: "lieu",
+        type: "text",
+        label: "Lieu",
+        hint: "Adresse, commune ou route.",
+        autocomplete: "off",
+        maxlength: 160,
+        required: "Indiquez où cela s’est passé",
+      },
+      {
+        name: "circonstances",
+        type: "textarea",
+        label: "Ce qui s’est passé",
+        hint: `Les faits, dans l’ordre. ${messages.freeTextHint}`,
+        maxlength: 4000,
+        required: "Racontez en une phrase ce qui s’est passé",
+      },
+      {
+        name: "dommages",
+        type: "textarea",
+        label: "Ce qui est abîmé, et qui d’autre est concerné",
+        hint: `Biens, voisin, autre véhicule. ${messages.freeTextHint}`,
+        maxlength: 4000,
+      },
+      {
+        name: "blesses",
+        type: "select",
+        label: "Y a-t-il des blessés ?",
+        hint: "Oui ou non suffit : l’assureur ouvre alors le bon dossier. N’écrivez rien de médical ici.",
+        options: [
+          { value: "non", label: "Non" },
+          { value: "oui", label: "Oui" },
+        ],
+      },
+      ...optionalContract,
+      { ...nom, label: "Nom et prénom" },
+      { ...email, hint: "L’accusé de réception part à cette adresse." },
+      { ...telephone },
+      {
+        name: "rappel",
+        type: "select",
+        label: "Quand vous rappeler ?",
+        required: "Choisissez un moment",
+        initial: "ouverture",
+        options: [
+          { value: "ouverture", label: "Dès que possible, ou à l’ouverture" },
+          { value: "matin", label: "Le prochain matin ouvré" },
+          { value: "apres-midi", label: "Le prochain après-midi ouvré" },
+          { value: "ecrit", label: "Écrivez-moi plutôt" },
+        ],
+      },
+      {
+        name: "declaration",
+        type: "checkbox",
+        label: "Ce récit est exact, autant que je sache, et je déclare ce sinistre.",
+        required: "Cochez la déclaration pour continuer",
+      },
+    ],
+    notes: [
+      "Nous transmettons votre déclaration à l’assureur. Si un délai se termine aujourd’hui, prévenez-le aussi directement.",
+    ],
+    submitLabel: "Relire ma déclaration",
+    confirm: {
+      heading: "Confirmez votre déclaration de sinistre",
+      text: "Relisez le texte. Il part seulement quand vous le confirmez.",
+      button: "Envoyer la déclaration",
+    },
+    success: {
+      title: "Demande envoyée !",
+      text: "Votre déclaration est enregistrée, à la date et à l’heure de l’envoi. L’accusé de réception la reprend en entier. Le service sinistres vous répond sous {delai}.",
+    },
+    event: { category: "Sinistre" },
+    anchor: "declarer",
+  },
+  null,
+);
