@@ -34,20 +34,11 @@ export const privacyNotice = [
   rights,
 ].join(" ");
 
-/** Art. 13 notice under a declaration about a contract (withdrawal, cancellation): another purpose, another basis. */
+/** Art. 13 notice under a declaration about a contract (withdrawal, cancellation, claim): another purpose, another basis. */
 export const declarationNotice = [
   "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).",
   "Elles ne servent à aucune prospection.",
   "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
-  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
-  rights,
-].join(" ");
-
-/** Art. 13 notice under a claim: what is needed for the file, and the optional health data that only documents may hold. */
-export const claimNotice = [
-  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception, la transmettre à l’assureur et suivre le dossier (exécution du contrat).",
-  "Elles ne servent à aucune prospection.",
-  "Les champs marqués « obligatoire » sont nécessaires pour ouvrir le dossier.",
   "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
   rights,
 ].join(" ");

@@ -1,4 +1,3 @@
-import { claimNotice } from "../consents.ts";
 import { defineForm } from "../define-form.ts";
 import { DATE_FORMAT, declarationTexts, optionalContract } from "../fields/declaration-fields.ts";
 import { email, nom, telephone } from "../fields/shared-fields.ts";
@@ -12,7 +11,6 @@ import { messages } from "../messages.fr.ts";
 export const sinistre = defineForm(
   {
     ...declarationTexts,
-    words: { ...declarationTexts.words, notice: claimNotice },
     name: "sinistre",
     label: "Déclaration de sinistre",
     subject: "[Sinistre]",
@@ -51,15 +49,14 @@ export const sinistre = defineForm(
         name: "connuLe",
         type: "date",
         label: "Jour où vous l’avez su",
-        hint: "Seulement si c’est un autre jour : le délai légal part de là.",
+        hint: "Si c’est un autre jour : le délai part de là.",
         maxlength: 10,
         format: { rule: "date", message: DATE_FORMAT },
       },
       {
         name: "lieu",
         type: "text",
-        label: "Lieu",
-        hint: "Adresse, commune ou route.",
+        label: "Lieu (adresse, commune ou route)",
         autocomplete: "off",
         maxlength: 160,
         required: "Indiquez où cela s’est passé",
@@ -68,7 +65,7 @@ export const sinistre = defineForm(
         name: "circonstances",
         type: "textarea",
         label: "Ce qui s’est passé",
-        hint: `Les faits, dans l’ordre. ${messages.freeTextHint}`,
+        hint: messages.freeTextHint,
         maxlength: 4000,
         required: "Racontez en une phrase ce qui s’est passé",
       },
@@ -76,14 +73,14 @@ export const sinistre = defineForm(
         name: "dommages",
         type: "textarea",
         label: "Ce qui est abîmé, et qui d’autre est concerné",
-        hint: `Biens, voisin, autre véhicule. ${messages.freeTextHint}`,
+        hint: messages.freeTextHint,
         maxlength: 4000,
       },
       {
         name: "blesses",
         type: "select",
         label: "Y a-t-il des blessés ?",
-        hint: "Oui ou non suffit : l’assureur ouvre alors le bon dossier. N’écrivez rien de médical ici.",
+        hint: "Oui ou non suffit pour ouvrir le bon dossier.",
         options: [
           { value: "non", label: "Non" },
           { value: "oui", label: "Oui" },
@@ -100,9 +97,8 @@ export const sinistre = defineForm(
         required: "Choisissez un moment",
         initial: "ouverture",
         options: [
-          { value: "ouverture", label: "Dès que possible, ou à l’ouverture" },
-          { value: "matin", label: "Le prochain matin ouvré" },
-          { value: "apres-midi", label: "Le prochain après-midi ouvré" },
+          { value: "ouverture", label: "Dès l’ouverture" },
+          { value: "apres-midi", label: "L’après-midi" },
           { value: "ecrit", label: "Écrivez-moi plutôt" },
         ],
       },
@@ -124,7 +120,7 @@ export const sinistre = defineForm(
     },
     success: {
       title: "Demande envoyée !",
-      text: "Votre déclaration est enregistrée, à la date et à l’heure de l’envoi. L’accusé de réception la reprend en entier. Le service sinistres vous répond sous {delai}.",
+      text: "Votre déclaration est enregistrée, à la date et à l’heure de l’envoi. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
     },
     event: { category: "Sinistre" },
     anchor: "declarer",
