@@ -120,7 +120,6 @@ export const validExamples: Readonly<Record<FormName, Readonly<Record<string, st
     dommages: "Le parquet, et le plafond du voisin.",
     blesses: "non",
     contrat: "SAN-2026-00417",
-    assureur: "Mutuelle d’exemple",
     nom: "Jeanne Marchand",
     email: "jeanne@exemple.example",
     telephone: "06 39 98 00 12",
@@ -133,7 +132,6 @@ export const validExamples: Readonly<Record<FormName, Readonly<Record<string, st
     email: "jeanne@exemple.example",
     telephone: "06 39 98 00 12",
     contrat: "SAN-2026-00417",
-    assureur: "Mutuelle d’exemple",
     precisions: "Pour un chantier qui ouvre le 7 décembre.",
   },
 };

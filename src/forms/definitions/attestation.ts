@@ -1,6 +1,6 @@
 import { serviceNotice } from "../consents.ts";
 import { defineForm } from "../define-form.ts";
-import { optionalContract } from "../fields/declaration-fields.ts";
+import { contractAtHand } from "../fields/declaration-fields.ts";
 import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
 import { messages } from "../messages.fr.ts";
 
@@ -44,7 +44,7 @@ export const attestation = defineForm(
       { ...nom, label: "Nom et prénom, ou entreprise" },
       { ...email, hint: "Le document part à cette adresse, si c’est celle de votre dossier." },
       { ...optionalTelephone },
-      ...optionalContract,
+      contractAtHand,
       {
         name: "precisions",
         type: "textarea",

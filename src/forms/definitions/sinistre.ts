@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { DATE_FORMAT, declarationTexts, optionalContract } from "../fields/declaration-fields.ts";
+import { contractAtHand, DATE_FORMAT, declarationTexts } from "../fields/declaration-fields.ts";
 import { email, nom, telephone } from "../fields/shared-fields.ts";
 import { messages } from "../messages.fr.ts";
 
@@ -23,7 +23,7 @@ export const sinistre = defineForm(
         type: "select",
         label: "Que s’est-il passé ?",
         query: "evenement",
-        required: "Choisissez ce qui s’est passé",
+        required: "Choisissez un événement",
         options: [
           { value: "accident-auto", label: "Accident de la route" },
           { value: "bris-de-glace", label: "Bris de glace" },
@@ -41,7 +41,7 @@ export const sinistre = defineForm(
         name: "survenuLe",
         type: "date",
         label: "Date de l’événement",
-        required: "Indiquez la date, même approximative",
+        required: "Indiquez la date",
         maxlength: 10,
         format: { rule: "date", message: DATE_FORMAT },
       },
@@ -59,7 +59,7 @@ export const sinistre = defineForm(
         label: "Lieu (adresse, commune ou route)",
         autocomplete: "off",
         maxlength: 160,
-        required: "Indiquez où cela s’est passé",
+        required: "Indiquez le lieu",
       },
       {
         name: "circonstances",
@@ -67,7 +67,7 @@ export const sinistre = defineForm(
         label: "Ce qui s’est passé",
         hint: messages.freeTextHint,
         maxlength: 4000,
-        required: "Racontez en une phrase ce qui s’est passé",
+        required: "Racontez ce qui s’est passé",
       },
       {
         name: "dommages",
@@ -80,15 +80,14 @@ export const sinistre = defineForm(
         name: "blesses",
         type: "select",
         label: "Y a-t-il des blessés ?",
-        hint: "Oui ou non suffit pour ouvrir le bon dossier.",
         options: [
           { value: "non", label: "Non" },
           { value: "oui", label: "Oui" },
         ],
       },
-      ...optionalContract,
+      contractAtHand,
       { ...nom, label: "Nom et prénom" },
-      { ...email, hint: "L’accusé de réception part à cette adresse." },
+      { ...email },
       { ...telephone },
       {
         name: "rappel",
@@ -109,18 +108,16 @@ export const sinistre = defineForm(
         required: "Cochez la déclaration pour continuer",
       },
     ],
-    notes: [
-      "Nous transmettons votre déclaration à l’assureur. Si un délai se termine aujourd’hui, prévenez-le aussi directement.",
-    ],
+    notes: ["Nous la transmettons à l’assureur. Un délai se termine aujourd’hui ? Prévenez-le aussi directement."],
     submitLabel: "Relire ma déclaration",
     confirm: {
       heading: "Confirmez votre déclaration de sinistre",
-      text: "Relisez le texte. Il part seulement quand vous le confirmez.",
+      text: "Elle part seulement quand vous la confirmez.",
       button: "Envoyer la déclaration",
     },
     success: {
       title: "Demande envoyée !",
-      text: "Votre déclaration est enregistrée, à la date et à l’heure de l’envoi. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
+      text: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
     },
     event: { category: "Sinistre" },
     anchor: "declarer",

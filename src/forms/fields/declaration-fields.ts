@@ -46,10 +46,11 @@ const insurer = {
 } as const satisfies Field;
 
 /** Which contract, for people who may not have its number at hand. */
-export const optionalContract = [
-  { ...contract, label: "Numéro de contrat", hint: "Si vous l’avez sous la main." },
-  insurer,
-] as const satisfies readonly Field[];
+export const contractAtHand = {
+  ...contract,
+  label: "Numéro de contrat",
+  hint: "Si vous l’avez sous la main.",
+} as const satisfies Field;
 
 interface DeclarationOptions {
   /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */
