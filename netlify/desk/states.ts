@@ -48,3 +48,14 @@ export function stateOfWord(word: string): LeadState | null {
     }) ?? null
   );
 }
+
+/** Why a request was lost; `leads.lost_reason` holds the key. */
+export const lostReasons: Readonly<Record<string, string>> = {
+  prix: "Prix",
+  concurrent: "A choisi un autre courtier ou assureur",
+  "sans-suite": "Projet abandonné ou reporté",
+  injoignable: "Injoignable",
+  refus: "Aucun assureur n’accepte le risque",
+  "hors-offre": "Hors de notre offre",
+  autre: "Autre raison",
+};

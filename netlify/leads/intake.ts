@@ -42,6 +42,8 @@ export interface IntakeDependencies {
   readonly inlineMail: boolean;
   readonly receiptBurst: number;
   readonly mailMode: "live" | "held";
+  /** Where links of mails lead, without a slash at the end: the site's address, or this machine's. */
+  readonly siteUrl: string;
 }
 
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */

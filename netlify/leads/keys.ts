@@ -1,7 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a key derived from the secret is for. One key each: a signature made for one purpose is worth nothing for another. */
-export type KeyPurpose = "declaration-proof" | "declaration-page" | "declaration-contest" | "confirmation";
+export type KeyPurpose =
+  | "declaration-proof"
+  | "declaration-page"
+  | "declaration-contest"
+  | "confirmation"
+  | "desk-form"
+  | "desk-action";
 
 /** The key of a purpose (32 bytes, HKDF-SHA-256 of the functions' secret, RFC 5869). */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -12,6 +12,8 @@ export interface MailRow {
 export interface MailContent {
   readonly title: string;
   readonly intro: readonly string[];
+  /** Links to pages of the site, as buttons. */
+  readonly actions?: readonly { readonly label: string; readonly href: string }[];
   readonly tables: readonly { readonly heading: string; readonly rows: readonly MailRow[] }[];
   readonly outro: readonly string[];
 }
@@ -56,6 +58,12 @@ function table({ heading, rows }: MailContent["tables"][number], line: string): 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
 export function renderHtml(content: MailContent, colours: MailColours, language = "fr"): string {
   const paragraph = (text: string, index: number) => h("p", { key: index, style: { margin: "0 0 12px" } }, lines(text));
+  const button = ({ label, href }: { readonly label: string; readonly href: string }) =>
+    h(
+      "p",
+      { key: href, style: { margin: "0 0 12px" } },
+      h("a", { href, style: { color: colours.text, fontWeight: 600 } }, label),
+    );
   const page = h(
     "html",
     { lang: language },
@@ -76,6 +84,7 @@ export function renderHtml(content: MailContent, colours: MailColours, language 
         { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: colours.sheet } },
         h("h1", { style: { fontSize: "20px", margin: "0 0 16px" } }, content.title),
         content.intro.map(paragraph),
+        (content.actions ?? []).map(button),
         content.tables.map((part) => table(part, colours.line)),
         content.outro.length > 0 ? h("div", { style: { marginTop: "24px" } }, content.outro.map(paragraph)) : null,
       ),
@@ -89,5 +98,6 @@ export function renderText(content: MailContent): string {
   const tables = content.tables.map(({ heading, rows }) =>
     [heading, ...rows.map(({ label, value }) => `- ${label} : ${value.replaceAll("\n", "\n    ")}`)].join("\n"),
   );
-  return [content.title, ...content.intro, ...tables, ...content.outro].join("\n\n");
+  const actions = (content.actions ?? []).map(({ label, href }) => `${label} : ${href}`);
+  return [content.title, ...content.intro, ...actions, ...tables, ...content.outro].join("\n\n");
 }

@@ -25,6 +25,7 @@ export interface Services extends IntakeDependencies {
   readonly database: Queryable;
   readonly webhook: Webhook | null;
   readonly heartbeat: Heartbeat | null;
+  readonly deskResponsables: readonly string[];
   /** Counts an answer that failed, and calls the webhook when not even that is possible. Never throws. */
   readonly reportFailure: () => Promise<void>;
 }
@@ -49,9 +50,12 @@ export function createServices(deployContext: string | undefined, env: Environme
   const clock = () => new Date();
   const smtp = settings.smtpUrl === null ? unconfiguredMailer : createSmtpMailer(settings.smtpUrl);
   const webhook = settings.alertWebhookUrl === null ? null : createWebhook(settings.alertWebhookUrl);
+  const identity = loadIdentity();
   return {
     database,
-    identity: loadIdentity(),
+    identity,
+    siteUrl: settings.localUrl ?? identity.url,
+    deskResponsables: settings.deskResponsables,
     store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),

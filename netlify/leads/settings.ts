@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normaliseEmail } from "../../src/shared/email.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Environment of the functions, read once per call. Every name is in the README's table. */
@@ -24,6 +25,10 @@ export interface Settings {
   readonly heartbeatUrl: string | null;
   /** What a mail provider proves itself with when it reports a bounce; null: none is expected. */
   readonly bounceSecret: string | null;
+  /** Where the site answers on this machine; null once deployed: links then name the address of content/site.yaml. */
+  readonly localUrl: string | null;
+  /** Addresses that may enter the desk from the first day, as responsables. */
+  readonly deskResponsables: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,8 +42,10 @@ export const CEILING_PER_HOUR = 600;
 /** More suspects than this within an hour are too many: their mails are held for the digest. */
 export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
+/** Contexts of a developer's machine. */
+const LOCAL_CONTEXTS: ReadonlySet<string> = new Set(["dev", "dev-server"]);
 /** Contexts in which real mailboxes may be written to; every other named context is a preview. */
-const LIVE_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev", "dev-server"]);
+const LIVE_CONTEXTS: ReadonlySet<string> = new Set(["production", ...LOCAL_CONTEXTS]);
 
 function text(value: string | undefined): string | null {
   const trimmed = value?.trim();
@@ -80,5 +87,9 @@ export function readSettings(env: Environment, deployContext: string | undefined
     alertWebhookUrl: text(env.ALERT_WEBHOOK_URL),
     heartbeatUrl: text(env.HEARTBEAT_URL),
     bounceSecret: text(env.BOUNCE_SECRET),
+    localUrl: LOCAL_CONTEXTS.has(context ?? "") ? text(env.URL) : null,
+    deskResponsables: (env.DESK_RESPONSABLES ?? "")
+      .split(/[\s,;]+/)
+      .flatMap((address) => normaliseEmail(address)?.toLowerCase() ?? []),
   };
 }

@@ -1,22 +1,14 @@
-import * as z from "zod";
+import { readTrouble, releaseMails, retryMails } from "../../netlify/desk/mail-store.ts";
+import { nameOf } from "../../netlify/desk/person.ts";
 import type { LeadState } from "../../netlify/desk/states.ts";
 import type { Queryable } from "../../netlify/leads/database.ts";
-import { leadMailbox } from "../../netlify/leads/mail.ts";
 import { payloadHash } from "../../netlify/leads/payload-hash.ts";
 import type { MailableLead } from "../../netlify/leads/ports.ts";
 import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
 import { isDeclaration } from "../../netlify/leads/trouble-alert.ts";
 import type { LeadFilter } from "./arguments.ts";
-import { groupPeople, hasWords, nameOf, type Person, type Search } from "./people.ts";
-import {
-  type LeadRecord,
-  type LeadStats,
-  leadRecord,
-  leadStats,
-  senders,
-  type TroubledMail,
-  troubledMails,
-} from "./records.ts";
+import { groupPeople, hasWords, type Person, type Search } from "./people.ts";
+import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
 
 // ISO text with Z, so that every program reads the same instant.
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -69,26 +61,6 @@ audited AS (
 )
 SELECT reference FROM marked`;
 
-const RETRYABLE = `
-SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
-FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
-WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
-
-// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
-const RETRY = `
-WITH retried AS (
-  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2, next_attempt_at = $2,
-    lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
-  FROM jsonb_to_recordset($3::jsonb) AS wanted (id bigint, recipient text)
-  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')
-  RETURNING outbox.id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, 'console', 'retry', $1, jsonb_build_object('mails', count(*)) FROM retried HAVING count(*) > 0
-)
-SELECT count(*)::int AS mails FROM retried`;
-
 // The row stays as proof that a request existed and was erased; the ticked boxes and the wording shown
 // prove what was agreed to. Everything that tells about the person goes, and so do its mails, sent or not.
 const ERASE = `
@@ -110,27 +82,6 @@ WHERE erased_at IS NULL AND form_type <> '${PROBE_FORM}'
   AND ($1::text IS NULL OR email = $1) AND ($3::text IS NULL OR reference = $3)
   AND ($2::text IS NULL OR right(regexp_replace(coalesce(l."values"->>'phone', l."values"->>'telephone', ''), '\\D', '', 'g'), 9) = $2)
 ORDER BY received_at`;
-
-// A bounce that a later sending made good is none any more.
-const TROUBLE = `
-SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
-  CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
-  ${iso("o.created_at")} AS "createdAt"
-FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
-WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
-ORDER BY o.created_at, o.id`;
-
-const RELEASE = `
-WITH released AS (
-  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
-  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
-  RETURNING outbox.id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, 'console', 'release', $1, jsonb_build_object('mails', count(*)) FROM released HAVING count(*) > 0
-)
-SELECT count(*)::int AS mails FROM released`;
 
 const REGISTER = `
 WITH registered AS (
@@ -162,19 +113,6 @@ SELECT jsonb_build_object(
   'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
   'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
 ) AS stats`;
-
-const retryable = z.object({
-  id: z.string(),
-  kind: z.enum(["lead", "receipt", "alert", "digest"]),
-  formType: z.string().nullable(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
-});
-
-/** Where a mail belongs before any try. */
-function recipientOf({ id, kind, formType, values }: z.infer<typeof retryable>): { id: string; recipient: string } {
-  if (kind === "lead") return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
-  return { id, recipient: kind === "receipt" ? "visitor" : "technical" };
-}
 
 /** A list longer than this is a matter for `export`. */
 const usualListLimit = 50;
@@ -208,12 +146,8 @@ export function consoleStore(database: Queryable) {
         : await references(MARK, [reference, status, now])
       ).length > 0,
     /** Makes failed mails due again. @returns how many. */
-    async retry(reference: string | undefined, now: Date): Promise<number> {
-      const dead = await database.query(RETRYABLE, [reference ?? null]);
-      const wanted = dead.rows.map((row) => recipientOf(retryable.parse(row)));
-      const { rows } = await database.query(RETRY, [reference ?? null, now, JSON.stringify(wanted)]);
-      return Number(rows[0]?.mails ?? 0);
-    },
+    retry: (reference: string | undefined, now: Date) =>
+      retryMails(database, reference ?? null, { kind: "console" }, now),
     /** Who is meant by what the broker typed. */
     async find(search: Search): Promise<Person[]> {
       const { rows } = await database.query(SENDERS, [
@@ -232,14 +166,10 @@ export function consoleStore(database: Queryable) {
     /** @returns the references of the requests that were erased. */
     erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now]),
     /** Mails that need a person. */
-    async trouble(): Promise<TroubledMail[]> {
-      return troubledMails.parse((await database.query(TROUBLE)).rows);
-    },
+    trouble: () => readTrouble(database),
     /** Lets held mails go: of one request, or all. @returns how many. */
-    async release(reference: string | undefined, now: Date): Promise<number> {
-      const { rows } = await database.query(RELEASE, [reference ?? null, now]);
-      return Number(rows[0]?.mails ?? 0);
-    },
+    release: (reference: string | undefined, now: Date) =>
+      releaseMails(database, reference ?? null, { kind: "console" }, now),
     /** Registers a request that was only mailed. @returns false when it is registered already. */
     async register(lead: MailableLead, now: Date): Promise<boolean> {
       const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;

@@ -1,3 +1,4 @@
+import { nameOf, phoneOf } from "../../netlify/desk/person.ts";
 import { isReference } from "../../netlify/leads/reference.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 
@@ -54,24 +55,6 @@ export function readSearch(typed: string): Search | null {
   if (phone) return { phone };
   const words = fold(text).split(" ").filter(Boolean);
   return words.length > 0 ? { words } : null;
-}
-
-function textOf(values: Sender["values"], ...names: readonly string[]): string {
-  for (const name of names) {
-    const value = values[name];
-    if (typeof value === "string" && value.trim() !== "") return value.trim();
-  }
-  return "";
-}
-
-/** Name as the forms ask for it: in one field or in two. */
-export function nameOf(values: Sender["values"]): string {
-  const whole = [textOf(values, "firstName", "prenom"), textOf(values, "lastName", "nom", "name")];
-  return whole.filter(Boolean).join(" ") || textOf(values, "company", "entreprise", "raisonSociale");
-}
-
-export function phoneOf(values: Sender["values"]): string {
-  return textOf(values, "phone", "telephone");
 }
 
 /** Does this name have all these words? */

@@ -39,23 +39,6 @@ export const senders = z.array(
   z.object({ reference: z.string(), email: z.string().nullable(), values: z.record(z.string(), z.unknown()) }),
 );
 
-/** Mails that need a person. `bounced`: taken, and came back. */
-export const troubledMails = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    recipient: z.string(),
-    attempts: z.number(),
-    code: z.string().nullable(),
-    reference: z.string().nullable(),
-    state: z.enum(["dead", "unknown", "held", "bounced"]),
-    bounceCode: z.string().nullable(),
-    createdAt: z.string(),
-  }),
-);
-
-export type TroubledMail = z.infer<typeof troubledMails>[number];
-
 /** Counts of the console's `stats`. */
 export const leadStats = z.object({
   total: z.number(),

@@ -1,7 +1,8 @@
+import type { TroubledMail } from "../../netlify/desk/mail-store.ts";
 import { LEAD_STATES, stateLabel } from "../../netlify/desk/states.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
 import type { Person } from "./people.ts";
-import type { LeadRecord, LeadStats, TroubledMail } from "./records.ts";
+import type { LeadRecord, LeadStats } from "./records.ts";
 
 const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",

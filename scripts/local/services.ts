@@ -5,6 +5,9 @@ import { SIMULATOR_USER_KEY, startSimulator } from "../../netlify/provider/simul
 import { type LocalDatabase, startDatabase } from "./database/database.ts";
 import { type MailCatcher, startMailCatcher } from "./mail/mail-catcher.ts";
 
+/** Who may enter the desk of a local site, unless DESK_RESPONSABLES names others. */
+const LOCAL_RESPONSABLE = "responsable@cabinet.example";
+
 /** What runs beside the site on a developer's machine. */
 export interface LocalServices {
   readonly database: LocalDatabase;
@@ -74,6 +77,7 @@ export async function startServices({
       SMTP_URL: mail.url,
       LEADS_SECRET: secret,
       CONTEXT: "dev",
+      DESK_RESPONSABLES: process.env.DESK_RESPONSABLES ?? LOCAL_RESPONSABLE,
       // One address sends everything here (a person trying forms, the browser tests): the visitors' limits would bite.
       LEADS_RATE_PER_MINUTE: process.env.LEADS_RATE_PER_MINUTE ?? "600",
       LEADS_RATE_PER_HOUR: process.env.LEADS_RATE_PER_HOUR ?? "20000",

@@ -19,6 +19,7 @@ const VISITED = [
   "bounces",
   "confirmation",
   "declaration",
+  "desk",
   "form-token",
   "health-provider",
   "health-tariff",
@@ -152,6 +153,8 @@ describe("Netlify's own bundler", () => {
       "confirmation /en/confirmation/:reference",
       "declaration /declaration/:reference",
       "declaration /declaration/:reference/contester",
+      "desk /bureau",
+      "desk /bureau/*",
       "hosted-form POST /",
     ]);
   });

@@ -1,0 +1,109 @@
+import type { Queryable } from "../leads/database.ts";
+import { namedStatement } from "../leads/named-statement.ts";
+import { type Actor, auditActor } from "./actor.ts";
+import type { LeadState } from "./states.ts";
+
+/** What becomes of requests. What is left out stays as it is; null takes a value away. */
+export interface LeadChange {
+  readonly references: readonly string[];
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Word of the timeline and of the audit trail. */
+  readonly kind: string;
+  /** Words of the adviser, for the timeline. */
+  readonly text?: string;
+  /** Closed facts for the timeline and the audit trail; never personal data. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly state?: LeadState;
+  /** Nothing changes unless the state is one of these: somebody else may have changed it since the page was shown. */
+  readonly from?: readonly LeadState[];
+  /** Only requests that nobody has taken, or this member has. */
+  readonly unlessOwnedByAnother?: number | null;
+  readonly owner?: number | null;
+  readonly nextAction?: { readonly at: Date; readonly what: string } | null;
+  /** Somebody reached the person or wrote to him or her. */
+  readonly responded?: boolean;
+  /** Key of `lostReasons`, with the state `lost`. */
+  readonly lostReason?: string | null;
+  /** Reference of the request that goes on, with the state `duplicate`. */
+  readonly duplicateOf?: string;
+}
+
+// One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
+// Whoever met a person takes the suspicion away; a request that was lost or put aside may well have been a robot's.
+const CHANGE = namedStatement(`
+WITH wanted AS MATERIALIZED (
+  SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original
+  FROM leads
+  WHERE reference = ANY($references::text[]) AND erased_at IS NULL
+    AND ($from::text[] IS NULL OR status = ANY($from::text[]))
+    AND (NOT $onlyFree::boolean OR owner_id IS NULL OR owner_id = $freeFor::bigint)
+    AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
+  ORDER BY id FOR UPDATE
+),
+changed AS (
+  UPDATE leads SET
+    status = coalesce($state::text, status),
+    status_at = CASE WHEN $state::text IS NULL OR $state::text = status THEN status_at ELSE $now::timestamptz END,
+    suspect = suspect AND coalesce($state::text, status) IN ('new', 'lost', 'spam', 'duplicate'),
+    owner_id = CASE WHEN $setOwner::boolean THEN $owner::bigint ELSE owner_id END,
+    next_action_at = CASE WHEN $setNext::boolean THEN $nextAt::timestamptz ELSE next_action_at END,
+    next_action = CASE WHEN $setNext::boolean THEN $nextWhat::text ELSE next_action END,
+    first_response_at = CASE WHEN $responded::boolean THEN coalesce(first_response_at, $now::timestamptz) ELSE first_response_at END,
+    lost_reason = CASE WHEN $state::text IS NULL THEN lost_reason WHEN $state::text = 'lost' THEN $lostReason::text END,
+    duplicate_of = CASE WHEN $duplicateOf::text IS NOT NULL THEN wanted.original
+      WHEN $state::text IS NOT NULL AND $state::text <> 'duplicate' THEN NULL ELSE duplicate_of END
+  FROM wanted WHERE leads.id = wanted.id AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
+  RETURNING leads.id, leads.reference, wanted.before
+),
+events AS (
+  INSERT INTO lead_events (lead_id, at, actor, member_id, mailbox, kind, text, detail)
+  SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind, $text, $detail::jsonb
+    || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
+  FROM changed ORDER BY id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $now, $by, $kind, reference, $detail::jsonb
+    || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('status', $state::text) END
+  FROM changed
+)
+SELECT reference FROM changed`);
+
+/** States that an answer to the person lies behind. */
+const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
+
+/**
+ * Changes requests and writes timeline and audit trail with them.
+ * @returns references of those that were changed; the others are erased, unknown, or not in the state that was expected.
+ */
+export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
+  const { actor, state, nextAction } = change;
+  const { rows } = await database.query(
+    CHANGE.text,
+    CHANGE.values({
+      references: [...change.references],
+      from: change.from ? [...change.from] : null,
+      onlyFree: change.unlessOwnedByAnother !== undefined,
+      freeFor: change.unlessOwnedByAnother ?? null,
+      state: state ?? null,
+      setOwner: change.owner !== undefined,
+      owner: change.owner ?? null,
+      setNext: nextAction !== undefined,
+      nextAt: nextAction?.at ?? null,
+      nextWhat: nextAction?.what ?? null,
+      responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
+      lostReason: change.lostReason ?? null,
+      duplicateOf: change.duplicateOf ?? null,
+      now: change.now,
+      actor: actor.kind,
+      member: actor.kind === "member" ? actor.id : null,
+      mailbox: actor.kind === "link" ? actor.mailbox : null,
+      kind: change.kind,
+      text: change.text ?? "",
+      detail: JSON.stringify(change.detail ?? {}),
+      by: auditActor(actor),
+    }),
+  );
+  return rows.map((row) => String(row.reference));
+}

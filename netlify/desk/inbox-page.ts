@@ -1,0 +1,101 @@
+import { createElement as h } from "react";
+import { isReference } from "../leads/reference.ts";
+import { listMembers } from "./access.ts";
+import { type Entered, field, refused, seeOther, show } from "./asked.ts";
+import { endOfDay, morningIn } from "./calendar.ts";
+import { changeLeads, type LeadChange } from "./change-leads.ts";
+import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
+import { countViews, PAGE_SIZE, readInbox } from "./inbox-store.ts";
+import { isLeadState, leadStates } from "./states.ts";
+import { InboxBody } from "./view/inbox.tsx";
+
+interface BulkResult {
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+type Act = Omit<LeadChange, "references" | "actor" | "now">;
+
+/** What a choice of the bulk list does; null for none. */
+function bulkAct(choice: string, { session, services, now }: Entered): Act | null {
+  const [name, value = ""] = choice.split(":");
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : null;
+  if (name === "prendre") return { kind: "owner", owner: session.member.id, unlessOwnedByAnother: session.member.id };
+  if (name === "confier" && number !== null) {
+    return { kind: "owner", owner: number === 0 ? null : number, detail: { owner: number === 0 ? null : number } };
+  }
+  if (name === "rappel" && number !== null && number < 400) {
+    const nextAction = number === 0 ? null : { at: morningIn(number, now, services.identity.hours), what: "Rappeler" };
+    return { kind: "next-action", nextAction };
+  }
+  if (name === "etat" && isLeadState(value) && value !== "usurpation" && value !== "duplicate") {
+    return { kind: "status", state: value, ...(value === "lost" ? { lostReason: "autre" } : {}) };
+  }
+  return null;
+}
+
+const counted = (count: number) => `${count} demande${count > 1 ? "s" : ""}`;
+
+async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult> {
+  const { services, session, now } = entered;
+  const wholePage = form.get("page-entiere") === "oui";
+  const references = [...new Set(form.getAll(wholePage ? "sur-la-page" : "ref"))]
+    .filter(isReference)
+    .slice(0, PAGE_SIZE);
+  const act = bulkAct(field(form, "action"), entered);
+  if (references.length === 0) return { done: null, problem: "Cochez d'abord une demande au moins." };
+  if (act === null) return { done: null, problem: "Choisissez ce qu'il faut faire des demandes cochées." };
+  if (typeof act.owner === "number") {
+    const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
+    if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
+  }
+  const actor = { kind: "member", id: session.member.id } as const;
+  const changed = await changeLeads(services.database, { ...act, references, actor, now });
+  // Whoever takes a new request takes charge of it.
+  if (typeof act.owner === "number" && changed.length > 0) {
+    await changeLeads(services.database, {
+      references: changed,
+      actor,
+      now,
+      kind: "status",
+      state: "taken",
+      from: ["new"],
+    });
+  }
+  const left = references.length - changed.length;
+  const words = act.state === undefined ? "modifiées" : `marquées « ${leadStates[act.state].label} »`;
+  return {
+    done: changed.length > 0 ? `${counted(changed.length)} ${words}.` : null,
+    problem: left > 0 ? `${counted(left)} inchangées : déjà prises par quelqu'un d'autre, ou effacées.` : null,
+  };
+}
+
+async function page(entered: Entered, query: InboxQuery, result: BulkResult): Promise<Response> {
+  const { services, session, desk, now } = entered;
+  const who = { now, tonight: endOfDay(now), memberId: session.member.id };
+  const [inbox, counts, members] = await Promise.all([
+    readInbox(services.database, query, who),
+    countViews(services.database, who),
+    listMembers(services.database),
+  ]);
+  return show(entered, "demandes", "Demandes", h(InboxBody, { desk, query, inbox, counts, members, ...result }));
+}
+
+/** `/bureau`: the requests, and what is done to several of them at once. */
+export async function handleInbox(entered: Entered): Promise<Response> {
+  const { path, url, form, services } = entered;
+  const query = readInboxQuery(url.searchParams);
+  if (path !== "") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (form === null) {
+    const done = url.searchParams.get("fait");
+    return page(entered, query, {
+      done: /^\d{1,2}$/.test(done ?? "") ? `${counted(Number(done))} modifiées.` : null,
+      problem: null,
+    });
+  }
+  const result = await bulk(entered, form);
+  if (result.problem !== null || result.done === null) return page(entered, query, result);
+  const count = /^\d+/.exec(result.done)?.[0] ?? "0";
+  const path303 = inboxPath(query, { page: query.page });
+  return seeOther(services, `${path303}${path303.includes("?") ? "&" : "?"}fait=${count}`);
+}

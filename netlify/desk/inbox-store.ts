@@ -1,0 +1,172 @@
+import type { Queryable, Row } from "../leads/database.ts";
+import { PROBE_FORM } from "../leads/probe-pass.ts";
+import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
+import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
+import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "./person.ts";
+import { containing, searchTerms } from "./search.ts";
+
+/** One line of the inbox. */
+export interface InboxLine {
+  readonly reference: string;
+  readonly formType: string;
+  readonly status: string;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly firstResponseAt: Date | null;
+  readonly nextActionAt: Date | null;
+  readonly nextAction: string;
+  readonly ownerName: string | null;
+  readonly name: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly place: string;
+  readonly email: string | null;
+  readonly isSuspect: boolean;
+  readonly isDeclaration: boolean;
+  readonly isErased: boolean;
+  readonly possibleDuplicate: boolean;
+  /** The broker's own mail of this request did not leave or came back. */
+  readonly mailTrouble: boolean;
+}
+
+export interface Inbox {
+  readonly lines: readonly InboxLine[];
+  readonly total: number;
+}
+
+export const PAGE_SIZE = 25;
+
+const OPEN = "l.status IN ('new', 'taken', 'contacted', 'quoted')";
+/** A suspect waits in its own view; a declaration is never one. */
+const TRUSTED = "(l.declaration OR NOT l.suspect)";
+const UNANSWERED = `${OPEN} AND l.first_response_at IS NULL`;
+const LATE = `${UNANSWERED} AND l.deadline_at < $now`;
+/** Put off until a day that has not come. */
+const AWAKE = "(l.next_action_at IS NULL OR l.next_action_at <= $now)";
+
+/** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
+const VIEWS: Readonly<Record<InboxView, string>> = {
+  "a-traiter": `${OPEN} AND ${TRUSTED} AND (${AWAKE} OR (${LATE}))`,
+  "en-retard": `${LATE} AND ${TRUSTED}`,
+  "a-moi": `${OPEN} AND l.owner_id = $me`,
+  libres: `${OPEN} AND ${TRUSTED} AND l.owner_id IS NULL`,
+  rappels: `${OPEN} AND l.next_action_at <= $tonight`,
+  devis: "l.status = 'quoted'",
+  "a-verifier": `l.suspect AND ${OPEN}`,
+  closes: `NOT ${OPEN}`,
+  toutes: "true",
+};
+
+// Late answers first, then reminders that are due, then answers by their deadline, then everything else by date.
+const ORDERS: Readonly<Record<InboxOrder, string>> = {
+  urgence: `CASE WHEN ${LATE} THEN 0 WHEN ${OPEN} AND l.next_action_at <= $now THEN 1 WHEN ${UNANSWERED} THEN 2
+    WHEN ${OPEN} THEN 3 ELSE 4 END,
+    CASE WHEN ${UNANSWERED} THEN l.deadline_at END NULLS LAST, l.received_at DESC, l.id DESC`,
+  recentes: "l.received_at DESC, l.id DESC",
+  anciennes: "l.received_at, l.id",
+};
+
+/** Rows that are no request of a visitor, or of whom nothing is left to show. */
+const REAL = `l.form_type <> '${PROBE_FORM}'`;
+
+interface Who {
+  readonly now: Date;
+  /** End of the day in Paris. */
+  readonly tonight: Date;
+  readonly memberId: number;
+}
+
+/** Numbers the values of a statement as they are mentioned. */
+function numbered() {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return { values, put };
+}
+
+function withMarks(sql: string, marks: Readonly<Record<"now" | "me" | "tonight", string>>): string {
+  return sql.replaceAll("$now", marks.now).replaceAll("$me", marks.me).replaceAll("$tonight", marks.tonight);
+}
+
+function filterSql(query: InboxQuery, put: (value: unknown) => string): string {
+  const parts = [REAL, VIEWS[query.view]];
+  if (query.state !== null) parts.push(`l.status = ${put(query.state)}`);
+  if (query.form !== null) parts.push(`l.form_type = ${put(query.form)}`);
+  if (query.owner !== null) parts.push(`l.owner_id = ${put(query.owner)}`);
+  for (const { texts, forms } of searchTerms(query.search)) {
+    const patterns = put(texts.map(containing));
+    const own = forms.length > 0 ? ` OR l.form_type = ANY(${put(forms)}::text[])` : "";
+    parts.push(`(l.search_text LIKE ANY(${patterns}::text[])${own} OR EXISTS (SELECT FROM lead_events e
+      WHERE e.lead_id = l.id AND e.text <> '' AND fold_text(e.text) LIKE ANY(${patterns}::text[])))`);
+  }
+  return parts.map((part) => `(${part})`).join(" AND ");
+}
+
+const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at,
+  l.next_action_at, coalesce(l.next_action, '') AS next_action, m.name AS owner_name, l.email, l."values" AS answers,
+  l.suspect, l.declaration, l.erased_at, l.possible_duplicate,
+  EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
+    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble`;
+
+/** One line from a row of `COLUMNS`. */
+function readLine(row: Row): InboxLine {
+  const answers = readAnswers(row.answers);
+  return {
+    reference: requireText(row, "reference"),
+    formType: requireText(row, "form_type"),
+    status: requireText(row, "status"),
+    receivedAt: requireDate(row, "received_at"),
+    deadlineAt: optionalDate(row, "deadline_at"),
+    firstResponseAt: optionalDate(row, "first_response_at"),
+    nextActionAt: optionalDate(row, "next_action_at"),
+    nextAction: requireText(row, "next_action"),
+    ownerName: typeof row.owner_name === "string" ? row.owner_name : null,
+    name: nameOf(answers),
+    company: companyOf(answers),
+    phone: phoneOf(answers),
+    place: placeOf(answers),
+    email: typeof row.email === "string" ? row.email : null,
+    isSuspect: row.suspect === true && row.declaration !== true,
+    isDeclaration: row.declaration === true,
+    isErased: row.erased_at !== null,
+    possibleDuplicate: row.possible_duplicate === true,
+    mailTrouble: row.mail_trouble === true,
+  };
+}
+
+/** One page of the inbox, and how many requests match in all. */
+export async function readInbox(database: Queryable, query: InboxQuery, who: Who, limit = PAGE_SIZE): Promise<Inbox> {
+  const { values, put } = numbered();
+  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
+  // Each mark is mentioned whatever the view, so that the driver knows its type.
+  const typed = `${marks.now}::timestamptz IS NOT NULL AND ${marks.me}::bigint IS NOT NULL AND ${marks.tonight}::timestamptz IS NOT NULL`;
+  const where = withMarks(filterSql(query, put), marks);
+  const order = withMarks(ORDERS[query.order], marks);
+  const text = `SELECT ${COLUMNS}, count(*) OVER () AS total FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+    WHERE ${typed} AND ${where} ORDER BY ${order} LIMIT ${put(limit)} OFFSET ${put((query.page - 1) * limit)}`;
+  const { rows } = await database.query(text, values);
+  return { lines: rows.map(readLine), total: rows[0] ? requireNumber(rows[0], "total") : 0 };
+}
+
+/** How many requests each view holds. */
+export async function countViews(database: Queryable, who: Who): Promise<Readonly<Record<InboxView, number>>> {
+  const marks = { now: "$1::timestamptz", me: "$2::bigint", tonight: "$3::timestamptz" };
+  const counts = INBOX_VIEWS.map((view) => `count(*) FILTER (WHERE ${withMarks(VIEWS[view], marks)}) AS "${view}"`);
+  const { rows } = await database.query(`SELECT ${counts.join(", ")} FROM leads l WHERE ${REAL}`, [
+    who.now,
+    who.memberId,
+    who.tonight,
+  ]);
+  const row = rows[0] ?? {};
+  const count = (view: InboxView) => requireNumber(row, view);
+  return {
+    "a-traiter": count("a-traiter"),
+    "en-retard": count("en-retard"),
+    "a-moi": count("a-moi"),
+    libres: count("libres"),
+    rappels: count("rappels"),
+    devis: count("devis"),
+    "a-verifier": count("a-verifier"),
+    closes: count("closes"),
+    toutes: count("toutes"),
+  };
+}

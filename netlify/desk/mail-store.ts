@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import type { Queryable } from "../leads/database.ts";
+import { leadMailbox } from "../leads/mail.ts";
+import { type Actor, auditActor } from "./actor.ts";
+
+/** A mail that needs a person. `bounced`: taken, and came back. */
+const troubledMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  attempts: z.number(),
+  code: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  state: z.enum(["dead", "unknown", "held", "bounced"]),
+  bounceCode: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+export type TroubledMail = z.infer<typeof troubledMail>;
+
+// A bounce that a later sending made good is none any more.
+const TROUBLE = `
+SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
+  CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
+  to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
+WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
+ORDER BY o.created_at, o.id`;
+
+/** Mails that need a person: given up, without an answer, held, come back. */
+export async function readTrouble(database: Queryable): Promise<TroubledMail[]> {
+  return z.array(troubledMail).parse((await database.query(TROUBLE)).rows);
+}
+
+const RETRYABLE = `
+SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
+FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
+
+const retryable = z.object({
+  id: z.string(),
+  kind: z.string(),
+  formType: z.nullable(z.string()),
+  values: z.nullable(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+});
+
+/** Where a mail belongs before any try. */
+function recipientOf({ id, kind, formType, values }: z.infer<typeof retryable>): { id: string; recipient: string } {
+  if (kind === "lead") return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
+  if (kind === "webhook") return { id, recipient: "webhook" };
+  return { id, recipient: kind === "receipt" ? "visitor" : "technical" };
+}
+
+// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
+const RETRY = `
+WITH retried AS (
+  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2, next_attempt_at = $2,
+    lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
+  FROM jsonb_to_recordset($3::jsonb) AS wanted (id bigint, recipient text)
+  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, $4, 'retry', $1, jsonb_build_object('mails', count(*)) FROM retried HAVING count(*) > 0
+)
+SELECT count(*)::int AS mails FROM retried`;
+
+/** Makes failed mails due again: of one request, or all (null). @returns how many. */
+export async function retryMails(
+  database: Queryable,
+  reference: string | null,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const dead = await database.query(RETRYABLE, [reference]);
+  const wanted = dead.rows.map((row) => recipientOf(retryable.parse(row)));
+  const { rows } = await database.query(RETRY, [reference, now, JSON.stringify(wanted), auditActor(actor)]);
+  return Number(rows[0]?.mails ?? 0);
+}
+
+const RELEASE = `
+WITH released AS (
+  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, $3, 'release', $1, jsonb_build_object('mails', count(*)) FROM released HAVING count(*) > 0
+)
+SELECT count(*)::int AS mails FROM released`;
+
+/** Lets held mails go: of one request, or all (null). @returns how many. */
+export async function releaseMails(
+  database: Queryable,
+  reference: string | null,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const { rows } = await database.query(RELEASE, [reference, now, auditActor(actor)]);
+  return Number(rows[0]?.mails ?? 0);
+}

@@ -1,0 +1,49 @@
+import { isRecord } from "../../src/shared/is-record.ts";
+
+/** Answers of a request as they are stored. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Answers from a column of JSON; none when it holds something else. */
+export function readAnswers(json: unknown): Answers {
+  return isRecord(json) ? json : {};
+}
+
+function textOf(answers: Answers, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = answers[name];
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+  }
+  return "";
+}
+
+/** The firm that the request is for, or empty. */
+export function companyOf(answers: Answers): string {
+  return textOf(answers, "company", "entreprise", "raisonSociale");
+}
+
+/** Name as the forms ask for it, in one field or in two; a firm's name when there is no other. */
+export function nameOf(answers: Answers): string {
+  const whole = [textOf(answers, "firstName", "prenom"), textOf(answers, "lastName", "nom", "name")];
+  return whole.filter(Boolean).join(" ") || companyOf(answers);
+}
+
+/** First name, or the whole name when the form asked for one field. */
+export function firstNameOf(answers: Answers): string {
+  return textOf(answers, "firstName", "prenom");
+}
+
+/** Family name, or the whole name when the form asked for one field. */
+export function lastNameOf(answers: Answers): string {
+  return textOf(answers, "lastName", "nom", "name");
+}
+
+/** Telephone as it was typed. */
+export function phoneOf(answers: Answers): string {
+  return textOf(answers, "phone", "telephone");
+}
+
+/** Where: town and postcode as far as the form asked for them. */
+export function placeOf(answers: Answers): string {
+  const postcode = textOf(answers, "codePostal", "postcode", "postalCode");
+  return [postcode, textOf(answers, "ville", "city", "commune", "lieu", "departement")].filter(Boolean).join(" ");
+}

@@ -1,0 +1,36 @@
+import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
+import type { Identity } from "../leads/identity.ts";
+import { firstNameOf, lastNameOf, phoneOf } from "./person.ts";
+import type { DeskRequest } from "./request-store.ts";
+import { requestLabel } from "./words.ts";
+
+/** `tel:` of the number that the person gave, or null when it cannot be dialled. */
+export function callLink(request: Pick<DeskRequest, "answers">): string | null {
+  const typed = phoneOf(request.answers);
+  const number =
+    frenchPhoneToE164(typed) ?? (/^\+\d[\d\s.()-]{6,20}$/.test(typed) ? typed.replace(/[^\d+]/g, "") : null);
+  return number === null ? null : `tel:${number}`;
+}
+
+/**
+ * `mailto:` with subject and first words written; null without an address. What the person wrote is not quoted: the
+ * adviser's own mail program sends it, and the answer comes back to the adviser.
+ */
+export function replyLink(
+  request: Pick<DeskRequest, "answers" | "email" | "reference" | "formType" | "language">,
+  identity: Pick<Identity, "brandName" | "phoneDisplay">,
+  adviser: string,
+): string | null {
+  if (request.email === null) return null;
+  const name = [firstNameOf(request.answers), lastNameOf(request.answers)].filter(Boolean).join(" ");
+  const label = requestLabel(request);
+  const english = request.language === "en";
+  const subject = english
+    ? `Your request ${request.reference}, ${identity.brandName}`
+    : `Votre demande ${request.reference} : ${label}, ${identity.brandName}`;
+  const lines = english
+    ? [`Dear ${name || "Sir or Madam"},`, "", "Thank you for your request.", "", "", "Kind regards,"]
+    : [`Bonjour${name === "" ? "" : ` ${name}`},`, "", "Merci pour votre demande.", "", "", "Bien cordialement,"];
+  const body = [...lines, adviser, identity.brandName, identity.phoneDisplay].join("\r\n");
+  return `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,134 @@
+import { createElement as h } from "react";
+import { normaliseEmail } from "../../src/shared/email.ts";
+import { french } from "../../src/shared/typography.ts";
+import { logEvent } from "../leads/log.ts";
+import { messageId } from "../leads/mail.ts";
+import { renderHtml, renderText } from "../leads/mail-layout.ts";
+import type { OutgoingMail } from "../leads/ports.ts";
+import { createRateLimiter, dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
+import type { Services } from "../leads/services.ts";
+import {
+  isSignInOpen,
+  SESSION_SECONDS,
+  SIGN_IN_MINUTES,
+  SIGN_INS_PER_HOUR,
+  seedResponsables,
+  signInPath,
+  spendSignIn,
+} from "./access.ts";
+import { type Asked, field, refused, seeOther } from "./asked.ts";
+import { deviceName } from "./device.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import { outerPage } from "./view/document.tsx";
+import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./view/sign-in.tsx";
+
+/** Tries of one network, to ask for links and to spend them. */
+const NETWORK_LIMITS = { perMinute: 10, perHour: 60 };
+const TOO_MANY = "Beaucoup d'essais viennent de votre connexion. Réessayez dans une heure.";
+
+/** A path of the desk to return to; anything else becomes its first page. */
+export function safeBack(given: string | null): string {
+  return given !== null && /^\/bureau(?!.*\.\.)(?:[/?][\w/?=&%.+-]*)?$/.test(given) && given.length < 500
+    ? given
+    : "/bureau";
+}
+
+function signInMail({ identity, siteUrl }: Services, to: string, path: string): OutgoingMail {
+  const content = {
+    title: french("Votre lien pour entrer dans le bureau"),
+    intro: [
+      `Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
+      "Vous ne l'avez pas demandé ? Ignorez ce message : sans le bouton de la page, le lien n'ouvre rien.",
+    ].map(french),
+    actions: [{ label: "Entrer dans le bureau", href: `${siteUrl}${path}` }],
+    tables: [],
+    outro: [french("Ne transférez pas ce message : le lien ouvre le bureau à qui le possède.")],
+  };
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: null,
+    subject: content.title,
+    html: renderHtml(content, identity.colours),
+    text: renderText(content),
+    messageId: messageId(identity, "alert", path.slice(-16)),
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+/** Behind the answer: whoever asks learns neither from words nor from time whether the address has access. */
+async function sendLink(services: Services, email: string, back: string, now: Date): Promise<void> {
+  const { database, mailer, secret, limiter, deskResponsables } = services;
+  try {
+    await seedResponsables(database, deskResponsables, now);
+    const mailbox = await limiter.count({
+      key: dailyKey(secret, `desk-mailbox:${email}`, now),
+      minute: Math.floor(now.getTime() / 60_000),
+      limits: { perMinute: SIGN_INS_PER_HOUR, perHour: SIGN_INS_PER_HOUR },
+      retryAfterSeconds: secondsToNextHour(now),
+    });
+    if (mailbox.kind !== "fine") return;
+    const path = await signInPath(database, email, now, "desk");
+    if (path === null) return;
+    const target = back === "/bureau" ? path : `${path}?vers=${encodeURIComponent(back)}`;
+    const delivery = await mailer.send(signInMail(services, email, target));
+    logEvent("desk-sign-in", { outcome: delivery.kind });
+  } catch (error) {
+    logEvent("desk-sign-in", { outcome: "failed", kind: error instanceof Error ? error.name : "unknown" });
+  }
+}
+
+async function isTooOften({ call, services, now }: Asked): Promise<boolean> {
+  const limiter = createRateLimiter(services.database, services.secret, NETWORK_LIMITS, { scope: "desk" });
+  return (await limiter.count(limiter.visit(call.ip, now))).kind !== "fine";
+}
+
+async function ask(asked: Asked, form: URLSearchParams): Promise<Response> {
+  const { services, call, now } = asked;
+  const { identity } = services;
+  const back = safeBack(form.get("vers"));
+  const page = { title: "Entrer", hsts: identity.hsts };
+  if (await isTooOften(asked)) {
+    const body = h(SignInBody, { back, problem: TOO_MANY });
+    return outerPage({ ...page, status: 429, body }, identity.brandName);
+  }
+  const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
+  if (!email) {
+    const problem = "Écrivez une adresse e-mail complète, par exemple prenom@cabinet.fr.";
+    return outerPage({ ...page, status: 422, body: h(SignInBody, { back, problem }) }, identity.brandName);
+  }
+  call.waitUntil(sendLink(services, email, back, now));
+  return outerPage({ ...page, body: h(LinkSentBody) }, identity.brandName);
+}
+
+async function spend(asked: Asked, token: string): Promise<Response> {
+  const { services, request, url, now, form } = asked;
+  const { database, identity } = services;
+  const back = safeBack(form?.get("vers") ?? url.searchParams.get("vers"));
+  const page = { title: "Entrer", hsts: identity.hsts };
+  if (form === null) {
+    const body = (await isSignInOpen(database, token, now))
+      ? h(EnterBody, { action: `/bureau/entrer/${token}`, back })
+      : h(DeadLinkBody);
+    return outerPage({ ...page, body }, identity.brandName);
+  }
+  if (await isTooOften(asked)) return refused(services, 429, "Trop d'essais", TOO_MANY);
+  const device = deviceName(request.headers.get("user-agent") ?? "");
+  const session = await spendSignIn(database, { token, device, now });
+  if (session === null) return outerPage({ ...page, status: 410, body: h(DeadLinkBody) }, identity.brandName);
+  const answer = seeOther(services, back);
+  answer.headers.append("set-cookie", sessionCookie(request, session, SESSION_SECONDS));
+  return answer;
+}
+
+/** `/bureau/entrer`: asks for an address, and `/bureau/entrer/<token>`: GET shows a button, POST opens a session. */
+export async function handleSignIn(asked: Asked): Promise<Response> {
+  const { services, path, url, form } = asked;
+  const [, , token, ...rest] = path.split("/");
+  if (rest.length > 0) return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (token !== undefined) return spend(asked, token);
+  if (form !== null) return ask(asked, form);
+  const { identity } = services;
+  const body = h(SignInBody, { back: safeBack(url.searchParams.get("vers")), problem: null });
+  return outerPage({ title: "Entrer", hsts: identity.hsts, body }, identity.brandName);
+}

@@ -1,0 +1,292 @@
+import type { ReactNode } from "react";
+import { FORM_NAMES } from "../../../src/forms/registry.ts";
+import type { TeamMember } from "../access.ts";
+import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "../inbox-query.ts";
+import { type Inbox, type InboxLine, PAGE_SIZE } from "../inbox-store.ts";
+import { isLeadState, LEAD_STATES, leadStates } from "../states.ts";
+import { dueMark, formLabel, momentText } from "../words.ts";
+import { ActForm, type Desk, Due, Notice, StateTag, t } from "./parts.tsx";
+
+interface InboxProps {
+  readonly desk: Desk;
+  readonly query: InboxQuery;
+  readonly inbox: Inbox;
+  readonly counts: Readonly<Record<InboxView, number>>;
+  readonly members: readonly TeamMember[];
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+function Views({ query, counts }: Pick<InboxProps, "query" | "counts">): ReactNode {
+  return (
+    <nav className="views" aria-label="Vues">
+      <ul>
+        {INBOX_VIEWS.map((view) => (
+          <li key={view}>
+            <a
+              href={inboxPath({ ...query, view, search: "", state: null, form: null, owner: null })}
+              aria-current={view === query.view && query.search === "" ? "page" : undefined}
+              className={view === "en-retard" && counts[view] > 0 ? "views__late" : undefined}
+            >
+              {inboxViews[view]} <span className="views__count">{counts[view]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Filters({ query, members }: Pick<InboxProps, "query" | "members">): ReactNode {
+  const filtered = query.state !== null || query.form !== null || query.owner !== null || query.order !== "urgence";
+  return (
+    <form method="get" action="/bureau" className="filters" role="search">
+      <div className="filters__search">
+        <label className="field">
+          <span className="field__label">Rechercher</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.search}
+            maxLength={120}
+            placeholder={t("Nom, téléphone, e-mail, référence, mot d'un message")}
+          />
+        </label>
+        <button type="submit" className="button button--primary">
+          Chercher
+        </button>
+      </div>
+      <details className="filters__more" open={filtered}>
+        <summary>{filtered ? "Filtres actifs" : "Filtrer et trier"}</summary>
+        <div className="filters__grid">
+          <label className="field">
+            <span className="field__label">Vue</span>
+            <select name="vue" defaultValue={query.view}>
+              {INBOX_VIEWS.map((view) => (
+                <option key={view} value={view}>
+                  {inboxViews[view]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">État</span>
+            <select name="etat" defaultValue={query.state === null ? "" : leadStates[query.state].word}>
+              <option value="">Tous</option>
+              {LEAD_STATES.map((state) => (
+                <option key={state} value={leadStates[state].word}>
+                  {leadStates[state].label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Produit</span>
+            <select name="formulaire" defaultValue={query.form ?? ""}>
+              <option value="">Tous</option>
+              {FORM_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {formLabel(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Responsable</span>
+            <select name="responsable" defaultValue={query.owner ?? ""}>
+              <option value="">Tous</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Ordre</span>
+            <select name="ordre" defaultValue={query.order}>
+              {Object.entries(inboxOrders).map(([order, label]) => (
+                <option key={order} value={order}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p className="filters__hint">
+          {t("L'adresse de la page garde ces choix : ajoutez-la à vos favoris pour retrouver cette vue.")}{" "}
+          <a href="/bureau">Tout effacer</a>
+        </p>
+      </details>
+    </form>
+  );
+}
+
+function isOpen(status: string): boolean {
+  return isLeadState(status) && leadStates[status].open;
+}
+
+function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): ReactNode {
+  const mark = dueMark({ ...line, isOpen: isOpen(line.status) && !line.isErased }, now);
+  const who = line.isErased ? "Données effacées" : line.name || "Sans nom";
+  const company = line.company !== "" && line.company !== line.name ? line.company : "";
+  const marks = [
+    line.isDeclaration && "Déclaration",
+    line.isSuspect && "À vérifier",
+    line.possibleDuplicate && "Doublon possible",
+    line.mailTrouble && "Mail non parti",
+  ].filter((mark) => mark !== false);
+  return (
+    <li className={`line line--${mark?.tone ?? "done"}`}>
+      <label className="line__check">
+        <input type="checkbox" name="ref" value={line.reference} />
+        <span className="visually-hidden">
+          Choisir {line.reference}, {who}
+        </span>
+      </label>
+      <div className="line__who">
+        <a href={`/bureau/demandes/${line.reference}`}>{who}</a>
+        {company === "" ? null : <span>{company}</span>}
+        <span className="line__ref">{line.reference}</span>
+      </div>
+      <div className="line__what">
+        <span>{formLabel(line.formType)}</span>
+        {line.place === "" ? null : <span>{line.place}</span>}
+        <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
+        {marks.length === 0 ? null : <span className="line__marks">{marks.join(" · ")}</span>}
+      </div>
+      <div className="line__due">
+        <Due mark={mark} />
+      </div>
+      <div className="line__state">
+        <StateTag status={line.status} />
+        <span className="line__owner">{line.ownerName ?? (isOpen(line.status) ? "Sans responsable" : "")}</span>
+      </div>
+    </li>
+  );
+}
+
+function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): ReactNode {
+  return (
+    <fieldset className="bulk">
+      <legend className="visually-hidden">Agir sur plusieurs demandes</legend>
+      <label className="bulk__all">
+        <input type="checkbox" name="page-entiere" value="oui" /> Toute la page
+      </label>
+      <label className="bulk__act">
+        <span className="visually-hidden">Action</span>
+        <select name="action" defaultValue="">
+          <option value="">Action sur les demandes cochées</option>
+          <option value="prendre">{t("Je m'en occupe")}</option>
+          <optgroup label="Confier à">
+            {members
+              .filter(({ removedAt, id }) => removedAt === null && id !== desk.member.id)
+              .map(({ id, name }) => (
+                <option key={id} value={`confier:${id}`}>
+                  {name}
+                </option>
+              ))}
+            <option value="confier:0">Personne</option>
+          </optgroup>
+          <optgroup label="Rappeler">
+            <option value="rappel:1">Demain matin</option>
+            <option value="rappel:3">Dans trois jours</option>
+            <option value="rappel:7">Dans une semaine</option>
+            <option value="rappel:0">Sans date de rappel</option>
+          </optgroup>
+          <optgroup label="Marquer">
+            {(["new", "contacted", "quoted", "won", "lost", "handled", "spam"] as const).map((state) => (
+              <option key={state} value={`etat:${state}`}>
+                {leadStates[state].label}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <button type="submit" className="button button--primary">
+        Appliquer
+      </button>
+    </fieldset>
+  );
+}
+
+function Pages({ query, total }: { readonly query: InboxQuery; readonly total: number }): ReactNode {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (last === 1) return null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {query.page > 1 ? (
+        <a href={inboxPath(query, { page: query.page - 1 })} rel="prev">
+          Précédente
+        </a>
+      ) : null}
+      <span>
+        Page {query.page} sur {last}
+      </span>
+      {query.page < last ? (
+        <a href={inboxPath(query, { page: query.page + 1 })} rel="next">
+          Suivante
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The requests: views with their counts, search, list, bulk actions. */
+export function InboxBody({ desk, query, inbox, counts, members, done, problem }: InboxProps): ReactNode {
+  const { lines, total } = inbox;
+  const title = query.search === "" ? inboxViews[query.view] : `Recherche : ${query.search}`;
+  return (
+    <>
+      <div className="page__head">
+        <h1>{t(title)}</h1>
+        <p>
+          {total} demande{total > 1 ? "s" : ""}
+          {counts["en-retard"] > 0 ? (
+            <>
+              {", dont "}
+              <a
+                className="late-link"
+                href={inboxPath({ ...query, view: "en-retard", search: "", state: null, form: null, owner: null })}
+              >
+                {counts["en-retard"]} en retard
+              </a>
+              {" au bureau"}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <Views query={query} counts={counts} />
+      <Filters query={query} members={members} />
+      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
+      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+      {lines.length === 0 ? (
+        <p className="empty">
+          {query.search === ""
+            ? t("Rien ici pour le moment.")
+            : t("Aucune demande ne contient tous ces mots. Essayez un mot de moins, ou le numéro de téléphone seul.")}
+        </p>
+      ) : (
+        <ActForm desk={desk} action={inboxPath(query, { page: query.page })} act="lot" className="list">
+          {lines.map(({ reference }) => (
+            <input key={reference} type="hidden" name="sur-la-page" value={reference} />
+          ))}
+          <div className="list__titles" aria-hidden="true">
+            <span />
+            <span>Personne</span>
+            <span>Demande</span>
+            <span>Échéance</span>
+            <span>État</span>
+          </div>
+          <ul className="list__lines">
+            {lines.map((line) => (
+              <Line key={line.reference} line={line} now={desk.now} />
+            ))}
+          </ul>
+          <BulkBar desk={desk} members={members} />
+        </ActForm>
+      )}
+      <Pages query={query} total={total} />
+    </>
+  );
+}

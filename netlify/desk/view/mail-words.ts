@@ -1,0 +1,54 @@
+import { momentText } from "../words.ts";
+
+/** Mails of the outbox, by kind. */
+export const MAIL_KINDS: Readonly<Record<string, string>> = {
+  lead: "E-mail au cabinet",
+  receipt: "Accusé de réception",
+  alert: "Alerte",
+  digest: "Résumé du jour",
+  webhook: "Envoi au logiciel relié",
+};
+
+/** Why a request is to be checked before it is answered. */
+export const SUSPECT_REASONS: Readonly<Record<string, string>> = {
+  honeypot: "le champ piège est rempli",
+  "too-fast": "le formulaire est parti en moins de 2,5 secondes",
+  "token-expired": "le formulaire était ouvert depuis plus de 24 heures",
+  "token-forged": "le jeton du formulaire n'est pas le nôtre",
+  links: "le texte contient plusieurs liens",
+  charset: "le texte est surtout écrit dans un autre alphabet",
+  "throwaway-address": "l'adresse e-mail est jetable",
+  "token-missing": "le formulaire est parti sans passer par la page du site",
+  "token-reused": "le même formulaire a servi à beaucoup d'envois",
+  rate: "beaucoup d'envois depuis la même connexion",
+};
+
+interface MailState {
+  readonly state: string;
+  readonly code: string | null;
+  readonly sentAt: Date | null;
+  readonly bouncedAt: Date | null;
+  readonly bounceCode: string | null;
+}
+
+/** What became of a mail, in words. */
+export function mailStateWords(mail: MailState, now: Date): string {
+  const code = mail.code === null ? "" : ` (${mail.code})`;
+  if (mail.state === "sent" && mail.bouncedAt !== null && mail.sentAt !== null && mail.bouncedAt >= mail.sentAt) {
+    return `Revenu ${momentText(mail.bouncedAt, now)}${mail.bounceCode === null ? "" : ` (${mail.bounceCode})`}`;
+  }
+  switch (mail.state) {
+    case "sent":
+      return mail.sentAt === null ? "Parti" : `Parti ${momentText(mail.sentAt, now)}`;
+    case "pending":
+      return `En attente${code}`;
+    case "dead":
+      return `Abandonné${code}`;
+    case "unknown":
+      return "Pris par le serveur, sans réponse : peut-être arrivé";
+    case "held":
+      return "Retenu pendant un afflux";
+    default:
+      return mail.state;
+  }
+}

@@ -1,0 +1,90 @@
+import { createElement, type ReactNode } from "react";
+import { french } from "../../../src/shared/typography.ts";
+import type { Member } from "../access.ts";
+import { isLeadState, leadStates, stateLabel } from "../states.ts";
+import type { DueMark } from "../words.ts";
+
+/** What every page of a signed-in member needs. */
+export interface Desk {
+  readonly brandName: string;
+  readonly member: Member;
+  /** Goes into each form (CSRF). */
+  readonly formToken: string;
+  readonly now: Date;
+}
+
+/** French typography for a sentence. */
+export function t(text: string): string {
+  return french(text);
+}
+
+/** A form that changes something: POST, with the session's token. */
+export function ActForm({
+  desk,
+  action,
+  act,
+  className,
+  label,
+  children,
+}: {
+  readonly desk: Desk;
+  readonly action: string;
+  readonly act: string;
+  readonly className?: string | undefined;
+  /** Names the form where several look alike. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <form method="post" action={action} className={className} aria-label={label}>
+      <input type="hidden" name="jeton" value={desk.formToken} />
+      <input type="hidden" name="acte" value={act} />
+      {children}
+    </form>
+  );
+}
+
+/** The state as a quiet tag. */
+export function StateTag({ status }: { readonly status: string }): ReactNode {
+  const tone = isLeadState(status) && !leadStates[status].open ? "closed" : status;
+  return <span className={`tag tag--${tone}`}>{stateLabel(status)}</span>;
+}
+
+/** The deadline or reminder as a mark. */
+export function Due({ mark }: { readonly mark: DueMark | null }): ReactNode {
+  return mark === null ? null : <span className={`due due--${mark.tone}`}>{mark.text}</span>;
+}
+
+/** What was just done, or what stands in the way. */
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: "done" | "problem";
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={`notice notice--${tone}`} role={tone === "problem" ? "alert" : "status"}>
+      {children}
+    </div>
+  );
+}
+
+/** A label above its control. */
+export function Field({
+  label,
+  children,
+  hint,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly hint?: string | undefined;
+}): ReactNode {
+  return createElement(
+    "label",
+    { className: "field" },
+    <span className="field__label">{t(label)}</span>,
+    hint === undefined ? null : <span className="field__hint">{t(hint)}</span>,
+    children,
+  );
+}

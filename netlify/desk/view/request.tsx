@@ -1,0 +1,452 @@
+import type { ReactNode } from "react";
+import type { Identity } from "../../leads/identity.ts";
+import type { TeamMember } from "../access.ts";
+import { dayField, timeField } from "../calendar.ts";
+import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
+import { companyOf, nameOf, phoneOf, placeOf } from "../person.ts";
+import { callLink, replyLink } from "../reply-template.ts";
+import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
+import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
+import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
+import { MAIL_KINDS, mailStateWords, SUSPECT_REASONS } from "./mail-words.ts";
+import { ActForm, type Desk, Due, Field, Notice, StateTag, t } from "./parts.tsx";
+
+export interface RequestProps {
+  readonly desk: Desk;
+  readonly identity: Identity;
+  readonly request: DeskRequest;
+  readonly neighbours: readonly Neighbour[];
+  readonly members: readonly TeamMember[];
+  readonly done: string | null;
+  readonly problem: string | null;
+  /** What was typed and could not be kept, to be sent again. */
+  readonly typed: string;
+  /** Next open morning, for the reminder's fields. */
+  readonly tomorrow: Date;
+}
+
+type Part = RequestProps & { readonly action: string };
+
+function isOpen(status: string): boolean {
+  return isLeadState(status) && leadStates[status].open;
+}
+
+function Person({ desk, identity, request, action }: Part): ReactNode {
+  const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
+  const company = companyOf(request.answers);
+  const phone = phoneOf(request.answers);
+  const place = placeOf(request.answers);
+  const call = callLink(request);
+  const reply = replyLink(request, identity, desk.member.name);
+  const mark = dueMark({ ...request, isOpen: isOpen(request.status), nextAction: request.nextAction ?? "" }, desk.now);
+  return (
+    <section className="card person" aria-labelledby="personne">
+      <p className="person__facts">
+        <StateTag status={request.status} />
+        <Due mark={mark} />
+      </p>
+      <h1 id="personne">{name}</h1>
+      <p className="person__facts">
+        <span>{t(requestLabel(request))}</span>
+        {company !== "" && company !== name ? <span>{company}</span> : null}
+        {place === "" ? null : <span>{place}</span>}
+        <span>{request.reference}</span>
+        <span>reçue {momentText(request.receivedAt, desk.now)}</span>
+        {request.language === "en" ? <span>en anglais</span> : null}
+      </p>
+      {request.declaration ? (
+        <p>
+          <strong>{t("Déclaration : un délai légal peut courir.")}</strong>
+          {request.contestedAt === null
+            ? ""
+            : t(" La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
+        </p>
+      ) : null}
+      {request.suspect && !request.declaration ? (
+        <p className="due--late">
+          {t(
+            `À vérifier avant de répondre : ${request.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
+          )}
+        </p>
+      ) : null}
+      <div className="reach">
+        {call === null ? null : (
+          <a className="button button--accent" href={call}>
+            Appeler {phone}
+          </a>
+        )}
+        {reply === null ? null : (
+          <a className="button button--primary" href={reply}>
+            Écrire un e-mail
+          </a>
+        )}
+        {request.ownerId === null && isOpen(request.status) ? (
+          <ActForm desk={desk} action={action} act="prendre">
+            <button type="submit" className="button button--outline button--block">
+              {t("Je m'en occupe")}
+            </button>
+          </ActForm>
+        ) : null}
+      </div>
+      {request.email === null ? null : <p className="quiet">{request.email}</p>}
+    </section>
+  );
+}
+
+function Contacted({ desk, request, action }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  return (
+    <section className="card" aria-labelledby="contact">
+      <h2 id="contact">Après un appel ou un e-mail</h2>
+      <ActForm desk={desk} action={action} act="contact" className="stack">
+        <Field label="Ce qui s'est passé">
+          <select name="issue" defaultValue="joint">
+            {Object.entries(callOutcomes).map(([key, { label }]) => (
+              <option key={key} value={key}>
+                Appel : {label.toLowerCase()}
+              </option>
+            ))}
+            <option value="ecrit">E-mail envoyé</option>
+          </select>
+        </Field>
+        <Field label="Note (facultative)">
+          <textarea name="note" maxLength={4000} rows={2} />
+        </Field>
+        <button type="submit" className="button button--primary">
+          Enregistrer
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+function Answers({ request, identity }: Part): ReactNode {
+  const rows = answerRows(request);
+  const { metadata } = request;
+  const calculation = readCalculation(metadata.calculation);
+  const page = pathOf(metadata.pageUrl);
+  return (
+    <section className="card" aria-labelledby="reponses">
+      <h2 id="reponses">Ses réponses</h2>
+      {rows.length === 0 ? <p className="quiet">{t("Les réponses ne sont plus conservées.")}</p> : null}
+      <dl className="answers">
+        {rows.map(({ label, value }) => (
+          <Answer key={label} label={label} value={value} />
+        ))}
+      </dl>
+      {calculation === null ? null : (
+        <>
+          <h3>Calcul joint : {calculation.tool}</h3>
+          <dl className="answers">
+            {calculation.rows.map(({ label, value }) => (
+              <Answer key={label} label={label} value={value} />
+            ))}
+          </dl>
+        </>
+      )}
+      <details className="disclosure">
+        <summary>{t("D'où vient cette demande, ce qui a été accepté")}</summary>
+        <dl className="answers">
+          {page === "" ? null : <Answer label="Page" value={page} />}
+          <Answer label="Venue de" value={sourceOf(metadata.referrer, identity.url)} />
+          <Answer label="Textes d’information" value={`version ${String(request.consents.version ?? "inconnue")}`} />
+          {readBoxes(request.consents.boxes).map(({ text, ticked }) => (
+            <Answer key={text} label={ticked ? "Case cochée" : "Case non cochée"} value={text} />
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function Answer({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <>
+      <dt>{t(label)}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function readCalculation(value: unknown): { tool: string; rows: { label: string; value: string }[] } | null {
+  if (typeof value !== "object" || value === null || !("tool" in value) || !("rows" in value)) return null;
+  if (typeof value.tool !== "string" || !Array.isArray(value.rows)) return null;
+  const rows = value.rows.flatMap((row: unknown) =>
+    typeof row === "object" && row !== null && "label" in row && "value" in row
+      ? [{ label: String(row.label), value: String(row.value) }]
+      : [],
+  );
+  return { tool: value.tool, rows };
+}
+
+function readBoxes(value: unknown): { text: string; ticked: boolean }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((box: unknown) =>
+    typeof box === "object" && box !== null && "text" in box && "ticked" in box
+      ? [{ text: String(box.text), ticked: box.ticked === true }]
+      : [],
+  );
+}
+
+function Timeline({ desk, request, action, typed }: Part): ReactNode {
+  return (
+    <section className="card" aria-labelledby="suivi">
+      <h2 id="suivi">Suivi</h2>
+      {request.erasedAt === null ? (
+        <ActForm desk={desk} action={action} act="note" className="stack">
+          <Field label="Ajouter une note" hint="Les notes ne se modifient pas. La personne peut demander à les lire.">
+            <textarea name="note" maxLength={4000} required defaultValue={typed} />
+          </Field>
+          <button type="submit" className="button button--primary">
+            Ajouter la note
+          </button>
+        </ActForm>
+      ) : null}
+      <ol className="timeline">
+        {request.events.map((event) => (
+          <li key={event.id}>
+            <strong>{eventWords(event)}</strong>
+            <br />
+            <span className="quiet">
+              {eventActor(event)}, {momentText(event.at, desk.now)}
+            </span>
+            {event.text === "" ? null : <p className="timeline__text">{event.text}</p>}
+          </li>
+        ))}
+        <li>
+          <strong>Demande reçue</strong>
+          <br />
+          <span className="quiet">{momentText(request.receivedAt, desk.now)}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function StateCard({ desk, request, action }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  const choices = LEAD_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
+  return (
+    <section className="card" aria-labelledby="etat">
+      <h2 id="etat">État</h2>
+      <ActForm desk={desk} action={action} act="etat" className="stack">
+        <input type="hidden" name="vu" value={request.status} />
+        <Field label="Nouvel état">
+          <select name="etat" defaultValue={request.status}>
+            {choices.map((state) => (
+              <option key={state} value={state}>
+                {leadStates[state].label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Si la demande est perdue, pourquoi ?">
+          <select name="raison" defaultValue={request.lostReason ?? ""}>
+            <option value="">Choisir une raison</option>
+            {Object.entries(lostReasons).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <button type="submit" className="button button--primary">
+          {t("Changer l'état")}
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  const next = request.nextActionAt ?? tomorrow;
+  return (
+    <section className="card" aria-labelledby="organisation">
+      <h2 id="organisation">Organisation</h2>
+      <ActForm desk={desk} action={action} act="confier" className="stack">
+        <Field label="Responsable">
+          <select name="membre" defaultValue={request.ownerId ?? 0}>
+            <option value={0}>Personne</option>
+            {members
+              .filter(({ id, removedAt }) => removedAt === null || id === request.ownerId)
+              .map(({ id, name, removedAt }) => (
+                <option key={id} value={id}>
+                  {removedAt === null ? name : `${name} (accès retiré)`}
+                </option>
+              ))}
+          </select>
+        </Field>
+        <button type="submit" className="button button--outline">
+          Confier
+        </button>
+      </ActForm>
+      <ActForm desk={desk} action={action} act="rappel" className="stack">
+        <Field label="Prochaine action">
+          <input type="text" name="quoi" maxLength={120} defaultValue={request.nextAction ?? "Rappeler"} />
+        </Field>
+        <div className="pair">
+          <Field label="Jour">
+            <input type="date" name="jour" defaultValue={dayField(next)} />
+          </Field>
+          <Field label="Heure">
+            <input type="time" name="heure" defaultValue={timeField(next)} />
+          </Field>
+        </div>
+        <p className="quiet">
+          {t("La demande quitte « À traiter » et y revient ce jour-là, même si un e-mail arrive entre-temps.")}
+        </p>
+        <button type="submit" className="button button--outline">
+          Fixer le rappel
+        </button>
+      </ActForm>
+      {request.nextActionAt === null ? null : (
+        <ActForm desk={desk} action={action} act="sans-rappel">
+          <button type="submit" className="button button--outline">
+            Retirer le rappel
+          </button>
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+function Twins({ desk, request, action, neighbours }: Part): ReactNode {
+  if (neighbours.length === 0 && request.duplicateOf === null) return null;
+  const own = new Map(answerRows(request).map(({ label, value }) => [label, value]));
+  return (
+    <section className="card" aria-labelledby="doublons">
+      <h2 id="doublons">Demandes proches</h2>
+      {request.duplicateOf === null ? null : (
+        <p>
+          {t("Doublon de ")}
+          <a href={`/bureau/demandes/${request.duplicateOf}`}>{request.duplicateOf}</a>
+          {t(", où le suivi continue.")}
+        </p>
+      )}
+      {neighbours.map((other) => {
+        const others = new Map(
+          answerRows({ formType: other.formType, answers: textAnswers(other.answers) }).map(({ label, value }) => [
+            label,
+            value,
+          ]),
+        );
+        const labels = [...new Set([...own.keys(), ...others.keys()])];
+        return (
+          <div key={other.reference} className="twins">
+            <p>
+              <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
+              {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, desk.now)} :{" "}
+              <strong>{other.same.join(", ")}</strong>
+            </p>
+            <details className="disclosure">
+              <summary>Comparer avec {other.reference}</summary>
+              <table className="compare">
+                <thead>
+                  <tr>
+                    <th scope="col">Question</th>
+                    <th scope="col">Cette demande</th>
+                    <th scope="col">{other.reference}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {labels.map((label) => (
+                    <tr key={label} className={own.get(label) === others.get(label) ? "compare__same" : undefined}>
+                      <th scope="row">{t(label)}</th>
+                      <td>{own.get(label) ?? "–"}</td>
+                      <td>{others.get(label) ?? "–"}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {request.duplicateOf === other.reference ? null : (
+                <ActForm desk={desk} action={action} act="doublon">
+                  <input type="hidden" name="original" value={other.reference} />
+                  <button type="submit" className="button button--outline">
+                    Cette demande est un doublon de {other.reference}
+                  </button>
+                </ActForm>
+              )}
+            </details>
+          </div>
+        );
+      })}
+      <p className="quiet">{t("Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé.")}</p>
+    </section>
+  );
+}
+
+function textAnswers(answers: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function needsRetry({ state }: RequestMail): boolean {
+  return state === "dead" || state === "unknown";
+}
+
+function Mails({ desk, request, action }: Part): ReactNode {
+  if (request.mails.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">E-mails de cette demande</h2>
+      <ul className="rows">
+        {request.mails.map((mail) => (
+          <li key={mail.id} className="rows__row">
+            <span>
+              {MAIL_KINDS[mail.kind] ?? mail.kind}
+              <br />
+              <span className="quiet">{t(mailStateWords(mail, desk.now))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {request.mails.some(needsRetry) ? (
+        <ActForm desk={desk} action={action} act="renvoyer">
+          <button type="submit" className="button button--outline">
+            Renvoyer ce qui n’est pas parti
+          </button>
+        </ActForm>
+      ) : null}
+      {request.mails.some(({ state }) => state === "held") ? (
+        <ActForm desk={desk} action={action} act="liberer">
+          <button type="submit" className="button button--outline">
+            Libérer ce qui est retenu
+          </button>
+        </ActForm>
+      ) : null}
+    </section>
+  );
+}
+
+/** One request: who, what was answered, what was done, and what to do next. */
+export function RequestBody(props: RequestProps): ReactNode {
+  const action = `/bureau/demandes/${props.request.reference}`;
+  const part = { ...props, action };
+  return (
+    <>
+      <p>
+        <a href="/bureau">Toutes les demandes</a>
+      </p>
+      {props.done === null ? null : <Notice tone="done">{t(props.done)}</Notice>}
+      {props.problem === null ? null : <Notice tone="problem">{t(props.problem)}</Notice>}
+      <div className="request">
+        <div className="request__main">
+          <Person {...part} />
+          <Answers {...part} />
+          <Timeline {...part} />
+        </div>
+        <div className="request__side">
+          <Contacted {...part} />
+          <StateCard {...part} />
+          <OwnerCard {...part} />
+          <Twins {...part} />
+          <Mails {...part} />
+        </div>
+      </div>
+    </>
+  );
+}

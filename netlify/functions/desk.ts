@@ -1,0 +1,19 @@
+import type { Config, Context } from "@netlify/functions";
+import { handleDesk } from "../desk/handle-desk.ts";
+import { callContext } from "../leads/call-context.ts";
+import { orErrorPage } from "../leads/error-page.ts";
+import { createServices } from "../leads/services.ts";
+
+/** /bureau: the broker's desk (docs/desk.md). */
+export default async function desk(request: Request, context: Context): Promise<Response> {
+  return orErrorPage(async () => {
+    const call = callContext(context);
+    return handleDesk(request, call, createServices(call.deployContext));
+  });
+}
+
+export const config: Config = {
+  path: ["/bureau", "/bureau/*"],
+  region: "fra",
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};
