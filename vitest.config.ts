@@ -9,8 +9,8 @@ const shared = {
 };
 
 // Pure tables stand beside their source; they leave nothing behind, so their files share one module cache and all
-// processors. Functions are tested against one embedded Postgres, which has a single session: their files run one after
-// the other.
+// processors. Functions are tested against embedded Postgres, which has a single session: each worker has a server of its
+// own, and the files start when the unit tests, which take all processors, have ended.
 export default defineConfig({
   test: {
     maxWorkers: "100%",
@@ -38,7 +38,7 @@ export default defineConfig({
           env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: ["tests/functions/global-setup.ts"],
-          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,22 +1,31 @@
-import { Server } from "node:net";
-import { NetlifyDB } from "@netlify/database-dev";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the embedded Postgres, with every migration applied. */
-    databaseUrl: string;
+    /** Addresses of the embedded Postgres servers, one for each file that runs at the same time. */
+    databaseUrls: readonly string[];
   }
 }
 
-/** Starts the embedded Postgres once for all function tests, with the migrations applied. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = new NetlifyDB({ logger: () => undefined });
-  const url = await database.start();
-  // The emulator leaves Nagle's algorithm on, which costs 40 ms per query with parameters.
-  const server: unknown = Reflect.get(database, "server");
-  if (server instanceof Server) server.on("connection", (socket) => socket.setNoDelay(true));
-  await database.applyMigrations("netlify/database/migrations");
-  project.provide("databaseUrl", url);
-  return () => database.stop();
+const program = fileURLToPath(new URL("./database-process.ts", import.meta.url));
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const [message]: unknown[] = await Promise.race([
+    once(server, "message"),
+    once(server, "exit").then(([code]) => Promise.reject(new Error(`The test database ended with code ${code}.`))),
+  ]);
+  return String(message);
+}
+
+/** Starts one embedded Postgres for each worker: it has a single session, so two files cannot share one. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const count = project.config.maxWorkers;
+  const servers = Array.from({ length: count }, () => fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] }));
+  project.provide("databaseUrls", await Promise.all(servers.map(addressOf)));
+  return () => {
+    for (const server of servers) server.disconnect();
+  };
 }

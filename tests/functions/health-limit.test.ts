@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import healthProvider from "../../netlify/functions/health-provider.ts";
 import { closeDatabase } from "../../netlify/leads/database.ts";
 import { type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { healthLimits, secondsToWait } from "../../netlify/provider/visit-limit.ts";
 import { platformContext } from "../support/platform-context.ts";
 import { FUNCTION_URL, forgetProvider, useSimulator } from "./health-harness.ts";
-import { emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
+import { databaseUrl, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
 
 let simulator: Simulator;
 beforeAll(async () => {
@@ -92,6 +92,6 @@ describe("calls of one address to the health provider", () => {
   ])("pass when %s", async (_name, ip, arrange) => {
     arrange();
     expect(await lastOf(40, at("10:00:00"), ip)).toBeNull();
-    process.env.NETLIFY_DB_URL = inject("databaseUrl");
+    process.env.NETLIFY_DB_URL = databaseUrl();
   });
 });

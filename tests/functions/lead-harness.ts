@@ -12,10 +12,17 @@ export const SAVE = `${ORIGIN}/.netlify/functions/save-form-data`;
 
 export const TEST_SECRET = "secret-de-test";
 
+/** Address of the database that no other file uses at the same time. */
+export function databaseUrl(): string {
+  const url = inject("databaseUrls")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (url === undefined) throw new Error(`No database was started for worker ${process.env.VITEST_POOL_ID}.`);
+  return url;
+}
+
 /** Points the functions at the test database and a mail server, as the host's environment does. */
 export function useEnvironment(smtpUrl: string): void {
   Object.assign(process.env, {
-    NETLIFY_DB_URL: inject("databaseUrl"),
+    NETLIFY_DB_URL: databaseUrl(),
     SMTP_URL: smtpUrl,
     LEADS_SECRET: TEST_SECRET,
     LEADS_RATE_PER_MINUTE: "1000",

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../netlify/leads/database.ts";
+import { databaseUrl } from "./lead-harness.ts";
 
 const QUESTION = "SELECT $1::int AS answer";
 
@@ -10,8 +11,8 @@ describe("statements by name", () => {
     // A pool of several is taken for a real server; this one has a single session, where a second connection finds the
     // name of the first one's statement taken.
     vi.stubEnv("LEADS_POOL_SIZE", "3");
-    const first = openDatabase(inject("databaseUrl"));
-    const second = openDatabase(inject("databaseUrl"));
+    const first = openDatabase(databaseUrl());
+    const second = openDatabase(databaseUrl());
     expect((await first.query(QUESTION, [42])).rows).toEqual([{ answer: 42 }]);
     expect((await second.query(QUESTION, [43])).rows).toEqual([{ answer: 43 }]);
     expect((await second.query(QUESTION, [44])).rows).toEqual([{ answer: 44 }]);
@@ -22,7 +23,7 @@ describe("statements by name", () => {
 
   it("hide no error of the statement itself", async () => {
     vi.stubEnv("LEADS_POOL_SIZE", "3");
-    const database = openDatabase(inject("databaseUrl"));
+    const database = openDatabase(databaseUrl());
     await expect(database.query("SELECT $1::int / 0 AS broken", [1])).rejects.toMatchObject({ code: "22012" });
     await database.end();
   });
