@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
+import { packagedChromium } from "./packaged-chromium.ts";
 import { runProgram } from "./process/child-process.ts";
 import { PlainProblem } from "./setup/prepare.mjs";
 
@@ -52,7 +53,7 @@ export interface ChromiumSearch {
 }
 
 /**
- * The Chromium that is already on this machine: the one that CHROMIUM_PATH names, an installed one, Playwright's own.
+ * The Chromium that somebody installed on this machine: the one that CHROMIUM_PATH names, a system's, Playwright's own.
  * @returns undefined when there is none.
  * @throws PlainProblem when CHROMIUM_PATH names no file: a wrong setting is told, not skipped.
  */
@@ -103,11 +104,12 @@ async function downloadPlaywrights(say: (line: string) => void): Promise<boolean
 }
 
 /**
- * Finds a Chromium for the browser tests, or gets one: Debian's package, then Playwright's own.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, that of the packages, an installed one; or
+ * gets one: Debian's package, then Playwright's own.
  * @throws PlainProblem when there is none and none can be had.
  */
 export async function findChromium(say: (line: string) => void): Promise<string> {
-  const found = searchHere();
+  const found = (process.env.CHROMIUM_PATH ? undefined : await packagedChromium()) ?? searchHere();
   if (found) return found;
   for (const get of [installDebianPackage, downloadPlaywrights]) {
     if (await get(say)) {

@@ -38,11 +38,11 @@ function rename(folder: string, people: Readonly<Record<string, string>>): void 
 /** node_modules of the copy: links to the packages, caches of its own. */
 function linkPackages(root: string, copy: string): void {
   const target = join(copy, "node_modules");
-  if (existsSync(target)) return;
-  mkdirSync(target);
+  mkdirSync(target, { recursive: true });
   for (const name of readdirSync(join(root, "node_modules"))) {
     // A junction needs no right on Windows and is an ordinary link elsewhere.
-    if (!name.startsWith(".")) symlinkSync(join(root, "node_modules", name), join(target, name), "junction");
+    if (name.startsWith(".") || existsSync(join(target, name))) continue;
+    symlinkSync(join(root, "node_modules", name), join(target, name), "junction");
   }
 }
 
