@@ -8,7 +8,7 @@ const shared = {
   silent: "passed-only" as const,
 };
 
-// Pure tables stand beside their source; they leave nothing behind, so their files share one module cache and all
+// Pure tables are beside their source; they leave nothing behind, so their files share one module cache and all
 // processors. Functions are tested against embedded Postgres, which has a single session: each worker has a server of its
 // own, and the files start when the unit tests, which take all processors, have ended.
 export default defineConfig({

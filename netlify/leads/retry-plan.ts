@@ -9,7 +9,7 @@ export const GIVE_UP_AFTER_MS = 6 * 60 * MINUTE_MS;
 const JITTER = 0.1;
 /**
  * Minutes until a mail is tried again that a server took without an answer. Each try may be one copy more in the
- * broker's mailbox, so there are two of them, and the last lies within the six hours.
+ * broker's mailbox, so there are two of them, and the last is within the six hours.
  */
 const UNKNOWN_WAITS = [60, 180];
 

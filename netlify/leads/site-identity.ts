@@ -3,7 +3,7 @@ import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { type DesignTokens, readTokens } from "../../src/shared/design-tokens.ts";
 import { type Identity, promiseFromClaim } from "./identity.ts";
 
-/** Where content/ and dist/ lie: the unpacked function on the host, the project everywhere else. */
+/** Where content/ and dist/ are: the unpacked function on the host, the project everywhere else. */
 export function projectRoot(): string {
   return process.env.LAMBDA_TASK_ROOT ?? process.cwd();
 }

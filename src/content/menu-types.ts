@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly description: string;
   /** Name of the icon in the catalogue; its drawing (`d` of an SVG path) in the published menu. */
   readonly icon: string;
-  /** Pages next door, by their short names: the variants of a car insurance, the trades of the décennale. */
+  /** Sister pages, by their short names: the variants of a car insurance, the trades of the décennale. */
   readonly sisters: readonly MenuLink[];
 }
 

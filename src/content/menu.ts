@@ -9,7 +9,7 @@ import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.t
 /** More sister pages than this are cut to one less and a link to their parent, whose own page lists them all. */
 const mostSisters = 5;
 
-/** Pages next door of an entry within a section, the parent's own page last when there are too many of them. */
+/** Sister pages of an entry within a section, the parent's own page last when there are too many of them. */
 function sistersOf(
   entry: CatalogueEntry,
   section: SectionId,

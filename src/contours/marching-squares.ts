@@ -64,7 +64,7 @@ function levelSegments(grid: Grid, level: number, closed: boolean): Segment[] {
     const onBorder = column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
     return closed && onBorder ? -1e9 : (heights[row * columns + column] ?? 0);
   };
-  /** How far along an edge the level lies; never on a lattice point, where crossings would fall together. */
+  /** How far along an edge the level is; never on a lattice point, where crossings would coincide. */
   const part = (from: number, to: number): number => Math.min(0.999, Math.max(0.001, (level - from) / (to - from)));
 
   const segments: Segment[] = [];

@@ -23,7 +23,7 @@ export function normaliseText(text: string, { multiline }: NormaliseOptions): st
   const lines = wellFormed.replace(/\r\n?|[\u2028\u2029]/g, "\n");
   const clean = lines.replace(CONTROLS, "").replace(INVISIBLE, "");
   const kept = multiline ? clean : clean.replace(JOINER, "").replace(/[\n\t]+/g, " ");
-  // Composed last: a stripped mark may have stood between a letter and its accent.
+  // Composed last: a stripped mark may have been between a letter and its accent.
   return kept.normalize("NFC").trim();
 }
 

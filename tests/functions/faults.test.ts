@@ -134,7 +134,7 @@ describe("sweepers", () => {
     expect(catcher.caught).toHaveLength(24);
   });
 
-  it("take over a mail whose sender died, once its lease has ended, and ignore the late answer", async () => {
+  it("take over a mail whose sender ended, once its lease has ended, and ignore the late answer", async () => {
     await queue(1);
     const outbox = createOutboxStore(database);
     const now = new Date(Date.now() + 1_000);

@@ -87,7 +87,7 @@ describe("a right request", () => {
     ]);
   });
 
-  it("gets no second row, mail or reference when it is sent again, by either door", async () => {
+  it("gets no second row, mail or reference when it is sent again, to either function", async () => {
     const body = leadBody({ submissionId: randomUUID() });
     const first = await send(jsonRequest(body));
     const again = await send(jsonRequest(body));

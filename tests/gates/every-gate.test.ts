@@ -35,7 +35,7 @@ describe("every gate", () => {
     expect(gatesOnPages.filter((name) => !checks.has(name))).toEqual([]);
   });
 
-  it("whose function lies in scripts/gates/site is one of them", () => {
+  it("whose function is in scripts/gates/site is one of them", () => {
     const helpers = ["nspell.d", "speller"];
     expect(names("scripts/gates/site/*.ts").filter((name) => !checks.has(name) && !helpers.includes(name))).toEqual([]);
   });

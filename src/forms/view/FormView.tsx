@@ -25,7 +25,7 @@ export interface FormViewProps {
   readonly formRef?: Ref<HTMLFormElement>;
   /** Goes up with each refusal: the summary takes the focus each time. */
   readonly refusals?: number;
-  /** Something lies over the form. */
+  /** Something covers the form. */
   readonly covered?: boolean;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput?: (event: InputEvent<HTMLFormElement>) => void;

@@ -1,6 +1,6 @@
 export type ProviderMethod = "GET" | "POST" | "PUT";
 
-/** One endpoint of a provider; `{…}` in the template stands for an id. */
+/** One endpoint of a provider; `{…}` in the template is replaced with an id. */
 export interface Endpoint {
   readonly method: ProviderMethod;
   readonly template: string;

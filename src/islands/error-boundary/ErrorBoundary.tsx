@@ -18,7 +18,7 @@ function contactLinks(): readonly HTMLAnchorElement[] {
 }
 
 /**
- * Stands around every island: when it crashes, says so in its place, with a reload button and the firm's phone and
+ * Wraps every island: when it crashes, it says so in its place, with a reload button and the firm's phone and
  * e-mail, and leaves the page around it as it is. The failure is said on the document; nothing is sent by itself.
  */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {

@@ -76,7 +76,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
 
   useEffect(() => adoptStyles(pathStyles), []);
 
-  // Once: is the provider a simulator, and where does a resumed subscription stand?
+  // Once: is the provider a simulator, and at which step is a resumed subscription?
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the path opens
   useEffect(() => {
     client.test().then(
@@ -96,7 +96,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
       onKeep({ ...dossier, leadId: lead_id, subscriptionId: created.id });
     });
 
-  /** Saves a step; when the provider stands elsewhere (409), its own step is shown again. */
+  /** Saves a step; when the provider is at another step (409), its own step is shown again. */
   const save = (task: (current: Subscription) => Promise<Subscription>) =>
     action.run(async () => {
       if (!subscription) return;

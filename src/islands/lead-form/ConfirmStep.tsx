@@ -10,7 +10,7 @@ export interface ConfirmStepProps {
   /** Checked values, shown for a last reading. */
   readonly values: FormValues;
   readonly sending: boolean;
-  /** The form that lies under the recap and takes the focus back. */
+  /** The form under the recap, which takes the focus back. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onModify: () => void;
   readonly onConfirm: () => void;

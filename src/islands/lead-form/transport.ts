@@ -17,7 +17,7 @@ export type SendResult =
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
-  /** Too many requests: nothing is stored, and trying the other door would only count as one more. */
+  /** Too many requests: nothing is stored, and trying the other function would only count as one more. */
   | { readonly kind: "tooMany"; readonly minutes: number }
   | { readonly kind: "failed" };
 
@@ -53,7 +53,7 @@ async function readReply(response: Response): Promise<Attempt> {
     return { kind: "tooMany", minutes: Math.max(1, Math.ceil(seconds / 60) || 1) };
   }
   if ([502, 503, 504].includes(response.status)) return { kind: "unreachable" };
-  // A server error, a missing function or an answer that is not ours: the other door may be open.
+  // A server error, a missing function or an answer that is not ours: the other function may answer.
   return response.ok || response.status >= 500 || response.status === 404 ? { kind: "broken" } : { kind: "failed" };
 }
 

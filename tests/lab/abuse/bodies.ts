@@ -174,7 +174,7 @@ export function hostileBodies(mutationCount: number, random: () => number): RawB
   ];
 }
 
-/** Headers that lie, with the statuses that are right for them. */
+/** Headers that say what is false, with the statuses that are right for them. */
 export const HOSTILE_HEADERS: readonly {
   readonly headers: Readonly<Record<string, string>>;
   readonly right: readonly number[];
