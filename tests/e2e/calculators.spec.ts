@@ -1,19 +1,18 @@
 import { tools } from "../../src/tools/tools.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
-import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { sidewaysOverflow } from "./axe.ts";
 import { fill, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("every calculator shows a worked example before any touch, at 360 px, and axe finds nothing", async ({ page }) => {
+test("every calculator shows a worked example before any touch, and fits 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { name } of tools) {
     await page.goto(`/outils/${name}`);
     await expect(page.getByText("Exemple : changez les réponses"), name).toBeVisible();
     await expect(page.locator(".tool-figure--main"), name).toBeVisible();
     expect(await sidewaysOverflow(page), name).toBeUndefined();
-    expect(await accessibilityProblems(page), name).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { LEAD_SENT_EVENT } from "../../src/shared/lead-sent.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { confirmButton, control, fill, formOf, formPages, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { confirmButton, control, fill, formOf, formPages, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 for (const name of ["renoncer", "resilier"] as const) {
@@ -20,7 +20,6 @@ for (const name of ["renoncer", "resilier"] as const) {
       document.addEventListener(event, () => console.error("told as a lead"));
     }, LEAD_SENT_EVENT);
     await page.goto(path);
-    await touch(page, name);
     await fill(page, name, { email });
     await submitButton(page, name).click();
     const recap = page.locator(".form-recap");
@@ -76,7 +75,6 @@ for (const name of ["renoncer", "resilier"] as const) {
 test("the recap of a declaration fits a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/renoncer");
-  await touch(page, "renoncer");
   await fill(page, "renoncer", { contrat: "X9".repeat(20) });
   await submitButton(page, "renoncer").click();
   await expect(page.locator(".form-recap")).toBeFocused();
@@ -91,7 +89,6 @@ test.describe("when nothing can be stored", () => {
   }) => {
     const email = freshAddress("renoncer");
     await page.goto("/renoncer");
-    await touch(page, "renoncer");
     await fill(page, "renoncer", { email });
     const ids: unknown[] = [];
     await page.route("**/.netlify/functions/{send-email,save-form-data}", (route) => {

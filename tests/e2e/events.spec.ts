@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { FormDefinition } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testAudit, testTrackers } from "../support/tracked-site.ts";
-import { fill, formOf, formPages, submitButton, touch } from "./lead-forms.ts";
+import { fill, formOf, formPages, submitButton } from "./lead-forms.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
@@ -18,7 +18,6 @@ async function answerLeads(page: Page, answer: { status: number; json: unknown }
 const accepted = { status: 200, json: { success: true, reference: "GA-2611-7K3QX" } };
 
 async function send(page: Page, form: FormName): Promise<Readonly<Record<string, string | boolean>>> {
-  await touch(page, form);
   const values = await fill(page, form);
   await submitButton(page, form).click();
   return values;

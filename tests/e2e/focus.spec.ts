@@ -21,7 +21,7 @@ const templates = [
 ] as const;
 
 /** Every kind of control: forms, tabs, menus, choices, questions. */
-const eachRun: ReadonlySet<string> = new Set(["/", "/contact", "/multirisque-professionnelle"]);
+const eachRun: ReadonlySet<string> = new Set(["1280 /", "1280 /contact", "320 /", "320 /multirisque-professionnelle"]);
 
 const viewports = [
   { width: 1280, height: 800 },
@@ -96,7 +96,7 @@ for (const viewport of viewports) {
 
     for (const path of templates) {
       // The widest and the narrowest screen with each test run, on the pages with most to focus; the rest in the sweep.
-      const often = (viewport.width === 1280 || viewport.width === 320) && eachRun.has(path);
+      const often = eachRun.has(`${viewport.width} ${path}`);
       test(`${path}${often ? "" : " @full"}`, async ({ page }) => {
         test.setTimeout(120_000);
         await tryPage(page, path);

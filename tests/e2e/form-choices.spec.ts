@@ -1,5 +1,5 @@
 import { leadsOf } from "../support/site-under-test.ts";
-import { control, fill, formOf, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { alive, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Values of the options that a list offers, the empty first one left out. */
@@ -8,9 +8,12 @@ const optionsOf = (select: ReturnType<typeof control>) =>
 
 test("quick quote: the audience changes the name's label and the list of insurances", async ({ page }) => {
   await page.goto("/");
-  await touch(page, "quick-quote");
   const form = formOf(page, "quick-quote");
   const list = control(page, "quick-quote", "typeAssurance");
+  // Before a touch the list holds both audiences: what is chosen there says which one.
+  expect(await optionsOf(list)).toEqual(expect.arrayContaining(["auto", "decennale"]));
+  await list.focus();
+  await alive(page, "quick-quote");
   expect(await optionsOf(list)).toEqual(["auto", "habitation", "sante", "emprunteur", "protection-juridique", "autre"]);
   await list.selectOption("sante");
   await form.locator('[value="professionnels"]').check();
@@ -29,23 +32,22 @@ test("quick quote: the audience changes the name's label and the list of insuran
   await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
 });
 
-for (const [service, expected] of [
-  ["commercial", "commercial"],
-  ["gestion", "gestion"],
-  ["sinistre", "sinistre"],
-  ["patrimoine", "patrimoine"],
-  ["autre-chose", ""],
-  ['x"] *', ""],
-] as const) {
-  test(`contact: ?service=${service} shows « ${expected} » with no touch, and still once the form is alive`, async ({
-    page,
-  }) => {
+test("contact: ?service= chooses with no touch, and still once the form is alive; what names no service chooses none", async ({
+  page,
+}) => {
+  for (const [service, expected] of [
+    ["commercial", "commercial"],
+    ["patrimoine", "patrimoine"],
+    ["autre-chose", ""],
+    ['x"] *', ""],
+  ] as const) {
     await page.goto(`/contact?service=${encodeURIComponent(service)}`);
-    await expect(control(page, "contact", "service")).toHaveValue(expected);
-    await touch(page, "contact");
-    await expect(control(page, "contact", "service")).toHaveValue(expected);
-  });
-}
+    await expect(control(page, "contact", "service"), service).toHaveValue(expected);
+    await control(page, "contact", "lastName").focus();
+    await alive(page, "contact");
+    await expect(control(page, "contact", "service"), service).toHaveValue(expected);
+  }
+});
 
 test("contact: another service chosen by hand is the address's and the stored one", async ({ page }) => {
   const email = freshAddress("contact");
@@ -61,26 +63,30 @@ test("contact: another service chosen by hand is the address's and the stored on
   expect(lead?.values).toMatchObject({ service: "sinistre" });
 });
 
-for (const [path, shown] of [
-  ["/assurance-auto-jeune-conducteur", true],
-  ["/assurance-auto-conducteurs-resilies", true],
-  ["/assurance-auto-malus", true],
-  ["/assurance-auto", false],
-  ["/assurance-auto-collection", false],
-] as const) {
-  test(`${path}: driving experience is ${shown ? "asked" : "not asked"}`, async ({ page }) => {
+test("car insurance asks for driving experience where it counts, and keeps to it once the form is alive", async ({
+  page,
+}) => {
+  for (const [path, shown] of [
+    ["/assurance-auto-jeune-conducteur", 1],
+    ["/assurance-auto-conducteurs-resilies", 1],
+    ["/assurance-auto-malus", 1],
+    ["/assurance-auto", 0],
+    ["/assurance-auto-collection", 0],
+  ] as const) {
     await page.goto(path);
-    await expect(control(page, "devis-auto", "drivingExperience")).toHaveCount(shown ? 1 : 0);
-    await touch(page, "devis-auto");
-    await expect(control(page, "devis-auto", "drivingExperience")).toHaveCount(shown ? 1 : 0);
-  });
-}
+    await expect(control(page, "devis-auto", "drivingExperience"), path).toHaveCount(shown);
+    await control(page, "devis-auto", "email").focus();
+    await alive(page, "devis-auto");
+    await expect(control(page, "devis-auto", "drivingExperience"), path).toHaveCount(shown);
+  }
+});
 
 test("financial: retirement hides the amount and changes the objectives", async ({ page }) => {
   const email = freshAddress("retraite");
   await page.goto("/solutions-financieres");
-  await touch(page, "financial");
   const form = formOf(page, "financial");
+  await control(page, "financial", "objectif").focus();
+  await alive(page, "financial");
   expect(await optionsOf(control(page, "financial", "objectif"))).toEqual([
     "rendement",
     "securite",
@@ -107,9 +113,8 @@ test("financial: retirement hides the amount and changes the objectives", async 
   expect(lead?.values).not.toHaveProperty("montantInvestissement");
 });
 
-test("RC Pro: the guide stands on the success panel only when it was asked for", async ({ page }) => {
+test("RC Pro: the guide is on the success panel only when it was asked for", async ({ page }) => {
   await page.goto("/rc-pro");
-  await touch(page, "rc-pro");
   await expect(control(page, "rc-pro", "downloadGuide")).toBeChecked();
   await fill(page, "rc-pro", { email: freshAddress("guide"), downloadGuide: false });
   await submitButton(page, "rc-pro").click();
@@ -127,8 +132,10 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
   page,
 }) => {
   await page.goto("/multirisque-professionnelle");
-  await touch(page, "multirisque");
   const form = formOf(page, "multirisque");
+  await expect(form.locator('[name="typeLocal"]:checked')).toHaveValue("commerce");
+  await control(page, "multirisque", "secteur").focus();
+  await alive(page, "multirisque");
   const lists = {
     commerce: ["commerce-detail", "moins-50", "Surface"],
     entreprise: ["bureaux", "moins-50", "Surface"],
@@ -150,9 +157,9 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
 
 test("a SIRET pasted with its spaces is kept whole", async ({ page }) => {
   await page.goto("/protection-juridique");
-  await touch(page, "lead-juridique");
   const siret = control(page, "lead-juridique", "siret");
   await siret.focus();
+  await alive(page, "lead-juridique");
   await siret.evaluate((input) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", "732 829 320 00074");

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright/test";
 import { loadSite } from "../../src/content/site.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { control, fill, formOf, freshAddress, shownReference, submitButton, touch } from "./lead-forms.ts";
+import { alive, control, fill, formOf, freshAddress, shownReference, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const FUNCTIONS = "**/.netlify/functions/s*";
@@ -25,7 +25,6 @@ test.describe("a form that is not right", () => {
   test("contact: every message, summary in focus, nothing sent; editing clears one message", async ({ page }) => {
     const posts = leadPosts(page);
     await page.goto("/contact");
-    await touch(page, "contact");
     await submitButton(page, "contact").click();
     const summary = formOf(page, "contact").locator(".form-alert--error").first();
     await expect(summary).toBeFocused();
@@ -63,7 +62,7 @@ test.describe("a form that is not right", () => {
 
   test.describe("seen by the server only", () => {
     test.use({ expectedMessages: [/status of 422/] });
-    test("its messages stand beside the fields, everything stays filled", async ({ page }) => {
+    test("its messages are beside the fields, everything stays filled", async ({ page }) => {
       await page.route(FUNCTIONS, (route) =>
         route.fulfill({
           status: 422,
@@ -71,7 +70,6 @@ test.describe("a form that is not right", () => {
         }),
       );
       await page.goto("/contact");
-      await touch(page, "contact");
       await fill(page, "contact");
       await submitButton(page, "contact").click();
       await expect(page.locator("#contact-email-error")).toHaveText("Format d'email invalide");
@@ -83,14 +81,13 @@ test.describe("a form that is not right", () => {
 test.describe("a lead that cannot be stored", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test("server error: alert with the phone, fields kept, both doors tried under one id, which the retry keeps", async ({
+  test("server error: alert with the phone, fields kept, both functions tried under one id, which the retry keeps", async ({
     page,
   }) => {
     const posts = leadPosts(page);
     const email = freshAddress("panne");
     await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/contact");
-    await touch(page, "contact");
     await fill(page, "contact", { email });
     await submitButton(page, "contact").click();
     const alert = formOf(page, "contact").getByRole("alert");
@@ -118,7 +115,6 @@ test.describe("a lead that cannot be stored", () => {
     const posts = leadPosts(page);
     await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/");
-    await touch(page, "quick-quote");
     await fill(page, "quick-quote", { email: freshAddress("change") });
     await submitButton(page, "quick-quote").click();
     await expect(formOf(page, "quick-quote").getByRole("alert")).toContainText(ALERT);
@@ -139,7 +135,6 @@ test.describe("a lead that cannot be stored", () => {
       return route.abort("connectionreset");
     });
     await page.goto("/");
-    await touch(page, "quick-quote");
     await fill(page, "quick-quote", { email });
     await submitButton(page, "quick-quote").click();
     await expect(formOf(page, "quick-quote").getByRole("status")).toContainText("Nouvel essai");
@@ -150,7 +145,9 @@ test.describe("a lead that cannot be stored", () => {
   test("offline: said so, fields kept, even over a reload once the connection is back", async ({ page, context }) => {
     await page.clock.install();
     await page.goto("/");
-    await touch(page, "quick-quote");
+    await control(page, "quick-quote", "nom").focus();
+    await alive(page, "quick-quote");
+    // The script that sends is asked for with the first answer of a form that is alive.
     await fill(page, "quick-quote", { nom: "Jeanne Hors-Ligne" });
     await context.setOffline(true);
     await submitButton(page, "quick-quote").click();
@@ -163,7 +160,8 @@ test.describe("a lead that cannot be stored", () => {
     await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Hors-Ligne");
     await context.setOffline(false);
     await page.reload();
-    await touch(page, "quick-quote");
+    await control(page, "quick-quote", "email").focus();
+    await alive(page, "quick-quote");
     await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Hors-Ligne");
     await expect(control(page, "quick-quote", "typeAssurance")).toHaveValue("habitation");
   });
@@ -173,7 +171,6 @@ test("five submits in a row are one request and one row", async ({ page }) => {
   const posts = leadPosts(page);
   const email = freshAddress("double");
   await page.goto("/contact");
-  await touch(page, "contact");
   await fill(page, "contact", { email });
   await formOf(page, "contact").evaluate((form) => {
     if (form instanceof HTMLFormElement) for (let turn = 0; turn < 5; turn += 1) form.requestSubmit();
@@ -222,7 +219,7 @@ test.describe("scripts that are slow", () => {
     await formOf(page, "quick-quote").locator('[name="audience"][value="professionnels"]').check();
     await control(page, "quick-quote", "typeAssurance").selectOption("rc-pro");
     release();
-    await touch(page, "quick-quote");
+    await alive(page, "quick-quote");
     await expect(control(page, "quick-quote", "nom")).toHaveValue("Jeanne Pressée");
     await expect(formOf(page, "quick-quote").locator('[value="professionnels"]')).toBeChecked();
     await expect(control(page, "quick-quote", "typeAssurance")).toHaveValue("rc-pro");

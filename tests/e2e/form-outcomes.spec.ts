@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { confirmButton, control, fill, formOf, freshAddress, submitButton, touch } from "./lead-forms.ts";
+import { alive, confirmButton, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const panelOf = (page: Page) => page.locator(".form-success");
@@ -12,8 +12,8 @@ const again = (place: Locator) => place.getByRole("button", { name: "Faire une a
 async function sendWithClock(page: Page, path: string, form: "contact" | "quick-quote" | "rc-pro"): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await touch(page, form);
   await fill(page, form, { email: freshAddress(form) });
+  await alive(page, form);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await submitButton(page, form).click();
   await page.waitForResponse("**/send-email");
@@ -95,7 +95,6 @@ test("the clock waits while the focus is on something of the panel", async ({ pa
 test("what a declaration says stays", async ({ page }) => {
   await page.clock.install();
   await page.goto("/renoncer");
-  await touch(page, "renoncer");
   await fill(page, "renoncer", { email: freshAddress("renoncer") });
   await submitButton(page, "renoncer").click();
   await confirmButton(page, "renoncer").click();
@@ -112,7 +111,6 @@ test("the sending is announced", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/contact");
-  await touch(page, "contact");
   await fill(page, "contact", { email: freshAddress("annonce") });
   await submitButton(page, "contact").click();
   await expect(formOf(page, "contact").getByRole("status")).toHaveText("Envoi en cours...");
@@ -127,7 +125,6 @@ test.describe("too many requests", () => {
       route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { success: false, error: "" } }),
     );
     await page.goto("/contact");
-    await touch(page, "contact");
     await fill(page, "contact");
     await submitButton(page, "contact").click();
     const alert = formOf(page, "contact").getByRole("alert");
@@ -141,7 +138,6 @@ test.describe("too many requests", () => {
 test("a SIRET typed as France writes it is stored without its spaces", async ({ page }) => {
   const email = freshAddress("siret");
   await page.goto("/protection-juridique");
-  await touch(page, "lead-juridique");
   await fill(page, "lead-juridique", { email });
   const siret = control(page, "lead-juridique", "siret");
   await siret.fill("");

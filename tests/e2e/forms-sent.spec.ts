@@ -1,6 +1,7 @@
 import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import {
+  alive,
   fill,
   filledFields,
   formOf,
@@ -8,7 +9,6 @@ import {
   freshAddress,
   shownReference,
   submitButton,
-  touch,
 } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -37,8 +37,8 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm)) 
     const email = freshAddress(name);
     await page.clock.install();
     await page.goto(path);
-    await touch(page, name);
     const values = await fill(page, name, { email });
+    await alive(page, name);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
     const answer = page.waitForResponse("**/.netlify/functions/send-email");

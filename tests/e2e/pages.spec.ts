@@ -54,7 +54,7 @@ test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent conso
   }
 });
 
-/** One page of each template; every state that a visitor can bring about on it is tried at both widths. */
+/** One page of each template; every state that a visitor can bring about on it is tried, on a desk in the sweep. */
 const templates = [
   "/",
   "/contact",
@@ -72,7 +72,9 @@ for (const width of [360, 1280]) {
   test.describe(`states of each template at ${width} px`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
     for (const path of templates) {
-      test(`${path}: empty, alive, refused, tabs and questions open`, async ({ page }) => {
+      test(`${path}: empty, alive, refused, tabs and questions open${width > 360 ? " @full" : ""}`, async ({
+        page,
+      }) => {
         test.setTimeout(60_000);
         await page.goto(path);
         if (width > 360) expect(await accessibilityProblems(page), "empty").toEqual([]);

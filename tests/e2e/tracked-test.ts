@@ -62,8 +62,8 @@ const throwingScript = `
 /** The watched test, on a copy of the site with three trackers, whose third parties are played and spied on. */
 export const test = watched.extend<Fixtures, WorkerFixtures>({
   trackedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
-    async ({}, use) => {
+    // Playwright reads from this pattern which fixtures come first: any of the worker's own.
+    async ({ playwright: _ }, use) => {
       const site = await startTrackedSite();
       await use(site);
       await site.stop();
