@@ -20,6 +20,8 @@ export interface LeadChange {
   /** Only requests that nobody has taken, or this member has. */
   readonly unlessOwnedByAnother?: number | null;
   readonly owner?: number | null;
+  /** Only requests without a reminder to come. */
+  readonly onlyWithoutReminder?: boolean;
   readonly nextAction?: { readonly at: Date; readonly what: string } | null;
   /** Somebody reached the person or wrote to him or her. */
   readonly responded?: boolean;
@@ -38,6 +40,7 @@ WITH wanted AS MATERIALIZED (
   WHERE reference = ANY($references::text[]) AND erased_at IS NULL
     AND ($from::text[] IS NULL OR status = ANY($from::text[]))
     AND (NOT $onlyFree::boolean OR owner_id IS NULL OR owner_id = $freeFor::bigint)
+    AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
     AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
   ORDER BY id FOR UPDATE
 ),
@@ -86,6 +89,7 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
       from: change.from ? [...change.from] : null,
       onlyFree: change.unlessOwnedByAnother !== undefined,
       freeFor: change.unlessOwnedByAnother ?? null,
+      onlyWithoutReminder: change.onlyWithoutReminder === true,
       state: state ?? null,
       setOwner: change.owner !== undefined,
       owner: change.owner ?? null,

@@ -8,7 +8,9 @@ import type { CallContext, Services } from "../leads/services.ts";
 import { findSession, formTokenOf, isFormTokenOf } from "./access.ts";
 import { handleAccount } from "./account-pages.ts";
 import { type Asked, type Entered, refused } from "./asked.ts";
+import { handleFigures } from "./figures-page.ts";
 import { handleInbox } from "./inbox-page.ts";
+import { handleMailLink } from "./mail-link-page.ts";
 import { handleRequest } from "./request-page.ts";
 import { sentToken } from "./session-cookie.ts";
 import { handleSignIn } from "./sign-in-pages.ts";
@@ -44,6 +46,7 @@ async function read(request: Request, call: CallContext, services: Services): Pr
 const PAGES: Readonly<Record<string, (entered: Entered) => Promise<Response>>> = {
   "": handleInbox,
   demandes: handleRequest,
+  chiffres: handleFigures,
   equipe: handleTeam,
   journal: handleTeam,
   compte: handleAccount,
@@ -55,6 +58,7 @@ async function answer(asked: Asked): Promise<Response> {
   const first = path.split("/")[1] ?? "";
   if (first === "entrer") return handleSignIn(asked);
   const session = await findSession(database, sentToken(request), now);
+  if (first === "lien") return handleMailLink(asked, session);
   if (session === null) {
     const back = asked.form === null ? `?vers=${encodeURIComponent(`${url.pathname}${url.search}`)}` : "";
     const location = `/bureau/entrer${back}`;

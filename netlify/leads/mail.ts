@@ -86,6 +86,8 @@ interface LeadMailOptions {
   readonly recipient: RecipientKey;
   /** True when the database did not answer: this mail is then the only copy. */
   readonly unsaved: boolean;
+  /** Links that act on the stored request. */
+  readonly actions?: NonNullable<MailContent["actions"]>;
 }
 
 function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): Record<string, string> {
@@ -143,6 +145,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
   const content: MailContent = {
     title: `${label} – ${lead.reference}`,
     intro,
+    ...(options.actions ? { actions: options.actions } : {}),
     tables: [
       { heading: "Demande", rows: answers },
       ...calculationTables(lead),

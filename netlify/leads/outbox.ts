@@ -1,4 +1,5 @@
 import { declarationLinks } from "./declaration-links.ts";
+import { deskLinks } from "./desk-links.ts";
 import type { Identity } from "./identity.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
@@ -15,8 +16,10 @@ export interface OutboxDependencies {
   readonly identity: Identity;
   readonly clock: Clock;
   readonly random: Random;
-  /** Signs the links in receipts. */
+  /** Signs the links in mails. */
   readonly secret: string;
+  /** Where they lead. */
+  readonly siteUrl: string;
 }
 
 /** Longer than one mail may take, so that a lease never ends under a living sender. */
@@ -25,7 +28,7 @@ export const LEASE_MS = 60_000;
 const SENDERS = 8;
 
 function buildMail(
-  { identity, secret, clock }: Pick<OutboxDependencies, "identity" | "secret" | "clock">,
+  { identity, secret, clock, siteUrl }: Pick<OutboxDependencies, "identity" | "secret" | "clock" | "siteUrl">,
   mail: ClaimedMail,
 ): OutgoingMail | null {
   if (mail.kind === "alert" || mail.kind === "digest") {
@@ -37,7 +40,10 @@ function buildMail(
       mail.lead.proof === null ? null : declarationLinks(identity.url, secret, mail.lead.reference, clock());
     return mail.visitorAddress === null ? null : receiptMail(identity, mail.lead, mail.visitorAddress, links);
   }
-  return leadMail(identity, mail.lead, { recipient: mail.recipient, unsaved: false });
+  const { reference, proof } = mail.lead;
+  const acted = { reference, mailbox: mail.recipient, isDeclaration: proof !== null };
+  const actions = deskLinks(siteUrl, secret, acted, clock());
+  return leadMail(identity, mail.lead, { recipient: mail.recipient, unsaved: false, actions });
 }
 
 /**

@@ -39,10 +39,10 @@ export function AccountBody({
                   {t(`Ouvert ${momentText(createdAt, desk.now)}, utilisé ${momentText(seenAt, desk.now)}`)}
                 </span>
               </div>
-              <ActForm desk={desk} action="/bureau/compte" act="deconnecter" label={`Déconnecter ${device}`}>
+              <ActForm desk={desk} action="/bureau/compte" act="deconnecter">
                 <input type="hidden" name="session" value={id} />
                 <button type="submit" className="button button--outline">
-                  Déconnecter
+                  Déconnecter<span className="visually-hidden"> {device}</span>
                 </button>
               </ActForm>
             </li>

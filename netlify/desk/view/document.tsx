@@ -18,6 +18,7 @@ const POLICY = [
 /** Pages of the menu. `restricted`: for responsables. */
 const MENU = [
   { path: "/bureau", label: "Demandes", key: "demandes", restricted: false },
+  { path: "/bureau/chiffres", label: "Chiffres", key: "chiffres", restricted: false },
   { path: "/bureau/equipe", label: "Équipe", key: "equipe", restricted: true },
   { path: "/bureau/journal", label: "Journal", key: "journal", restricted: true },
   { path: "/bureau/compte", label: "Mon compte", key: "compte", restricted: false },

@@ -242,7 +242,7 @@ export function InboxBody({ desk, query, inbox, counts, members, done, problem }
         <h1>{t(title)}</h1>
         <p>
           {total} demande{total > 1 ? "s" : ""}
-          {counts["en-retard"] > 0 ? (
+          {query.view === "a-traiter" && counts["en-retard"] > 0 ? (
             <>
               {", dont "}
               <a
@@ -251,7 +251,6 @@ export function InboxBody({ desk, query, inbox, counts, members, done, problem }
               >
                 {counts["en-retard"]} en retard
               </a>
-              {" au bureau"}
             </>
           ) : null}
         </p>

@@ -24,19 +24,16 @@ export function ActForm({
   action,
   act,
   className,
-  label,
   children,
 }: {
   readonly desk: Desk;
   readonly action: string;
   readonly act: string;
   readonly className?: string | undefined;
-  /** Names the form where several look alike. */
-  readonly label?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <form method="post" action={action} className={className} aria-label={label}>
+    <form method="post" action={action} className={className}>
       <input type="hidden" name="jeton" value={desk.formToken} />
       <input type="hidden" name="acte" value={act} />
       {children}

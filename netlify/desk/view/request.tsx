@@ -88,7 +88,14 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
           </ActForm>
         ) : null}
       </div>
-      {request.email === null ? null : <p className="quiet">{request.email}</p>}
+      {request.erasedAt === null ? (
+        <nav className="jumps" aria-label="Sur cette page">
+          <a href="#contact">Noter un appel</a>
+          <a href="#etat">État</a>
+          <a href="#suivi">Suivi</a>
+          <a href="#organisation">Organisation</a>
+        </nav>
+      ) : null}
     </section>
   );
 }

@@ -41,10 +41,11 @@ export function TeamBody({
               {member.id === desk.member.id ? (
                 <span className="quiet">Vous</span>
               ) : (
-                <ActForm desk={desk} action="/bureau/equipe" act="retirer" label={`Retirer l’accès de ${member.name}`}>
+                <ActForm desk={desk} action="/bureau/equipe" act="retirer">
                   <input type="hidden" name="membre" value={member.id} />
                   <button type="submit" className="button button--outline">
                     {t("Retirer l'accès")}
+                    <span className="visually-hidden"> de {member.name}</span>
                   </button>
                 </ActForm>
               )}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { type ResponseFigures, shareText, waitText } from "../figures.ts";
+import { type Desk, t } from "./parts.tsx";
+
+/** What the figures can be parted by. */
+export const figuresGroupings = {
+  produit: "Produit",
+  source: "Site d’origine",
+  page: "Page du formulaire",
+  responsable: "Responsable",
+} as const;
+
+export type FiguresGrouping = keyof typeof figuresGroupings;
+
+interface FiguresProps {
+  readonly desk: Desk;
+  readonly figures: { readonly all: ResponseFigures; readonly groups: readonly ResponseFigures[] };
+  readonly grouping: FiguresGrouping;
+  /** Days, `YYYY-MM-DD`, both within the period. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** First responses against the promise, over a period. */
+export function FiguresBody({ figures, grouping, from, until }: FiguresProps): ReactNode {
+  const { all, groups } = figures;
+  return (
+    <>
+      <div className="page__head">
+        <h1>Chiffres</h1>
+        <p>{t("Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site.")}</p>
+      </div>
+      <form method="get" action="/bureau/chiffres" className="filters">
+        <div className="filters__grid">
+          <label className="field">
+            <span className="field__label">Du</span>
+            <input type="date" name="du" defaultValue={from} />
+          </label>
+          <label className="field">
+            <span className="field__label">Au</span>
+            <input type="date" name="au" defaultValue={until} />
+          </label>
+          <label className="field">
+            <span className="field__label">Par</span>
+            <select name="par" defaultValue={grouping}>
+              {Object.entries(figuresGroupings).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p>
+          <button type="submit" className="button button--primary">
+            Afficher
+          </button>
+        </p>
+      </form>
+      <section className="card" aria-labelledby="ensemble">
+        <h2 id="ensemble">Ensemble</h2>
+        <dl className="headline">
+          {[
+            ["Demandes", String(all.requests)],
+            ["Répondues", String(all.answered)],
+            ["Délai médian", waitText(all.median)],
+            ["Neuf fois sur dix", waitText(all.ninetieth)],
+            ["Dans le délai promis", shareText(all.inTime)],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet">
+          {t(
+            "Une demande sans réponse compte dès que son délai est passé. Les indésirables et les doublons ne comptent pas.",
+          )}
+        </p>
+      </section>
+      {groups.length === 0 ? (
+        <p className="empty">{t("Aucune demande sur cette période.")}</p>
+      ) : (
+        <section className="card" aria-labelledby="detail">
+          <h2 id="detail">Par {figuresGroupings[grouping].toLowerCase()}</h2>
+          <div className="scroll" tabIndex={0} role="region" aria-labelledby="detail">
+            <table className="figures">
+              <thead>
+                <tr>
+                  <th scope="col">{figuresGroupings[grouping]}</th>
+                  <th scope="col">Demandes</th>
+                  <th scope="col">Répondues</th>
+                  <th scope="col">Médiane</th>
+                  <th scope="col">9 sur 10</th>
+                  <th scope="col">Dans le délai</th>
+                </tr>
+              </thead>
+              <tbody>
+                {groups.map((group) => (
+                  <tr key={group.group}>
+                    <th scope="row">{t(group.group)}</th>
+                    <td>{group.requests}</td>
+                    <td>{group.answered}</td>
+                    <td>{waitText(group.median)}</td>
+                    <td>{waitText(group.ninetieth)}</td>
+                    <td>{shareText(group.inTime)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

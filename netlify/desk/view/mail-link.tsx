@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { type DeskAction, deskActions } from "../../leads/desk-links.ts";
+import type { DeskRequest } from "../request-store.ts";
+import { isLeadState, leadStates, lostReasons, stateLabel } from "../states.ts";
+import { formLabel, momentText } from "../words.ts";
+import { Field, t } from "./parts.tsx";
+
+interface LinkProps {
+  readonly request: Pick<
+    DeskRequest,
+    "reference" | "formType" | "status" | "receivedAt" | "nextActionAt" | "ownerName"
+  >;
+  readonly action: DeskAction;
+  /** Path and query of the link itself. */
+  readonly href: string;
+  readonly now: Date;
+  /** Of the member whose browser this is; null for anybody. */
+  readonly memberName: string | null;
+  /** False: nothing is left to do with this link. */
+  readonly possible: boolean;
+}
+
+const QUESTIONS: Readonly<Record<DeskAction, string>> = {
+  prendre: "Vous vous occupez de cette demande ?",
+  demain: "Rappeler cette demande demain matin ?",
+  gagne: "Cette demande est gagnée ?",
+  perdu: "Cette demande est perdue ?",
+};
+
+function stateText({ request, now }: LinkProps): string {
+  const owner = request.ownerName === null ? "" : `, suivie par ${request.ownerName}`;
+  const open = isLeadState(request.status) && leadStates[request.status].open;
+  const next =
+    open && request.nextActionAt !== null ? ` Prochain rappel : ${momentText(request.nextActionAt, now)}.` : "";
+  return `État : ${stateLabel(request.status)}${owner}.${next}`;
+}
+
+/** What a link of a mail asks: a button that acts, or what has been done already. Nothing personal is shown. */
+export function MailLinkBody(props: LinkProps): ReactNode {
+  const { request, action, href, now, memberName, possible } = props;
+  const open = (
+    <p>
+      <a href={`/bureau/demandes/${request.reference}`}>{t("Ouvrir la demande au bureau")}</a>
+    </p>
+  );
+  const facts = (
+    <p>
+      {t(
+        `${formLabel(request.formType)}, référence ${request.reference}, reçue ${momentText(request.receivedAt, now)}.`,
+      )}
+      <br />
+      {t(stateText(props))}
+    </p>
+  );
+  if (!possible) {
+    return (
+      <>
+        <h1>{t("C'est déjà noté")}</h1>
+        {facts}
+        {open}
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t(QUESTIONS[action])}</h1>
+      {facts}
+      <form method="post" action={href} className="stack">
+        {action === "perdu" ? (
+          <Field label="Pourquoi ?">
+            <select name="raison" defaultValue="autre">
+              {Object.entries(lostReasons).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ) : null}
+        <button type="submit" className="button button--accent">
+          {deskActions[action]}
+        </button>
+      </form>
+      <p className="quiet">
+        {memberName === null
+          ? t(
+              "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.",
+            )
+          : t(`Le suivi retient votre nom : ${memberName}.`)}
+      </p>
+      {open}
+    </>
+  );
+}

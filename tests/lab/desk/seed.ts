@@ -1,0 +1,37 @@
+// `node scripts/run.mjs tests/lab/desk/seed.ts`: 200 invented requests in the database of this machine, for a look at the
+// desk with a full inbox. Never on a deployed database.
+import { join } from "node:path";
+import { putMember, seedResponsables } from "../../../netlify/desk/access.ts";
+import { readOrigin } from "../../../netlify/leads/database-marker.ts";
+import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
+import { runCommand } from "../../../scripts/process/command-line.ts";
+import { PlainProblem, projectRoot } from "../../../scripts/setup/prepare.mjs";
+import { seedRequests } from "./demonstration-requests.ts";
+
+await runCommand(async () => {
+  if (process.env.NETLIFY_DB_URL) throw new PlainProblem("Refusé : NETLIFY_DB_URL désigne une base en ligne.");
+  const { database, url, close } = await openConsoleDatabase({
+    root: projectRoot,
+    localFolder: join(projectRoot, ".local"),
+    deployedUrl: undefined,
+  });
+  try {
+    if ((await readOrigin(database, url)) !== "none")
+      throw new PlainProblem("Refusé : cette base vient de la production.");
+    const now = new Date();
+    await seedResponsables(database, ["responsable@cabinet.example"], now);
+    const { rows } = await database.query("SELECT min(id)::int AS id FROM desk_members");
+    const by = Number(rows[0]?.id);
+    await putMember(database, { email: "paul.combe@cabinet.example", name: "Paul Combe", role: "conseiller" }, by, now);
+    const members = await database.query("SELECT id::int AS id FROM desk_members WHERE removed_at IS NULL");
+    await seedRequests(
+      database,
+      now,
+      200,
+      members.rows.map(({ id }) => Number(id)),
+    );
+    process.stdout.write("200 demandes de démonstration sont dans la base de cette machine.\n");
+  } finally {
+    await close();
+  }
+});
