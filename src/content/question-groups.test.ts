@@ -23,6 +23,11 @@ describe("the questions of the site by subject", () => {
     ]);
   });
 
+  it("are answered on the page of their trade or case, and only linked from the subject", () => {
+    const [group] = groupQuestions([source("/a", "auto", 3), { ...source("/a/taxi", "auto", 5), isVariant: true }]);
+    expect(group).toMatchObject({ total: 3, sources: [{ path: "/a" }], variants: [{ path: "/a/taxi" }] });
+  });
+
   it("leave out a page without question and a subject without page", () => {
     expect(groupQuestions([source("/a", "auto", 0)])).toEqual([]);
   });

@@ -13,14 +13,19 @@ export interface QuestionSource {
   /** Its name, as a heading. */
   readonly title: string;
   readonly subject: QuestionSubject;
+  /** Is it the page of one trade or one case, below another offer of the catalogue? */
+  readonly isVariant?: boolean;
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** Questions of one subject, page by page. */
 export interface QuestionGroup {
   readonly subject: QuestionSubject;
+  /** Pages whose questions are shown with their answers. */
   readonly sources: readonly QuestionSource[];
-  /** How many questions its pages hold together. */
+  /** Pages of one trade or one case below an offer: their questions are answered there, and only linked here. */
+  readonly variants: readonly QuestionSource[];
+  /** How many questions `sources` hold together. */
   readonly total: number;
 }
 
@@ -28,8 +33,11 @@ export interface QuestionGroup {
 export function groupQuestions(sources: readonly QuestionSource[]): readonly QuestionGroup[] {
   return questionSubjects.flatMap((subject) => {
     const own = sources.filter((source) => source.subject === subject && source.items.length > 0);
-    const total = own.reduce((sum, { items }) => sum + items.length, 0);
-    return own.length > 0 ? [{ subject, sources: own, total }] : [];
+    const shown = own.filter(({ isVariant }) => !isVariant);
+    const total = shown.reduce((sum, { items }) => sum + items.length, 0);
+    return own.length > 0
+      ? [{ subject, sources: shown, variants: own.filter(({ isVariant }) => isVariant), total }]
+      : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { entryByPath, loadCatalogue } from "./catalogue.ts";
 import { loadFaqs } from "./faqs.ts";
 import { groupQuestions, type QuestionGroup, type QuestionSource } from "./question-groups.ts";
 
-/** Every question of the site by subject: home, sections, offers and trades. Titles are those of the catalogue. */
+/** The questions of the site by subject: home, sections, offers and trades. Titles are those of the catalogue. */
 export async function siteQuestions(): Promise<readonly QuestionGroup[]> {
   const catalogue = loadCatalogue();
   const rank = new Map(catalogue.entries.map(({ path }, index) => [path, index]));
@@ -16,8 +16,14 @@ export async function siteQuestions(): Promise<readonly QuestionGroup[]> {
   const products = (await getCollection("products"))
     .map(({ id, data }): QuestionSource => {
       const path = `/${id}`;
-      const title = entryByPath(path, catalogue)?.title ?? data.h1;
-      return { path, title, subject: data.category, items: data.faq.items };
+      const entry = entryByPath(path, catalogue);
+      return {
+        path,
+        title: entry?.title ?? data.h1,
+        subject: data.category,
+        isVariant: entry?.parent !== undefined,
+        items: data.faq.items,
+      };
     })
     .sort((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));
   const trades = (await getCollection("trades")).map(({ id, data }): QuestionSource => {

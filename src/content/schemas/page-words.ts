@@ -88,6 +88,8 @@ export const questionsWordsSchema = subjectWords.extend({
     z.enum(["cabinet", ...categories]),
     subjectWords.extend({ heading: frenchText(), intro: frenchText() }),
   ),
+  /** Words above the pages of one trade or one case, whose answers are their own. */
+  variants: headed,
   more: headed,
 });
 
