@@ -23,7 +23,7 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   Blank: { required: {}, only: ["guides", "letters"] },
   CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" }, only: onlyTexts },
   Callout: { required: { type: ["info", "attention", "exemple"], title: "text" }, only: onlyTexts },
-  Checklist: { required: { items: "list" }, only: onlyGuides },
+  Checklist: { required: { items: "list" }, only: ["guides", "letters"] },
   Comparison: { required: { caption: "text", columns: "list", rows: "rows" }, optional: { note: "text" } },
   ContactCards: { required: {}, only: onlyLegal },
   Definition: { required: { term: "text" }, only: onlyTexts },

@@ -3,8 +3,12 @@ import { day } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { seoDescription, seoTitle, sources } from "./page-parts.ts";
 
-/** Front matter of content/letters: a letter to fill in and print, and the text file made of the same words. */
+/**
+ * Front matter of content/letters: a letter to fill in and print with the text file made of the same words, or a list of
+ * what to do at a moment of life, to tick.
+ */
 export const letterSchema = z.strictObject({
+  kind: z.enum(["lettre", "liste"]).default("lettre"),
   title: seoTitle(),
   description: seoDescription(),
   /** When to send it, and what to mind. */

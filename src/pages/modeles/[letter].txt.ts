@@ -8,7 +8,7 @@ interface Props {
 
 /** The letters of content/letters as files to download: the same words as their pages, in plain text. */
 export const getStaticPaths = (async () =>
-  (await getCollection("letters")).map((letter) => ({
+  (await getCollection("letters", ({ data }) => data.kind === "lettre")).map((letter) => ({
     params: { letter: letter.id },
     props: { letter },
   }))) satisfies GetStaticPaths;
