@@ -12,7 +12,7 @@ describe("the text file of a letter", () => {
   });
 
   const letters = readdirSync("content/letters")
-    .map((file) => [file, readFileSync(`content/letters/${file}`, "utf8")] as const)
+    .map((file): [string, string] => [file, readFileSync(`content/letters/${file}`, "utf8")])
     .filter(([, source]) => !/^kind: liste$/m.test(source));
   it.each(letters)("leaves no mark-up in %s", (file, source) => {
     const text = letterText(source.split("---\n").slice(2).join("---\n"), `content/letters/${file}`);

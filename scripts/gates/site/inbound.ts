@@ -1,0 +1,35 @@
+import { attribute, elementsOf, type PageElement } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+
+/** Pages that are lists of all the others: a link there says nothing about a text. */
+const lists = /^\/(?:en\/)?(?:sitemap|recherche|styleguide)$/;
+
+/** Is this element in the page's own content, outside its navigation? */
+function isInText(element: PageElement): boolean {
+  let isMain = false;
+  for (let node = element.parentNode; node && "tagName" in node; node = node.parentNode) {
+    if (node.tagName === "nav") return false;
+    isMain ||= node.tagName === "main";
+  }
+  return isMain;
+}
+
+/**
+ * The pages that link to each page from their own content: no menu, no breadcrumb, no footer, no list of all pages.
+ * @returns by address, the addresses of the pages that link to it.
+ */
+export function inboundLinks(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const inbound = new Map(pages.map(({ path }) => [path, new Set<string>()]));
+  for (const { path, html } of pages) {
+    if (lists.test(path)) continue;
+    const base = new URL(path, "http://site");
+    for (const element of elementsOf(html)) {
+      const href = element.tagName === "a" ? attribute(element, "href") : undefined;
+      if (href === undefined || !URL.canParse(href, base) || !isInText(element)) continue;
+      const { origin, pathname } = new URL(href, base);
+      const target = decodeURI(pathname);
+      if (origin === base.origin && target !== path) inbound.get(target)?.add(path);
+    }
+  }
+  return inbound;
+}
