@@ -3,10 +3,15 @@ import {
   FORM_NAME_FIELD,
   LANGUAGE_FIELD,
   MODIFY_FIELD,
+  type RawValues,
   rawFromUrlEncoded,
+  STEP_FIELD,
 } from "../../src/forms/form-data.ts";
+import type { FormDefinition } from "../../src/forms/form-definition.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
+import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
+import { validateForm } from "../../src/forms/validate.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
@@ -26,6 +31,29 @@ function pathOf(url: string | null): string {
   } catch {
     return "/";
   }
+}
+
+/** A whole number from 1 to `most`, as a button or a hidden field of a screen says it. */
+function screenNumber(value: unknown, most: number): number | undefined {
+  const number = typeof value === "string" && /^[1-9]$/.test(value) ? Number(value) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+/**
+ * Where a post of a cut form leads: to an earlier screen whose button was pressed, to the first screen with something
+ * to correct, to the next screen, or nowhere (no `answer`) when it was the last one or the whole form at once.
+ */
+function screensOf(definition: FormDefinition, raw: RawValues) {
+  const steps = stepsOf(definition);
+  const last = Math.max(steps.length - 1, 0);
+  const from = screenNumber(raw[STEP_FIELD], steps.length);
+  if (steps.length < 2 || from === undefined) return { steps, last };
+  const back = screenNumber(raw[MODIFY_FIELD], steps.length);
+  if (back !== undefined) return { steps, last, answer: { status: 200, errors: {}, step: back - 1 } as const };
+  const checked = validateForm(definition, raw);
+  const wrong = checked.ok ? undefined : wrongStep(steps, from - 1, checked.errors);
+  if (wrong) return { steps, last, answer: { status: 422, ...wrong } as const };
+  return from > last ? { steps, last } : { steps, last, answer: { status: 200, errors: {}, step: from } as const };
 }
 
 async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
@@ -51,6 +79,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
     return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
   }
+  const screens = screensOf(definition, raw);
+  if (screens.answer) return formAnswer({ definition, raw, message: null, ...screens.answer }, identity, root);
   const outcome = await takeSubmission(
     {
       formType,
@@ -82,12 +112,22 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "mailed":
       call.waitUntil(outcome.background);
       return mailedAnswer(outcome, identity, root, language);
-    case "invalid":
-      return formAnswer({ status: 422, definition, raw, errors: outcome.errors, message: null }, identity, root);
+    case "invalid": {
+      const wrong = wrongStep(screens.steps, screens.steps.length - 1, outcome.errors);
+      return formAnswer(
+        { status: 422, definition, raw, errors: outcome.errors, message: null, ...wrong },
+        identity,
+        root,
+      );
+    }
     case "unconfirmed":
       return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
     case "conflict":
-      return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict }, identity, root);
+      return formAnswer(
+        { status: 409, definition, raw, errors: {}, message: errors.conflict, step: screens.last },
+        identity,
+        root,
+      );
     case "too-many":
       return formAnswer(
         {
@@ -97,6 +137,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
           errors: {},
           message: tooManyText(language, identity.phoneDisplay),
           retryAfterSeconds: outcome.retryAfterSeconds,
+          step: screens.last,
         },
         identity,
         root,
@@ -104,7 +145,15 @@ async function take(request: Request, call: CallContext, services: Services): Pr
     case "unknown-form":
     case "unavailable":
       return formAnswer(
-        { status: 503, definition, raw, errors: {}, message: null, retryAfterSeconds: RETRY_AFTER_SECONDS },
+        {
+          status: 503,
+          definition,
+          raw,
+          errors: {},
+          message: null,
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+          step: screens.last,
+        },
         identity,
         root,
       );

@@ -5,6 +5,7 @@ import {
   HONEYPOT_FIELD,
   LANGUAGE_FIELD,
   type RawValues,
+  STEP_FIELD,
 } from "../../src/forms/form-data.ts";
 import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
@@ -144,6 +145,7 @@ function readMetadata(
     FORM_NAME_FIELD,
     CONFIRM_FIELD,
     LANGUAGE_FIELD,
+    STEP_FIELD,
   ]);
   const sentAt = oneLine(submission.sentAt, 40);
   return {

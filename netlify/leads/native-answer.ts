@@ -12,10 +12,10 @@ import {
   type RawValues,
 } from "../../src/forms/form-data.ts";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { typedValues } from "../../src/forms/typed-values.ts";
 import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Recap } from "../../src/forms/view/Recap.tsx";
-import { normaliseText } from "../../src/shared/normalise.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { answerTexts, mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
@@ -79,19 +79,6 @@ function formIdentity(identity: Identity, formType: string, language: Language):
   };
 }
 
-/** What was typed, as the controls show it again. */
-export function typedValues(definition: FormDefinition, raw: RawValues): FormValues {
-  const values: Record<string, string | boolean> = {};
-  for (const field of definition.fields) {
-    const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
-    if (field.type === "checkbox") values[field.name] = value === "on" || value === "true" || value === "1";
-    else
-      values[field.name] =
-        typeof value === "string" ? normaliseText(value, { multiline: field.type === "textarea" }) : "";
-  }
-  return values;
-}
-
 /** A page of the built shell around some content, with its own policy; no script. */
 export function page(
   status: number,
@@ -121,23 +108,27 @@ export interface FormAnswer {
   /** A sentence above the form, for what is no field's fault. */
   readonly message: string | null;
   readonly retryAfterSeconds?: number;
+  /** Index of the screen shown, for a form that is cut. */
+  readonly step?: number;
 }
 
-function answerTitle({ definition, status, message }: FormAnswer): string {
+function answerTitle({ definition, status, message, step }: FormAnswer): string {
   const { language } = definition.words;
   const texts = answerTexts[language];
+  if (status === 200 && step !== undefined) return definition.title;
   if (status === 200) return texts.change;
   return message === null && status === 422 ? incompleteTitle[language] : texts.notSent;
 }
 
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
-  const { definition, raw, errors, status, message } = answer;
+  const { definition, raw, errors, status, message, step = 0 } = answer;
   const { language } = definition.words;
+  const title = answerTitle(answer);
   const content = h(
     "div",
     { className: "form-answer" },
-    h("h1", null, answerTitle(answer)),
+    h("h1", null, title),
     message === null
       ? null
       : h(
@@ -145,7 +136,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
           { className: "form-alert form-alert--error", role: "alert" },
           h("p", { className: "form-alert__title" }, setText(language, message)),
         ),
-    h("h2", null, definition.title),
+    title === definition.title ? null : h("h2", null, definition.title),
     h(FormView, {
       definition,
       values: typedValues(definition, raw),
@@ -153,12 +144,13 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
       identity: formIdentity(identity, definition.name, language),
       idPrefix: "reponse",
       mode: "static",
+      step,
       failure: status === 503 ? { kind: "failed" } : undefined,
     }),
   );
   const extra: Record<string, string> =
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
-  return page(status, content, identity, root, language, extra);
+  return page(status, content, identity, root, language, extra, status === 200 ? title : undefined);
 }
 
 export interface ConfirmAnswer {

@@ -9,6 +9,9 @@ export const englishConsentTexts: Readonly<Record<ConsentKey, string>> = {
     "I agree to be called later by {name}, a broker registered with ORIAS under no. {orias}, about other offers. I can withdraw my agreement at any time.",
 };
 
+/** First level of the notice. */
+export const englishNoticeLead = "{name} uses these answers to study your request and to contact you.";
+
 /** Art. 13 notice under every form. The link to the privacy page follows it. */
 export const englishPrivacyNotice = [
   "The information you enter is used by {name}, the data controller, to study your request and contact you (steps before a contract).",

@@ -25,6 +25,13 @@ export const consentTexts: Readonly<Record<ConsentKey, string>> = {
 const rights =
   "Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : {email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).";
 
+/** First level of the notice, always in view; the whole notice opens under it. */
+export const noticeLead = "{name} utilise ces réponses pour étudier votre demande et vous recontacter.";
+
+/** The same under a declaration about a contract. */
+export const declarationNoticeLead =
+  "{name} utilise ces réponses pour recevoir votre déclaration et la transmettre à l’assureur.";
+
 /** Art. 13 notice under every form. The link to the privacy page follows it. */
 export const privacyNotice = [
   "Les informations saisies sont utilisées par {name}, responsable de traitement, pour étudier votre demande et vous recontacter (mesures précontractuelles).",

@@ -1,4 +1,4 @@
-import { englishConsentTexts, englishPrivacyNotice } from "./consents.en.ts";
+import { englishConsentTexts, englishNoticeLead, englishPrivacyNotice } from "./consents.en.ts";
 import { CONSENT_VERSION } from "./consents.ts";
 import {
   type Field,
@@ -16,6 +16,7 @@ const englishWords: FormWords = {
   messages: englishMessages,
   consentVersion: CONSENT_VERSION,
   consents: englishConsentTexts,
+  noticeLead: englishNoticeLead,
   notice: englishPrivacyNotice,
 };
 

@@ -7,8 +7,11 @@ export const FORM_NAME_FIELD = "form-name";
 /** Says that the visitor confirmed the recap: value of the button in a native POST, or key of `metadata` in JSON. */
 export const CONFIRM_FIELD = "confirm";
 
-/** The other button of a native recap: back to the form. */
+/** Another button of a native POST: back to the form from a recap, or to the screen whose number is its value. */
 export const MODIFY_FIELD = "modify";
+
+/** Number of the screen that a native POST comes from (1 for the first); absent: the whole form at once. */
+export const STEP_FIELD = "etape";
 
 /** Hidden field that names the language of a form that is not French: its messages come back in it. */
 export const LANGUAGE_FIELD = "lng";

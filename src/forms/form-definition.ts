@@ -121,6 +121,16 @@ export interface LeadEvent {
   readonly labelField?: string;
 }
 
+/** One screen of a form that asks in several. */
+export interface Step {
+  /** Heading of the screen. */
+  readonly title: string;
+  /** One or two sentences under the heading. */
+  readonly lead?: string;
+  /** Names of the fields that it shows. Hidden fields belong to every screen. */
+  readonly fields: readonly string[];
+}
+
 /** Second step of a declaration: what was typed is shown again and leaves only when it is confirmed. */
 export interface FormConfirm {
   readonly heading: string;
@@ -148,6 +158,8 @@ export interface FormWords {
   readonly consentVersion: string;
   /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
+  /** Who uses the answers and for what: what is read before the notice is opened; `{name}` stands for the broker's. */
+  readonly noticeLead: string;
   /** Notice of GDPR art. 13 under every form, with the same marks. */
   readonly notice: string;
 }
@@ -168,6 +180,10 @@ export interface Questions {
 export interface FormContent extends Questions {
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
+  /** Screens, in their order. Absent: the form is cut by `stepsOf`. None: it is one screen, whatever its length. */
+  readonly steps?: readonly Step[];
+  /** Screens answered on other pages: they count in « 2 sur 4 ». */
+  readonly stepsBefore?: number;
   /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
   readonly notes?: readonly string[];
   readonly submitLabel: string;
@@ -234,6 +250,11 @@ export function isVisible(field: Field, values: FormValues): boolean {
   if (!condition) return true;
   const value = values[condition.field];
   return typeof value === "string" && condition.in.includes(value);
+}
+
+/** Is the field a box for later offers: optional, and apart from the request? */
+export function isOffer(field: Field): boolean {
+  return field.type === "checkbox" && (field.consentKey === "newsletterConsent" || field.consentKey === "phoneConsent");
 }
 
 /** Every option of a field, over all groups. */

@@ -25,5 +25,13 @@ export const englishMessages: Messages = {
   freeTextHint: "Please give no health details and no social security number.",
   again: "Make another request",
   modify: "Change",
+  next: "Continue",
+  back: "Back",
+  stepCount: "{step} of {count}",
+  needTitle: "What you need",
+  contactTitle: "How to reach you",
+  offers: "Also receive our news and offers",
+  addMessage: "Add a message",
+  noticeMore: "How long, who reads it, your rights",
   retrying: "The connection is slow. Trying again...",
 };

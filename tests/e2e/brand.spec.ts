@@ -46,14 +46,15 @@ test("a request is stored, and mailed to the broker's mailbox under the broker's
   const email = `marque-${Date.now()}@exemple.fr`;
   await page.goto("/contact?service=gestion");
   const form = page.locator('form[name="contact"]');
+  await form.locator('[name="subject"]').fill("Une question");
+  await form.locator('[name="message"]').fill("Bonjour, quelles sont vos heures ?");
+  await form.getByRole("button", { name: "Continuer" }).click();
   await form.locator('[name="firstName"]').fill("Solène");
   await form.locator('[name="lastName"]').fill("Dupré");
   await form.locator('[name="email"]').fill(email);
   await form.locator('[name="phone"]').fill("06 39 98 12 34");
-  await form.locator('[name="subject"]').fill("Une question");
-  await form.locator('[name="message"]').fill("Bonjour, quelles sont vos heures ?");
   await form.locator('[name="consent"]').check();
-  await form.locator('button[type="submit"]').click();
+  await form.locator('button[type="submit"]:not([name])').click();
   await expect(page.getByText("Demande envoyée").first()).toBeVisible();
   await expect.poll(async () => (await leadsOf(email)).length).toBe(1);
   const [lead] = await leadsOf(email);

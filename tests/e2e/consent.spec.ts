@@ -71,7 +71,7 @@ test("a visitor who is already typing goes on typing when the banner comes", asy
     await route.continue();
   });
   await page.goto("/contact");
-  const field = page.locator('form[name="contact"] [name="lastName"]');
+  const field = page.locator('form[name="contact"] [name="subject"]');
   await field.focus();
   await page.keyboard.type("Mar");
   letItCome();

@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await tab(page, tabPage).tap();
       await expectOneChoice(page, field, chosen.value);
-      await formOf(page, form).locator('[name="email"]').tap();
+      await formOf(page, form).locator('[name="secteur"]').tap();
       release.resolve();
       await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
       await expectOneChoice(page, field, chosen.value);
@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
       page,
     }) => {
       await page.goto(path);
-      await formOf(page, form).locator('[name="nom"]').tap();
+      await formOf(page, form).locator('[name="secteur"]').tap();
       await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
       await tab(page, tabPage).tap();
       await expectOneChoice(page, field, chosen.value);

@@ -157,6 +157,8 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
 
 test("a SIRET pasted with its spaces is kept whole", async ({ page }) => {
   await page.goto("/protection-juridique");
+  await control(page, "lead-juridique", "coverageDetails").fill("Un litige avec un fournisseur.");
+  await submitButton(page, "lead-juridique").click();
   const siret = control(page, "lead-juridique", "siret");
   await siret.focus();
   await alive(page, "lead-juridique");

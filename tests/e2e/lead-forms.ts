@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { type FormDefinition, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { expect } from "./watched-test.ts";
 
@@ -44,8 +45,8 @@ export async function alive(page: Page, form: FormName): Promise<void> {
 }
 
 /**
- * Fills every field that a visitor sees, in the order of the form, but for those that are left as the page shows them.
- * Returns what was filled.
+ * Fills every field that a visitor sees, in the order of the form and from the screen in view to the last one, but for
+ * those that are left as the page shows them. Returns what was filled.
  */
 export async function fill(
   page: Page,
@@ -55,10 +56,26 @@ export async function fill(
 ): Promise<Readonly<Record<string, string | boolean>>> {
   const definition: FormDefinition = formDefinitions[form];
   const values = { ...validExamples[form], ...formPages[form].given, ...change };
+  const steps = stepsOf(definition);
+  const screens = formOf(page, form).locator(".form-step");
+  let step = Math.max(
+    0,
+    (await screens.evaluateAll((all) => all.findIndex((screen) => screen.checkVisibility()))) ?? 0,
+  );
   for (const field of definition.fields) {
     const value = values[field.name];
+    const own = steps.findIndex(({ fields }) => fields.includes(field.name));
+    if (own > step) {
+      await submitButton(page, form).click();
+      await expect(screens.nth(own)).toBeVisible({ timeout: 15_000 });
+      step = own;
+    }
     if (left.includes(field.name) || value === undefined || field.type === "hidden" || !isVisible(field, values))
       continue;
+    if (own !== -1 && own < step) continue;
+    if (isOffer(field) && value === true) await openFold(page, form, field.name);
+    if (isOffer(field) && value !== true) continue;
+    if (field.name === "message" && !field.required) await openFold(page, form, field.name);
     const target = control(page, form, field.name);
     if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
     else if (field.type === "select") await target.selectOption(String(value));
@@ -68,8 +85,15 @@ export async function fill(
   return values;
 }
 
+/** Opens the group that holds an optional field, as a visitor does before filling it. */
+async function openFold(page: Page, form: FormName, field: string): Promise<void> {
+  const fold = formOf(page, form).locator("details", { has: page.locator(`[name="${field}"]`) });
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+}
+
+/** « Continuer » on the screens before the last one, the button that sends on the last. */
 export function submitButton(page: Page, form: FormName): Locator {
-  return formOf(page, form).locator("button[type=submit]");
+  return formOf(page, form).locator("button[type=submit]:not([name])");
 }
 
 /** The button of a declaration's second step. */

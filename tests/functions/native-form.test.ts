@@ -95,6 +95,54 @@ describe("a form posted without JavaScript", () => {
     expect(await rows("SELECT id FROM leads")).toEqual([]);
   });
 
+  it("asks for the contact once the need is in order, and stores nothing before both are", async () => {
+    const { firstName, lastName, email, phone, consent, ...need } = contact;
+    const first = await sendNative(nativeRequest({ ...need, etape: "1" }));
+    expect(first.status).toBe(200);
+    const html = await first.text();
+    expect(html).toContain("2 sur 2");
+    expect(html).toContain('name="etape" value="2"');
+    expect(html).toContain('value="Attestation"');
+    expect(html).toMatch(/<section[^>]*hidden=""[^>]*contact-etape-1|<section[^>]*hidden=""[^>]*reponse-etape-1/);
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+
+    const last = await sendNative(nativeRequest({ ...contact, etape: "2" }));
+    expect(last.status).toBe(303);
+    const [lead] = await rows('SELECT "values", metadata FROM leads');
+    expect(lead?.values).toMatchObject({ subject: "Attestation", firstName: "Solène" });
+    expect(lead?.values).not.toHaveProperty("etape");
+  });
+
+  it("stays on the screen that has something to correct, whatever the post says it has already checked", async () => {
+    const wrong = await sendNative(nativeRequest({ ...contact, subject: "", etape: "1" }));
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('name="etape" value="1"');
+    const forged = await sendNative(nativeRequest({ ...contact, service: "pirate", email: "non", etape: "2" }));
+    expect(forged.status).toBe(422);
+    const html = await forged.text();
+    expect(html).toContain('name="etape" value="1"');
+    expect(html).toContain("Veuillez choisir une réponse de la liste");
+    expect(html).not.toContain("Format d&#x27;email invalide");
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+  });
+
+  it("goes back to an earlier screen with everything typed, without judging it", async () => {
+    const back = await sendNative(nativeRequest({ ...contact, email: "pas fini", etape: "2", modify: "1" }));
+    expect(back.status).toBe(200);
+    const html = await back.text();
+    expect(html).toContain('name="etape" value="1"');
+    expect(html).toContain('value="pas fini"');
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+  });
+
+  it.each(["0", "3", "99", "un", "1e0"])(
+    "takes a screen number that does not exist (%s) for the whole form",
+    async (etape) => {
+      const response = await sendNative(nativeRequest({ ...contact, etape }));
+      expect(response.status).toBe(303);
+    },
+  );
+
   it("carries a policy made from the very page: no script, styles by hash", async () => {
     const template = "<style>a{color:red}</style><main><!--reponse--></main>";
     const hash = createHash("sha256").update("a{color:red}").digest("base64");

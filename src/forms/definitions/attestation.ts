@@ -22,6 +22,8 @@ export const attestation = defineForm(
     mailbox: "gestion",
     title: "Demander un document",
     intro: "Quatre réponses suffisent. Réponse sous {delai}.",
+    // One screen: four answers are enough, and what is optional comes last.
+    steps: [],
     fields: [
       {
         name: "document",

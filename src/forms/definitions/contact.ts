@@ -36,10 +36,6 @@ export const contact = defineForm(
     title: "Écrivez-nous",
     intro: "Votre message arrive directement au service choisi.",
     fields: [
-      firstName,
-      lastName,
-      email,
-      phone,
       {
         name: "service",
         type: "select",
@@ -55,6 +51,10 @@ export const contact = defineForm(
       },
       { name: "subject", type: "text", label: "Objet", maxlength: 160, required: "L'objet est requis" },
       { ...message, required: "Le message est requis" },
+      firstName,
+      lastName,
+      email,
+      phone,
       consent,
       newsletterConsent,
       phoneConsent,

@@ -41,10 +41,6 @@ export const devisAuto = defineForm(
           { value: "malus", label: "Conducteur malussé" },
         ],
       },
-      firstName,
-      lastName,
-      email,
-      phone,
       {
         name: "vehicleMake",
         type: "text",
@@ -56,10 +52,10 @@ export const devisAuto = defineForm(
       {
         name: "vehicleYear",
         type: "text",
-        label: "Année de mise en circulation",
+        label: "Mise en circulation",
         inputmode: "numeric",
         maxlength: 4,
-        hint: "Quatre chiffres, comme 2019.",
+        placeholder: "2019",
         format: { rule: "year", message: "Indiquez l'année sur quatre chiffres, par exemple 2019" },
       },
       {
@@ -74,6 +70,10 @@ export const devisAuto = defineForm(
           { value: "plus-3ans", label: "Plus de 3 ans" },
         ],
       },
+      firstName,
+      lastName,
+      email,
+      phone,
       consent,
       newsletterConsent,
       phoneConsent,
@@ -97,7 +97,6 @@ export const devisAuto = defineForm(
       vehicleModel: { label: "Model" },
       vehicleYear: {
         label: "Year of first registration",
-        hint: "Four digits, such as 2019.",
         format: "Give the year in four digits, for example 2019",
       },
       drivingExperience: {

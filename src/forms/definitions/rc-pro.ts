@@ -45,10 +45,6 @@ export const rcPro = defineForm(
           { value: "liberales", label: "Libéral" },
         ],
       },
-      nom,
-      email,
-      telephone,
-      entreprise,
       {
         name: "secteur",
         type: "select",
@@ -93,6 +89,10 @@ export const rcPro = defineForm(
       },
       { name: "chiffreAffaires", type: "select", label: "Chiffre d’affaires annuel", options: euroBands },
       message,
+      nom,
+      email,
+      telephone,
+      entreprise,
       {
         name: "downloadGuide",
         type: "checkbox",

@@ -32,7 +32,6 @@ export const tradeRisk = defineForm(
     title: "Votre analyse de risques",
     intro: "Un conseiller passe en revue les risques de votre entreprise.",
     fields: [
-      { ...entreprise, name: "company" },
       {
         name: "sector",
         type: "select",
@@ -48,10 +47,11 @@ export const tradeRisk = defineForm(
           { value: "autre", label: "Autre secteur" },
         ],
       },
+      message,
+      { ...entreprise, name: "company" },
       { ...nom, name: "name" },
       email,
       phone,
-      message,
       consent,
       newsletterConsent,
       phoneConsent,

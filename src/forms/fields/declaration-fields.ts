@@ -1,6 +1,6 @@
 /** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
-import { declarationNotice } from "../consents.ts";
+import { declarationNotice, declarationNoticeLead } from "../consents.ts";
 import type { Field } from "../form-definition.ts";
 import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
 
@@ -20,6 +20,7 @@ export const declarationTexts = {
     ...engineTexts.words,
     messages: { ...engineTexts.words.messages, free: "Gratuit." },
     consents: {},
+    noticeLead: declarationNoticeLead,
     notice: declarationNotice,
   },
   mailbox: "gestion",

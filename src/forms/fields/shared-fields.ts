@@ -1,6 +1,6 @@
 /** Fields that several forms share, word for word. */
 
-import { CONSENT_VERSION, consentTexts, privacyNotice } from "../consents.ts";
+import { CONSENT_VERSION, consentTexts, noticeLead, privacyNotice } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
 import { messages } from "../messages.fr.ts";
 
@@ -135,7 +135,14 @@ export const euroBands = [
 
 /** What every form has in common; the alert and labels are fixed. */
 export const engineTexts = {
-  words: { language: "fr", messages, consentVersion: CONSENT_VERSION, consents: consentTexts, notice: privacyNotice },
+  words: {
+    language: "fr",
+    messages,
+    consentVersion: CONSENT_VERSION,
+    consents: consentTexts,
+    noticeLead,
+    notice: privacyNotice,
+  },
   sendingLabel: messages.sending,
   alert: messages.alert,
   priority: "normal",

@@ -32,6 +32,8 @@ export interface FieldViewProps {
   readonly mode: FormMode;
   /** Names the broker in consent boxes; questions without such a box need none. */
   readonly identity?: FormIdentity;
+  /** On a screen that is not shown: the browser must not refuse what nobody sees. */
+  readonly elsewhere?: boolean;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
 }
 
@@ -90,7 +92,7 @@ function controlProps(id: string, props: FieldViewProps) {
   return {
     id,
     name: props.field.name,
-    required: Boolean(props.field.required) && !isConditional(props),
+    required: Boolean(props.field.required) && !isConditional(props) && !props.elsewhere,
     "aria-describedby": describedBy(id, props),
     "aria-invalid": props.error ? (true as const) : undefined,
   };

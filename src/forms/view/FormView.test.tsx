@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { initialValues } from "../form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../registry.ts";
+import { stepsOf } from "../steps.ts";
 import { validExamples } from "../valid-examples.ts";
-import { FormView, type FormViewProps } from "./FormView.tsx";
+import { FormView } from "./FormView.tsx";
+import type { FormViewProps } from "./form-view-props.ts";
 import { formIdentity } from "./site-identity.ts";
 
 const identity = formIdentity(
@@ -103,7 +105,10 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
       const label = labels.find(({ attributes }) => attributes.for === id);
       expect(label?.text, field.name).toContain(field.required ? "obligatoire" : "facultatif");
       const control = list.find(({ attributes }) => attributes.id === id);
-      expect("required" in (control?.attributes ?? {}), field.name).toBe(field.required !== undefined);
+      // On a screen that is not shown the browser cannot point at a field: the function checks it.
+      const [first] = stepsOf(formDefinitions[name]);
+      const isShown = first === undefined || first.fields.includes(field.name);
+      expect("required" in (control?.attributes ?? {}), field.name).toBe(isShown && field.required !== undefined);
     }
   });
 
@@ -228,6 +233,67 @@ describe("lists that follow a choice", () => {
   });
 });
 
+describe("a form that asks in several screens", () => {
+  const buttons = (props: Partial<FormViewProps>) =>
+    render("contact", props)
+      .filter(({ tag }) => tag === "button")
+      .map(({ attributes, text }) => [attributes.name, attributes.value, text]);
+  const hiddenScreens = (step: number) =>
+    render("contact", { step })
+      .filter(({ tag }) => tag === "section")
+      .map(({ attributes }) => "hidden" in attributes);
+
+  it("shows the need first, the contact last, and says where the visitor is", () => {
+    expect([hiddenScreens(0), hiddenScreens(1)]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const text = render("contact").find(({ tag }) => tag === "form")?.text ?? "";
+    expect(text).toContain("1 sur 2");
+    expect(text).toContain("Où vous joindre");
+  });
+
+  it("goes on, goes back without a check, and sends from the last screen only", () => {
+    expect(buttons({ step: 0 })).toEqual([[undefined, undefined, "Continuer"]]);
+    expect(buttons({ step: 1 })).toEqual([
+      [undefined, undefined, "Envoyer mon message"],
+      ["modify", "1", "Retour"],
+    ]);
+  });
+
+  it("tells the function which screen is posted, together with everything typed on the others", () => {
+    const list = render("contact", { step: 1, values: { subject: "Attestation" } });
+    expect(list.find(({ attributes }) => attributes.name === "etape")?.attributes.value).toBe("2");
+    expect(list.find(({ attributes }) => attributes.name === "subject")?.attributes.value).toBe("Attestation");
+  });
+
+  it("stays one screen up to five fields, and for a declaration, which has its recap", () => {
+    expect(render("quick-quote").some(({ tag }) => tag === "section")).toBe(false);
+    expect(render("resilier").some(({ tag }) => tag === "section")).toBe(false);
+  });
+
+  it("folds the two boxes for later offers away from the request, the other boxes stay in view", () => {
+    const html = renderToString(
+      <FormView
+        definition={formDefinitions["rc-pro"]}
+        values={initialValues(formDefinitions["rc-pro"])}
+        errors={{}}
+        identity={identity}
+        idPrefix="rc-pro"
+        mode="static"
+      />,
+    );
+    const folded = [...html.matchAll(/<details[\s\S]*?<\/details>/g)].map(([fold]) => fold);
+    const isFolded = (name: string) => folded.some((fold) => fold.includes(`name="${name}"`));
+    expect(["newsletterConsent", "phoneConsent", "consent", "downloadGuide"].map(isFolded)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
 describe("a segment", () => {
   it("names each of its radios by form, field and value: tabs find them", () => {
     const ids = render("rc-pro").flatMap(({ attributes }) => (attributes.type === "radio" ? [attributes.id] : []));
@@ -244,7 +310,7 @@ describe("a SIRET", () => {
 
 describe("the states of the form", () => {
   it("say that it is being sent without disabling the button", () => {
-    const button = render("contact", { mode: "live", sending: true }).find(({ tag }) => tag === "button");
+    const button = render("contact", { mode: "live", sending: true, step: 1 }).find(({ tag }) => tag === "button");
     expect(button?.text).toBe("Envoi en cours...");
     expect(button?.attributes).toMatchObject({ "aria-disabled": "true" });
   });

@@ -1,116 +1,85 @@
-import type { InputEvent, Ref, SubmitEvent } from "react";
-import { FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD } from "../form-data.ts";
-import { type FieldErrors, type FormContent, type FormValues, fillIn, isVisible } from "../form-definition.ts";
-import { FieldView, type FormMode, fieldId } from "./FieldView.tsx";
-import type { FormIdentity } from "./form-identity.ts";
+import { FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD, STEP_FIELD } from "../form-data.ts";
+import { fillIn } from "../form-definition.ts";
+import { stepsOf } from "../steps.ts";
+import { Fields } from "./Fields.tsx";
+import { fieldId } from "./FieldView.tsx";
+import { ErrorSummary, FailureAlert } from "./FormAlerts.tsx";
+import type { FormViewProps } from "./form-view-props.ts";
 import { frenchSpaces } from "./french-spaces.ts";
-import { Icon } from "./Icon.tsx";
+import { Steps, ToStep } from "./Steps.tsx";
 
-export interface FormViewProps {
-  readonly definition: FormContent;
-  /** Choices in force (presets, or what was typed on the answer page): fields, labels and lists follow them. */
-  readonly values: FormValues;
-  /** What the controls start with; absent: `values`. */
-  readonly first?: FormValues;
-  readonly errors: FieldErrors;
-  readonly identity: FormIdentity;
-  /** Ids start with it: two forms of a page need two. */
-  readonly idPrefix: string;
-  readonly mode: FormMode;
-  readonly sending?: boolean;
-  /** Nothing could be stored: the alert is shown and everything stays filled. */
-  readonly failure?: Failure | undefined;
-  /** How the sending goes, for the live region. */
-  readonly progress?: string | undefined;
-  readonly formRef?: Ref<HTMLFormElement>;
-  /** Goes up with each refusal: the summary takes the focus each time. */
-  readonly refusals?: number;
-  /** Something covers the form. */
-  readonly covered?: boolean;
-  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly onInput?: (event: InputEvent<HTMLFormElement>) => void;
-  readonly onChoice?: (name: string, value: string) => void;
-}
-
-/** Why nothing could be stored. `tooMany` names the minutes to wait. */
-export type Failure = { readonly kind: "failed" | "offline" } | { readonly kind: "tooMany"; readonly minutes: number };
-
-/** Focuses what has just appeared. Given as `ref`: it stays the same function, so it is called once per appearance. */
-export function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-/** List of what is to correct, each line a link to its field. Focused by the engine; first thing of an answer page. */
-function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: FormViewProps) {
-  const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
-  if (wrong.length === 0) return null;
-  const { messages } = definition.words;
-  const title =
-    wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
+/** What the form posts without anybody seeing it: its name, its language, the screen it comes from, the trap. */
+function HiddenControls({ definition, values, first = values, idPrefix, step = 0 }: FormViewProps) {
+  const { language, messages } = definition.words;
+  const trapId = fieldId(idPrefix, HONEYPOT_FIELD);
   return (
-    <div
-      key={refusals}
-      className="form-alert form-alert--error"
-      ref={focusOnArrival}
-      tabIndex={-1}
-      {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
-    >
-      <Icon name="alert" />
-      <div>
-        <p className="form-alert__title">{title}</p>
-        <ul>
-          {wrong.map((field) => (
-            <li key={field.name}>
-              {field.type === "hidden" ? (
-                errors[field.name]
-              ) : (
-                <a href={`#${fieldId(idPrefix, field.name)}`}>{errors[field.name]}</a>
-              )}
-            </li>
-          ))}
-        </ul>
+    <>
+      <input type="hidden" name={FORM_NAME_FIELD} value={definition.name} />
+      {language !== "fr" && <input type="hidden" name={LANGUAGE_FIELD} value={language} />}
+      {stepsOf(definition).length > 1 && <input type="hidden" name={STEP_FIELD} value={step + 1} />}
+      {definition.fields.map(
+        ({ type, name }) =>
+          type === "hidden" && <input key={name} type="hidden" name={name} value={String(first[name] ?? "")} />,
+      )}
+      <div className="lead-form__trap" aria-hidden="true">
+        <label htmlFor={trapId}>{messages.honeypot}</label>
+        <input
+          id={trapId}
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={values[HONEYPOT_FIELD] ? String(values[HONEYPOT_FIELD]) : undefined}
+        />
       </div>
-    </div>
+    </>
   );
 }
 
-/** What the alert says first: when to try again after too many requests, the specified words otherwise. */
-function failureText({ alert, words }: FormContent, failure: Failure): string {
-  if (failure.kind !== "tooMany") return alert;
-  return frenchSpaces(words.messages.tooMany.replace("{minutes}", String(failure.minutes)));
+/** The button that sends the form or goes on to the next screen, and the one that goes back. Submit is never disabled. */
+function Buttons({ form, isCut, isLast }: { form: FormViewProps; isCut: boolean; isLast: boolean }) {
+  const { definition, sending = false, step = 0 } = form;
+  const { messages } = definition.words;
+  const look = isLast || !definition.steps ? "button--accent" : "button--primary";
+  const sendText = sending ? definition.sendingLabel : definition.submitLabel;
+  return (
+    <>
+      <button
+        type="submit"
+        className={`button ${look} button--lg button--block${sending ? " button--loading" : ""}`}
+        aria-disabled={sending ? true : undefined}
+      >
+        {isLast ? sendText : messages.next}
+      </button>
+      {isCut && step > 0 && !sending && (
+        <ToStep form={form} step={step - 1} look="button button--ghost" text={messages.back} />
+      )}
+    </>
+  );
 }
 
-function FailureAlert({ definition, failure, identity }: FormViewProps) {
-  const { messages } = definition.words;
+/** Who collects the answers and what for: one line, and the whole notice of GDPR art. 13 behind it. */
+function Notice({ definition, identity }: FormViewProps) {
+  const { messages, notice, noticeLead } = definition.words;
   return (
-    <div role="alert" className="form-live">
-      {failure && (
-        <div className="form-alert form-alert--error">
-          <Icon name="alert" />
-          <div>
-            <p className="form-alert__title">{failureText(definition, failure)}</p>
-            {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
-            <p>
-              {messages.alertKept}{" "}
-              <a className="dial" href={identity.phoneHref}>
-                {identity.phone}
-              </a>
-              .
-            </p>
-          </div>
-        </div>
-      )}
+    <div className="micro">
+      {frenchSpaces(fillIn(noticeLead, identity))}
+      <details>
+        <summary>{messages.noticeMore}</summary>
+        {frenchSpaces(fillIn(notice, identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
+      </details>
     </div>
   );
 }
 
 /**
  * The form as the page, the island and the function's answer page show it: a real form that posts to `/` by itself.
- * Controls are uncontrolled, so that what was typed before the script came stays. Submit is never disabled.
+ * Controls are uncontrolled, so that what was typed before the script came stays.
  */
 export function FormView(props: FormViewProps) {
-  const { definition, values, first = values, errors, identity, idPrefix, mode, sending = false } = props;
-  const { language, messages, notice } = definition.words;
+  const { definition, identity, mode, step = 0 } = props;
+  const { messages } = definition.words;
+  const steps = stepsOf(definition);
+  const isCut = steps.length > 1;
   return (
     <form
       className="lead-form"
@@ -123,58 +92,29 @@ export function FormView(props: FormViewProps) {
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
-      <input type="hidden" name={FORM_NAME_FIELD} value={definition.name} />
-      {language !== "fr" && <input type="hidden" name={LANGUAGE_FIELD} value={language} />}
-      <div className="lead-form__trap" aria-hidden="true">
-        <label htmlFor={fieldId(idPrefix, HONEYPOT_FIELD)}>{messages.honeypot}</label>
-        <input id={fieldId(idPrefix, HONEYPOT_FIELD)} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      <HiddenControls {...props} />
+      <ErrorSummary
+        definition={definition}
+        errors={props.errors}
+        idPrefix={props.idPrefix}
+        mode={mode}
+        refusals={props.refusals}
+      />
+      {isCut ? <Steps form={props} steps={steps} step={step} /> : <Fields form={props} fields={definition.fields} />}
+      <FailureAlert definition={definition} failure={props.failure} identity={identity} />
+      <Buttons form={props} isCut={isCut} isLast={!isCut || step === steps.length - 1} />
+      <div className="form-live" role="status">
+        {props.progress && <p className="field__hint">{props.progress}</p>}
       </div>
-      <ErrorSummary {...props} />
-      {definition.fields.map((field) => {
-        if (field.type === "hidden") {
-          return <input key={field.name} type="hidden" name={field.name} value={String(first[field.name] ?? "")} />;
-        }
-        const chosenHere = definition.fields.some(
-          (other) => other.name === field.visibleWhen?.field && other.type === "segment",
-        );
-        if (!isVisible(field, values) && !(mode === "static" && chosenHere)) return null;
-        return (
-          <FieldView
-            key={field.name}
-            definition={definition}
-            field={field}
-            values={values}
-            first={first}
-            error={errors[field.name]}
-            idPrefix={idPrefix}
-            mode={mode}
-            identity={identity}
-            onChoice={props.onChoice}
-          />
-        );
-      })}
       {definition.notes?.map((note) => (
         <p className="lead-form__note" key={note}>
           {frenchSpaces(note)}
         </p>
       ))}
-      <FailureAlert {...props} />
-      <button
-        type="submit"
-        className={`button button--accent button--lg button--block${sending ? " button--loading" : ""}`}
-        aria-disabled={sending ? true : undefined}
-      >
-        {sending ? definition.sendingLabel : definition.submitLabel}
-      </button>
-      <div className="form-live" role="status">
-        {props.progress && <p className="field__hint">{props.progress}</p>}
-      </div>
       <p className="lead-form__note">
         {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
       </p>
-      <p className="micro">
-        {frenchSpaces(fillIn(notice, identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
-      </p>
+      <Notice {...props} />
     </form>
   );
 }

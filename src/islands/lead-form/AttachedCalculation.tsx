@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
+import stateStyles from "../../styles/forms-states.css?inline";
 import type { TextStore } from "./submission.ts";
 
 const texts = {
@@ -15,6 +17,7 @@ interface Props {
 /** Says which calculation leaves with the form, and lets the visitor keep it back. Only a form that has one loads it. */
 export function AttachedCalculation({ language, store }: Props) {
   const [result, setResult] = useState(() => store.getItem(CALCULATION_RESULT_KEY));
+  useEffect(() => adoptStyles(stateStyles), []);
   if (!result) return null;
   const drop = () => {
     store.removeItem(CALCULATION_KEY);

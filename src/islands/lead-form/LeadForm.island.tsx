@@ -14,7 +14,7 @@ export interface LeadFormProps {
 
 const NO_PRESET: Readonly<Record<string, string>> = {};
 
-/** Any form of the site: the one whose definition is at `source`. */
+/** Any form of the site. Its definition is the JSON file at `source`, fetched at the first touch. */
 export function LeadForm(props: LeadFormProps) {
   return (
     <ErrorBoundary island={`form ${props.formId}`}>

@@ -20,7 +20,7 @@ describe("the state of a form", () => {
 
   it("switches the lists with the choice and forgets the messages that depended on it", () => {
     const state = run(
-      { type: "refused", errors: { secteur: "a", nom: "b" } },
+      { type: "refused", step: 0, errors: { secteur: "a", nom: "b" } },
       { type: "chosen", name: "activite", value: "commercants" },
     );
     expect(state.values.activite).toBe("commercants");
@@ -34,13 +34,16 @@ describe("the state of a form", () => {
   });
 
   it("clears the message of an edited field and no other", () => {
-    const refused = run({ type: "refused", errors: { nom: "a", email: "b" } });
+    const refused = run({ type: "refused", step: 0, errors: { nom: "a", email: "b" } });
     expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "nom" }).errors).toEqual({ email: "b" });
     expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "message" })).toBe(refused);
   });
 
   it("counts refusals, so that the summary takes the focus each time", () => {
-    expect(run({ type: "refused", errors: { nom: "a" } }, { type: "refused", errors: { nom: "a" } }).refusals).toBe(2);
+    expect(
+      run({ type: "refused", step: 0, errors: { nom: "a" } }, { type: "refused", step: 0, errors: { nom: "a" } })
+        .refusals,
+    ).toBe(2);
   });
 
   it("goes back to editing with an alert after a failure, and says when it is offline", () => {
@@ -79,7 +82,7 @@ describe("the state of a form", () => {
     expect(run(declared).declared).toEqual({ nom: "Jeanne" });
     const ends: readonly LeadFormAction[] = [
       { type: "modified" },
-      { type: "refused", errors: { nom: "a" } },
+      { type: "refused", step: 0, errors: { nom: "a" } },
       { type: "failed", failure: { kind: "tooMany", minutes: 5 } },
       { type: "sent", sent },
     ];

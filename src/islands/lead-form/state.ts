@@ -5,7 +5,7 @@ import {
   initialValues,
   isDependent,
 } from "../../forms/form-definition.ts";
-import type { Failure } from "../../forms/view/FormView.tsx";
+import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 
 /**
@@ -18,6 +18,10 @@ export interface LeadFormState {
   readonly retrying: boolean;
   /** First values and choices in force. */
   readonly values: FormValues;
+  /** Index of the screen shown, in a form that is cut. */
+  readonly step: number;
+  /** What was typed on the screens before this one. */
+  readonly answers: FormValues | undefined;
   /** Checked values of a declaration that wait for its confirmation. */
   readonly declared: FormValues | undefined;
   readonly errors: FieldErrors;
@@ -36,7 +40,8 @@ export type LeadFormAction =
   | { readonly type: "hydrated"; readonly choices: Readonly<Record<string, string>> }
   | { readonly type: "chosen"; readonly name: string; readonly value: string }
   | { readonly type: "edited"; readonly name: string }
-  | { readonly type: "refused"; readonly errors: FieldErrors }
+  | { readonly type: "refused"; readonly errors: FieldErrors; readonly step: number }
+  | { readonly type: "moved"; readonly step: number; readonly answers: FormValues }
   | { readonly type: "declared"; readonly values: FormValues }
   | { readonly type: "modified" }
   | { readonly type: "started" }
@@ -56,6 +61,8 @@ export function initialState(definition: FormContent, preset: Readonly<Record<st
     hydrated: false,
     retrying: false,
     values: initialValues(definition, preset),
+    step: 0,
+    answers: undefined,
     declared: undefined,
     errors: {},
     refusals: 0,
@@ -110,7 +117,15 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
     case "edited":
       return action.name in state.errors ? { ...state, errors: without(state.errors, [action.name]) } : state;
     case "refused":
-      return { ...editing, errors: action.errors, refusals: state.refusals + 1, failure: undefined };
+      return {
+        ...editing,
+        errors: action.errors,
+        step: action.step,
+        refusals: state.refusals + 1,
+        failure: undefined,
+      };
+    case "moved":
+      return { ...editing, step: action.step, answers: action.answers, errors: {}, failure: undefined };
     case "declared":
       return { ...state, declared: action.values, errors: {}, failure: undefined };
     case "modified":
@@ -128,6 +143,8 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
         ...editing,
         values: { ...initialValues(definition, action.preset), ...segmentValues(definition, state.values) },
         errors: {},
+        step: 0,
+        answers: undefined,
         round: state.round + 1,
         focusPassesOn: action.focusPassesOn,
       };

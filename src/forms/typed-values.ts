@@ -1,0 +1,20 @@
+import { normaliseText } from "../shared/normalise.ts";
+import { HONEYPOT_FIELD, type RawValues } from "./form-data.ts";
+import type { FormContent, FormValues } from "./form-definition.ts";
+
+const TICKED: ReadonlySet<unknown> = new Set(["on", "true", "1"]);
+
+/** What was typed, unchecked, as controls and recaps show it again; with the trap field. */
+export function typedValues(definition: FormContent, raw: RawValues): FormValues {
+  const values: Record<string, string | boolean> = {};
+  const typed = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
+  for (const field of definition.fields) {
+    const value = typed(field.name);
+    if (field.type === "checkbox") values[field.name] = TICKED.has(value);
+    else
+      values[field.name] =
+        typeof value === "string" ? normaliseText(value, { multiline: field.type === "textarea" }) : "";
+  }
+  const trap = typed(HONEYPOT_FIELD);
+  return typeof trap === "string" ? { ...values, [HONEYPOT_FIELD]: trap } : values;
+}

@@ -1,0 +1,93 @@
+import type { FieldErrors, FormContent } from "../form-definition.ts";
+import { type FormMode, fieldId } from "./FieldView.tsx";
+import type { FormIdentity } from "./form-identity.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+import { Icon } from "./Icon.tsx";
+
+/** Why nothing could be stored. `tooMany` names the minutes to wait. */
+export type Failure = { readonly kind: "failed" | "offline" } | { readonly kind: "tooMany"; readonly minutes: number };
+
+/** Focuses what has just appeared. Given as `ref`: it stays the same function, so it is called once per appearance. */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+interface ErrorSummaryProps {
+  readonly definition: FormContent;
+  readonly errors: FieldErrors;
+  readonly idPrefix: string;
+  readonly mode: FormMode;
+  /** Goes up with each refusal: the summary takes the focus each time. */
+  readonly refusals?: number | undefined;
+}
+
+/** List of what is to correct, each line a link to its field. Focused by the engine; first thing of an answer page. */
+export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: ErrorSummaryProps) {
+  const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
+  if (wrong.length === 0) return null;
+  const { messages } = definition.words;
+  const title =
+    wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
+  return (
+    <div
+      key={refusals}
+      className="form-alert form-alert--error"
+      ref={focusOnArrival}
+      tabIndex={-1}
+      {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
+    >
+      <Icon name="alert" />
+      <div>
+        <p className="form-alert__title">{title}</p>
+        <ul>
+          {wrong.map((field) => (
+            <li key={field.name}>
+              {field.type === "hidden" ? (
+                errors[field.name]
+              ) : (
+                <a href={`#${fieldId(idPrefix, field.name)}`}>{errors[field.name]}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** What the alert says first: when to try again after too many requests, the specified words otherwise. */
+function failureText({ alert, words }: FormContent, failure: Failure): string {
+  if (failure.kind !== "tooMany") return alert;
+  return frenchSpaces(words.messages.tooMany.replace("{minutes}", String(failure.minutes)));
+}
+
+interface FailureAlertProps {
+  readonly definition: FormContent;
+  readonly failure: Failure | undefined;
+  readonly identity: FormIdentity;
+}
+
+/** Says that nothing could be stored, that everything is kept, and which number to call. */
+export function FailureAlert({ definition, failure, identity }: FailureAlertProps) {
+  const { messages } = definition.words;
+  return (
+    <div role="alert" className="form-live">
+      {failure && (
+        <div className="form-alert form-alert--error">
+          <Icon name="alert" />
+          <div>
+            <p className="form-alert__title">{failureText(definition, failure)}</p>
+            {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
+            <p>
+              {messages.alertKept}{" "}
+              <a className="dial" href={identity.phoneHref}>
+                {identity.phone}
+              </a>
+              .
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

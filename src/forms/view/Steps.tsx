@@ -1,0 +1,95 @@
+import { MODIFY_FIELD } from "../form-data.ts";
+import type { Step } from "../form-definition.ts";
+import { readableValues } from "../labels.ts";
+import { Fields } from "./Fields.tsx";
+import type { FormViewProps } from "./form-view-props.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+
+interface ToStepProps {
+  readonly form: FormViewProps;
+  readonly step: number;
+  readonly look: string;
+  readonly text: string;
+  /** Title of that screen, for those who do not see what is beside the button. */
+  readonly of?: string;
+}
+
+/** A button to an earlier screen. Without script it posts the form to `/`, which checks nothing and shows that screen. */
+export function ToStep({ form, step, look, text, of }: ToStepProps) {
+  const label = (
+    <>
+      {text}
+      {of && <span className="visually-hidden"> : {frenchSpaces(of)}</span>}
+    </>
+  );
+  if (form.mode === "live")
+    return (
+      <button type="button" className={look} onClick={() => form.onStep?.(step)}>
+        {label}
+      </button>
+    );
+  return (
+    <button type="submit" className={look} name={MODIFY_FIELD} value={step + 1} formNoValidate>
+      {label}
+    </button>
+  );
+}
+
+interface StepsProps {
+  readonly form: FormViewProps;
+  readonly steps: readonly Step[];
+  /** Index of the screen shown. */
+  readonly step: number;
+}
+
+/** What was answered on the screens before, each with its way back. */
+function Answers({ form, steps, step }: StepsProps) {
+  const { definition, answers = form.values } = form;
+  const rows = readableValues(definition, answers);
+  return (
+    <dl className="form-answers">
+      {steps.slice(0, step).map(({ title, fields }, index) => {
+        const given = rows.filter(({ name }) => fields.includes(name) && answers[name] !== false);
+        const texts = given.map(({ label, value, name }) => frenchSpaces(answers[name] === true ? label : value));
+        return (
+          <div key={title}>
+            <dt>{frenchSpaces(title)}</dt>
+            <dd>{texts.join(", ") || "–"}</dd>
+            <dd>
+              <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The screens of a cut form. All are in the page, so that nothing typed is ever lost; one is shown. */
+export function Steps({ form, steps, step }: StepsProps) {
+  const { definition, idPrefix } = form;
+  const Heading = definition.steps ? "h2" : "h3";
+  const before = definition.stepsBefore ?? 0;
+  return steps.map(({ title, lead, fields }, index) => {
+    const id = `${idPrefix}-etape-${index + 1}`;
+    const count = definition.words.messages.stepCount
+      .replace("{step}", String(before + index + 1))
+      .replace("{count}", String(before + steps.length));
+    return (
+      <section key={title} className="form-step" hidden={index !== step} aria-labelledby={id}>
+        <Heading id={id} className="form-step__title" tabIndex={-1}>
+          {frenchSpaces(title)} <span className="field__mark">{count}</span>
+        </Heading>
+        {lead && <p className="form-step__lead">{frenchSpaces(lead)}</p>}
+        {definition.steps && index > 0 && index === steps.length - 1 && (
+          <Answers form={form} steps={steps} step={index} />
+        )}
+        <Fields
+          form={form}
+          fields={definition.fields.filter(({ name }) => fields.includes(name))}
+          elsewhere={index !== step}
+        />
+      </section>
+    );
+  });
+}

@@ -1,0 +1,10 @@
+/** What a form needs once somebody answers it: the check, the sending, what comes of it, and the styles of all that. */
+import { adoptStyles } from "../../shared/adopt-styles.ts";
+import stateStyles from "../../styles/forms-states.css?inline";
+
+export { typedValues } from "../../forms/typed-values.ts";
+export { validateForm } from "../../forms/validate.ts";
+export { announceLead, deliver } from "./delivery.ts";
+export { Received, Stored } from "./outcome.tsx";
+
+adoptStyles(stateStyles);

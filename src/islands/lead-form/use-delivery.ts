@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { stepsOf, wrongStep } from "../../forms/steps.ts";
+import type { Failure } from "../../forms/view/FormAlerts.tsx";
+import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
+import { fetchToken } from "./form-token.ts";
+import type { LeadFormAction } from "./state.ts";
+import { draftKey, tabStore } from "./tab-store.ts";
+import type { SendResult } from "./transport.ts";
+import type { LateScripts } from "./use-late-parts.ts";
+
+/** What the alert says when nothing came through. */
+export function connectionFailure(): Failure {
+  return { kind: navigator.onLine ? "failed" : "offline" };
+}
+
+/** What the form shows of an answer that stored nothing. */
+function refusal(definition: FormContent, result: Exclude<SendResult, { kind: "sent" }>): LeadFormAction {
+  switch (result.kind) {
+    case "refused": {
+      const steps = stepsOf(definition);
+      const wrong = wrongStep(steps, steps.length - 1, result.fields) ?? { step: 0, errors: result.fields };
+      return { type: "refused", ...wrong };
+    }
+    case "tooMany":
+      return { type: "failed", failure: result };
+    default:
+      return { type: "failed", failure: connectionFailure() };
+  }
+}
+
+interface Sending {
+  readonly definition: FormContent;
+  readonly formId: string;
+  readonly late: LateScripts;
+  readonly dispatch: (action: LeadFormAction) => void;
+}
+
+/**
+ * Sends checked values: one request at a time, and what came of it.
+ * @returns a function of the checked values and of what the trap field holds.
+ */
+export function useDelivery({ definition, formId, late, dispatch }: Sending) {
+  const inFlight = useRef(false);
+  const token = useRef<string>(undefined);
+  useEffect(() => {
+    fetchToken(definition.name).then((value) => {
+      token.current = value;
+    });
+  }, [definition.name]);
+  return async (values: FormValues, honeypot: string) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    dispatch({ type: "started" });
+    const storeKey = `lead-id:${formId}`;
+    const delivery = {
+      definition,
+      formId,
+      values,
+      honeypot,
+      store: tabStore,
+      storeKey,
+      token: token.current,
+      toolResult: (!definition.confirm && tabStore.getItem(CALCULATION_KEY)) || undefined,
+      onRetry: () => dispatch({ type: "retrying" }),
+    };
+    const parts = await late.load();
+    const result = (await parts?.deliver(delivery).catch(() => undefined)) ?? ({ kind: "failed" } as const);
+    inFlight.current = false;
+    if (result.kind !== "sent") return dispatch(refusal(definition, result));
+    const { kind: _, ...sent } = result;
+    for (const key of [storeKey, draftKey(formId), CALCULATION_KEY]) tabStore.removeItem(key);
+    const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
+    dispatch({ type: "sent", sent: { ...sent, extra } });
+    // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
+    if (!definition.confirm && !sent.notice) parts?.announceLead(definition, formId, values);
+  };
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { setControl } from "./controls.ts";
+import { type LeadFormAction, type LeadFormState, segmentValues } from "./state.ts";
+import { draftKey, tabStore } from "./tab-store.ts";
+import { takeOver } from "./take-over.ts";
+
+interface NativeForm {
+  readonly definition: FormContent;
+  readonly formId: string;
+  /** The page's own first values. */
+  readonly first: FormValues;
+  readonly state: LeadFormState;
+  readonly dispatch: (action: LeadFormAction) => void;
+}
+
+/** The form in the page as the engine finds it, empties it and moves in it. */
+export function useNativeForm({ definition, formId, first, state, dispatch }: NativeForm): {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly form: RefObject<HTMLFormElement | null>;
+} {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const choices = takeOver(definition, form.current, first, tabStore.getItem(draftKey(formId)));
+    dispatch({ type: "hydrated", choices });
+  }, [definition, first, formId, dispatch]);
+
+  useEffect(() => {
+    if (state.hydrated) root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [state.hydrated]);
+
+  // The emptied form keeps its tab.
+  const keepChoices = useEffectEvent(() => {
+    if (!form.current) return;
+    for (const [name, value] of Object.entries(segmentValues(definition, state.values)))
+      setControl(form.current, name, value);
+  });
+  useLayoutEffect(() => {
+    if (state.round > 0) keepChoices();
+  }, [state.round]);
+
+  const focusScreen = useEffectEvent((step: number) => {
+    // The summary of what is wrong takes the focus itself.
+    if (state.answers === undefined || Object.keys(state.errors).length > 0) return;
+    form.current?.querySelectorAll<HTMLElement>(".form-step__title")[step]?.focus();
+  });
+  useEffect(() => focusScreen(state.step), [state.step]);
+
+  return { root, form };
+}
