@@ -25,7 +25,7 @@ export default defineConfig({
             "src/**/*.test.tsx",
             "netlify/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/lab/bench/**/*.test.ts",
+            "tests/lab/**/*.test.ts",
             "tests/gates/**/*.test.ts",
           ],
         },

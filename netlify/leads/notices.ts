@@ -14,10 +14,10 @@ export const MANY_REQUESTS: NoticePayload = {
 
 /** The receipt of a declaration waits for its turn. */
 export const RECEIPT_DELAYED: NoticePayload = {
-  subject: "[Alerte site] L'accusé de réception d'une déclaration est différé",
+  subject: "[Alerte site] L'accusé de réception d'une déclaration attend son tour",
   lines: [
-    "Beaucoup de déclarations (renonciation, résiliation) arrivent pour une même adresse ou depuis une même connexion.",
-    "Chacune est enregistrée et vous est envoyée. Les accusés de réception partent l'un après l'autre : aucun n'est supprimé.",
-    "Si une personne attend le sien, appelez-la ou répondez-lui : « npm run leads -- list » montre les déclarations.",
+    "Beaucoup de renonciations ou de demandes de fin de contrat arrivent pour une seule adresse, ou par une seule connexion.",
+    "Chacune est dans la base et dans votre boîte. Les accusés de réception partent l'un après l'autre : aucun ne se perd.",
+    "Si une personne attend le sien, appelez-la ou écrivez-lui : « npm run leads -- list » montre les déclarations.",
   ],
 };

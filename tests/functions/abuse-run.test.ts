@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase, database } from "../../netlify/leads/database.ts";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
 import { abuseSummary, runAbuse } from "../lab/abuse/campaign.ts";
+import { misuseSummary, runMisuse } from "../lab/abuse/misuse.ts";
 import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../lab/abuse/naughty-strings.ts";
 import { seededRandom, shuffled } from "../lab/faults/random.ts";
 import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
@@ -49,4 +50,23 @@ it("answers hostile forms, bodies and headers without a 5xx, and stores text as 
   expect(report.violations).toEqual([]);
   expect(abuseSummary(report)).toMatch(/^posts \d+, 5xx 0, over 2 s 0, stored otherwise 0, foreign recipients 0$/);
   expect(report.mails).toBeGreaterThan(10);
+});
+
+// Small numbers: the full ones (10,000 declarations, 200 visitors) are npm run test:abuse.
+it("bombs no mailbox, links nothing, refuses nobody honest and drops no declaration, with the limits of a deployed site", {
+  timeout: 300_000,
+}, async () => {
+  const report = await runMisuse({
+    database,
+    caught: catcher.caught,
+    bombPerHour: 2,
+    phishingStep: 50,
+    visitors: 25,
+    flood: 20,
+    say: () => undefined,
+  });
+  expect(report.violations).toEqual([]);
+  expect(misuseSummary(report)).toBe(
+    "mails above the caps 0, linkable 0, honest refused 0, honest declarations dropped 0",
+  );
 });

@@ -5,6 +5,7 @@ import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { handleJsonForm } from "../../netlify/leads/http-json.ts";
 import { handleNativeForm } from "../../netlify/leads/http-native.ts";
 import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
+import { emptyTables } from "../support/empty-tables.ts";
 
 export const ORIGIN = "http://localhost:8888";
 export const SEND = `${ORIGIN}/.netlify/functions/send-email`;
@@ -32,15 +33,7 @@ export function useEnvironment(smtpUrl: string): void {
   });
 }
 
-/** Empties every table. */
-export async function emptyDatabase(): Promise<void> {
-  // The audit trail of a database that is marked as production is never emptied.
-  await database.query("DELETE FROM database_marker");
-  await database.query(
-    `TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes,
-      desk_members, desk_sign_ins, desk_sessions, erasure_requests RESTART IDENTITY CASCADE`,
-  );
-}
+export const emptyDatabase = () => emptyTables(database);
 
 export async function rows(text: string, params: readonly unknown[] = []): Promise<Row[]> {
   return (await database.query(text, params)).rows;
