@@ -2,10 +2,11 @@ import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailColours } from "./identity.ts";
 
-/** One line of a table: French label, readable value. */
+/** One line of a table: French label, readable value, and where a touch on the value leads (`tel:+33…`). */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
+  readonly href?: string;
 }
 
 /** A mail as content; both parts, HTML and plain text, are made from the same words. */
@@ -35,25 +36,38 @@ function lines(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
 }
 
-const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top", overflowWrap: "anywhere" } as const;
+const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top" } as const;
 
 function table({ heading, rows }: MailContent["tables"][number], line: string): ReactNode {
   const cell = { ...CELL, borderBottom: `1px solid ${line}` };
-  const body = rows.map(({ label, value }, index) =>
+  const body = rows.map(({ label, value, href }, index) =>
     h(
       "tr",
       { key: `${label}-${index}` },
-      h("th", { scope: "row", style: { ...cell, textAlign: "left", fontWeight: 600, width: "200px" } }, label),
-      h("td", { style: cell }, lines(value)),
+      h("th", { scope: "row", style: { ...cell, textAlign: "left", fontWeight: 600, width: "35%" } }, label),
+      h("td", { style: cell }, href === undefined ? lines(value) : h("a", { href }, value)),
     ),
   );
   return h(
     "div",
     { key: heading },
     h("h2", { style: { fontSize: "16px", margin: "24px 0 8px" } }, heading),
-    h("table", { style: { borderCollapse: "collapse", width: "100%", fontSize: "15px" } }, h("tbody", null, body)),
+    h(
+      "table",
+      { style: { borderCollapse: "collapse", tableLayout: "fixed", width: "100%", fontSize: "15px" } },
+      h("tbody", null, body),
+    ),
   );
 }
+
+/** A word of any length breaks inside the sheet, also where a mail program knows one of the two properties only. */
+const SHEET = {
+  maxWidth: "640px",
+  margin: "0 auto",
+  padding: "24px",
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+} as const;
 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
 export function renderHtml(content: MailContent, colours: MailColours, language = "fr"): string {
@@ -81,7 +95,7 @@ export function renderHtml(content: MailContent, colours: MailColours, language 
       },
       h(
         "div",
-        { style: { maxWidth: "640px", margin: "0 auto", padding: "24px", background: colours.sheet } },
+        { style: { ...SHEET, background: colours.sheet } },
         h("h1", { style: { fontSize: "20px", margin: "0 0 16px" } }, content.title),
         content.intro.map(paragraph),
         (content.actions ?? []).map(button),

@@ -1,8 +1,15 @@
-import { type FormDefinition, type Priority, resolveChoice } from "../../src/forms/form-definition.ts";
+import {
+  type Field,
+  type FormDefinition,
+  type FormValues,
+  type Priority,
+  resolveChoice,
+} from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
+import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { french } from "../../src/shared/typography.ts";
 import { isSuspect } from "./bot-score.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
@@ -45,6 +52,11 @@ export function leadPriority(formType: string): Priority {
   return definitionOf(formType)?.priority ?? "normal";
 }
 
+/** Names of fields that hold a telephone number. */
+const PHONE_FIELDS: readonly string[] = ["phone", "telephone"];
+/** Letters of a company's name in a subject. */
+const SUBJECT_NAME = 40;
+
 function dateTime(instant: Date): string {
   const { year, month, day, minutes } = parisTime(instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -56,23 +68,49 @@ function pageText(identity: Identity, url: string): string {
   return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
 }
 
-function metadataRows(identity: Identity, lead: MailableLead, label: string): MailRow[] {
-  const { metadata, consents } = lead;
-  const ticked = consents.boxes.filter((box) => box.ticked).map((box) => box.key);
+/** What the broker needs to know about the sending; the console shows the rest. */
+function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
   const rows: [string, string][] = [
-    ["Référence", lead.reference],
-    ["Formulaire", `${label} (${lead.formType})`],
-    ["Identifiant du formulaire", metadata.formId],
-    ["Reçu le", dateTime(lead.receivedAt)],
-    ["Réponse promise avant", lead.deadlineAt ? formatDeadline(lead.deadlineAt) : ""],
+    ["Reçu le", dateTime(receivedAt)],
     ["Page", pageText(identity, metadata.pageUrl)],
-    ["Page précédente", pageText(identity, metadata.referrer)],
-    ["Navigateur", withoutLinks(metadata.userAgent)],
-    ["Langue", lead.language === "en" ? "anglais" : "français"],
-    ["Textes d'information", `version ${consents.version}`],
-    ["Cases cochées", ticked.length > 0 ? ticked.join(", ") : "aucune"],
+    ["Langue", language === "en" ? "anglais" : ""],
   ];
-  return rows.filter(([, value]) => value !== "").map(([rowLabel, value]) => ({ label: rowLabel, value }));
+  return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+}
+
+/** What was answered: without what every answer of the form has, with a number that can be dialled. */
+function answerRows(definition: FormDefinition, values: FormValues): MailRow[] {
+  const isNoise = (field: Field) =>
+    (field.type === "hidden" && field.options?.length === 1) ||
+    (field.type === "checkbox" && field.consentKey === "consent");
+  const noise = new Set(definition.fields.filter(isNoise).map(({ name }) => name));
+  return readableValues(definition, values)
+    .filter(({ name }) => !noise.has(name))
+    .map(({ name, label, value }) => {
+      const number = PHONE_FIELDS.includes(name) ? frenchPhoneToE164(value) : null;
+      return { label, value: withoutLinks(value), ...(number ? { href: `tel:${number}` } : {}) };
+    });
+}
+
+/** « J. M. » for Jeanne Marchand: tells two mails apart, and says nothing on a locked screen. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 4);
+  return words.map((word) => `${[...word][0]?.toLocaleUpperCase("fr") ?? ""}.`).join(" ");
+}
+
+/** What is insured where the form alone does not tell, and who asks: a company by its name, a person by initials. */
+function subjectDetails(definition: FormDefinition, values: FormValues): string[] {
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value : "";
+  };
+  const shown = readableValues(definition, values);
+  const product = shown.find(({ name }) => name === "typeAssurance" || name === "metier")?.value ?? "";
+  const company = text("company") || text("entreprise");
+  const person = initials(`${text("firstName")} ${text("lastName")} ${text("nom")} ${text("name")}`);
+  const asks = company === "" ? person : [...neutralise(company)].slice(0, SUBJECT_NAME).join("").trim();
+  const said = resolveChoice(definition.subject, values).includes(product);
+  return [said ? "" : product, asks].filter(Boolean);
 }
 
 /** The attached calculation, inputs as typed made harmless. */
@@ -108,8 +146,9 @@ export function messageId(identity: Identity, kind: OutboxKind, key: string): st
 }
 
 /**
- * The broker's mail for a lead: every field with its French label, what is stored about the sending, and how to
- * answer. Subject and recipient come from the form's definition; the visitor's words stay in the body.
+ * The broker's mail for a lead: every answer with its French label, when and from which page it came, and how to answer.
+ * Subject and recipient come from the form's definition; of the visitor's words the subject holds initials or the name
+ * of a company, cut short and without anything that becomes a link.
  * @returns null when the recipient has no address.
  */
 export function leadMail(identity: Identity, lead: MailableLead, options: LeadMailOptions): OutgoingMail | null {
@@ -123,8 +162,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     isSuspect(lead.suspectReasons) ? "[À vérifier]" : "",
     options.recipient === "backup" ? "[Boîte de secours]" : "",
   ].filter(Boolean);
-  const rows = definition ? readableValues(definition, lead.values) : [];
-  const answers = rows.map((row) => ({ label: row.label, value: withoutLinks(row.value) }));
+  const details = definition ? subjectDetails(definition, lead.values) : [];
   const intro = [
     ...(options.unsaved
       ? [
@@ -139,6 +177,9 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     ...(lead.possibleDuplicate
       ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
       : []),
+    ...(lead.consents.notice === ""
+      ? ["La page montrait des textes d'information inconnus : les accords facultatifs ne sont pas retenus."]
+      : []),
     ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
     ...claimDeadlineLines(lead),
   ];
@@ -147,9 +188,9 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     intro,
     ...(options.actions ? { actions: options.actions } : {}),
     tables: [
-      { heading: "Demande", rows: answers },
+      { heading: "Demande", rows: definition ? answerRows(definition, lead.values) : [] },
       ...calculationTables(lead),
-      { heading: "Envoi", rows: metadataRows(identity, lead, label) },
+      { heading: "Envoi", rows: sendingRows(identity, lead) },
       ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
@@ -159,7 +200,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     to,
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: typeof email === "string" && email !== "" ? email : null,
-    subject: [...marks, subject, lead.reference].join(" "),
+    subject: [[...marks, subject].join(" "), ...details, lead.reference].join(" – "),
     html: renderHtml(content, identity.colours),
     text: renderText(content) + (options.unsaved ? unsavedDataBlock(lead) : ""),
     messageId: messageId(identity, "lead", lead.submissionId),

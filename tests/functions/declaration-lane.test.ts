@@ -67,7 +67,7 @@ describe("a declaration with every sign of a robot", () => {
     const answer = await declare({ change: { [HONEYPOT_FIELD]: "rempli" }, metadata, minutes: 1 });
     expect(answer.status).toBe(200);
     expect(broker()).toHaveLength(1);
-    expect(broker()[0]?.mail.subject).toBe(`[À vérifier] [Renonciation] ${answer.body.reference}`);
+    expect(broker()[0]?.mail.subject).toBe(`[À vérifier] [Renonciation] – J. M. – ${answer.body.reference}`);
     expect(to("jeanne@exemple.example")).toHaveLength(1);
     const ordinary = "SELECT count(*)::int AS count FROM outbox JOIN leads ON leads.id = lead_id WHERE NOT declaration";
     expect(await rows(`${ordinary} AND state = 'held'`)).toEqual([{ count: 5 }]);
@@ -94,7 +94,7 @@ describe("declarations of one address", () => {
     expect(broker()).toHaveLength(6);
     expect(to("jeanne@exemple.example")).toHaveLength(3);
     expect(answers[3]?.body.deadline).toContain("L’accusé de réception partira un peu plus tard");
-    expect(await alerts()).toEqual(["[Alerte site] L'accusé de réception d'une déclaration est différé"]);
+    expect(await alerts()).toEqual(["[Alerte site] L'accusé de réception d'une déclaration attend son tour"]);
     for (const [minutes, sent] of [
       [59, 3],
       [60, 4],
@@ -123,7 +123,7 @@ describe("declarations of one address", () => {
 });
 
 describe("a flood of declarations", () => {
-  // `npm run test:abuse` sends ten thousand to a real Postgres.
+  // A thousand here; `npm run test:abuse` sends ten thousand each way (tests/lab/abuse/misuse.ts).
   const FLOOD = 1_000;
   const honest = { nom: "Honnête Personne", email: "honnete@exemple.example", contrat: "SAN-2026-09999" };
 

@@ -78,7 +78,7 @@ describe("a declaration sent by the page's script", () => {
     expect(receipts()).toHaveLength(1);
     const [broker, ...others] = catcher.caught.filter(({ to }) => to.includes("gestion@cabinet-galibier.example"));
     expect(others).toEqual([]);
-    expect(broker?.mail.subject).toBe(`[Renonciation] ${first.body.reference}`);
+    expect(broker?.mail.subject).toBe(`[Renonciation] – J. M. – ${first.body.reference}`);
     expect(broker?.mail.headers.find(({ key }) => key === "x-priority")?.value).toBe("1");
   });
 });

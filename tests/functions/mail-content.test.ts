@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../src/forms/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import type { CaughtMail } from "./mail-server.ts";
@@ -22,7 +23,7 @@ async function brokerMail(
 }
 
 describe("the broker's mail", () => {
-  it("names every field in French, the form's label and what is kept about the sending", async () => {
+  it("names every answer in French, and when and from which page it came, without noise", async () => {
     const mail = await brokerMail("contact", contactValues({ newsletterConsent: true }));
     const text = mail?.mail.text ?? "";
     for (const line of [
@@ -35,16 +36,15 @@ describe("the broker's mail", () => {
       "- Message : Bonjour,\n    un joint a lâché dans la cuisine.",
       "- Actualités et offres par e-mail : oui",
       "- Offres ultérieures par téléphone : non",
-      "- Formulaire : Message de contact (contact)",
-      "- Identifiant du formulaire : contact-page",
-      "- Navigateur : Navigateur d'essai/1.0",
       "- Page : /contact?service=sinistre",
-      "- Page précédente : hxxps[:]//moteur.example/recherche",
-      "- Cases cochées : consent, newsletterConsent",
     ]) {
       expect(text).toContain(line);
     }
-    expect(text).toMatch(/- Référence : GA-\d{4}-/);
+    expect(text).toMatch(/^Message de contact – GA-\d{4}-/);
+    expect(text).toMatch(/- Reçu le : \d/);
+    expect(text).not.toMatch(/Identifiant|Navigateur|Page précédente|Cases cochées|Textes d'information|recontact/);
+    expect(text).not.toMatch(/- (Type de devis|Langue|Information lue)/);
+    expect(mail?.mail.html).toContain('<a href="tel:+33639981234">06 39 98 12 34</a>');
     expect(text).toMatch(/Réponse promise avant \S+ \d+/);
     expect(mail?.mail.html).toContain('<th scope="row"');
     expect(mail?.mail.html).toContain("background:#fbfbfb;color:#102030");
@@ -52,49 +52,49 @@ describe("the broker's mail", () => {
   });
 
   it.each([
-    ["contact", contactValues(), "sinistres@", "[Contact] Service sinistres", "3"],
-    ["contact", contactValues({ service: "commercial" }), "commercial@", "[Contact] Service commercial", "3"],
-    ["devis-auto", { ...person, type: "malus", vehicleMake: "Aurore" }, "bonjour@", "[Devis Auto]", "1"],
+    ["contact", contactValues(), "sinistres@", "[Contact] Service sinistres – S. D.", "3"],
+    ["contact", contactValues({ service: "commercial" }), "commercial@", "[Contact] Service commercial – S. D.", "3"],
+    ["devis-auto", { ...person, type: "malus", vehicleMake: "Aurore" }, "bonjour@", "[Devis Auto] – A. R.", "1"],
     [
       "lead-emprunteur",
       { ...person, coverageDetails: "Un prêt sur 20 ans", type: "emprunteur" },
       "bonjour@",
-      "[Devis Emprunteur]",
+      "[Devis Emprunteur] – A. R.",
       "1",
     ],
     [
       "lead-decennale",
       { ...person, coverageDetails: "Maçonnerie", type: "decennale", metier: "macon" },
       "bonjour@",
-      "[Devis Décennale]",
+      "[Devis Décennale] – Maçon – A. R.",
       "1",
     ],
     [
       "lead-juridique",
       { ...person, coverageDetails: "Un litige", type: "juridique" },
       "bonjour@",
-      "[Devis Juridique]",
+      "[Devis Juridique] – A. R.",
       "3",
     ],
     [
       "lead-habitation",
       { ...person, coverageDetails: "Un appartement", type: "habitation" },
       "bonjour@",
-      "[Devis Habitation]",
+      "[Devis Habitation] – A. R.",
       "3",
     ],
     [
       "quick-quote",
       { ...business, audience: "particuliers", typeAssurance: "auto" },
       "bonjour@",
-      "[Devis rapide]",
+      "[Devis rapide] – Auto – A. R.",
       "3",
     ],
   ])("%s goes to its mailbox with its subject and priority", async (formType, values, mailbox, subject, priority) => {
     const mail = await brokerMail(formType, values);
     expect(mail?.to).toEqual([expect.stringMatching(`^${mailbox}`)]);
     const [lead] = await rows("SELECT reference FROM leads");
-    expect(mail?.mail.subject).toBe(`${subject} ${lead?.reference}`);
+    expect(mail?.mail.subject).toBe(`${subject} – ${lead?.reference}`);
     expect(header(mail, "X-Priority")).toBe(priority);
     expect(header(mail, "X-Notification")).toBe("formulaire-site");
     expect(header(mail, "Auto-Submitted")).toBe("auto-generated");
@@ -102,6 +102,16 @@ describe("the broker's mail", () => {
     expect(mail?.from).toBe("ne-pas-repondre@cabinet-galibier.example");
     const [stored] = await rows("SELECT submission_id FROM leads");
     expect(mail?.mail.messageId).toBe(`<lead.${stored?.submission_id}@cabinet-galibier.example>`);
+  });
+
+  it.each([
+    ["a company by its name", { entreprise: "Menuiserie Roy" }, "Menuiserie Roy"],
+    ["a long one cut short", { entreprise: "Société ".repeat(20) }, `${"Société ".repeat(5)}`.trim()],
+    ["nothing that becomes a link", { entreprise: "bit.ly/x 0639981234" }, "bit[.]ly/x 0639[ ]9812[ ]34"],
+  ])("names in its subject %s", async (_name, change, named) => {
+    const mail = await brokerMail("rc-pro", { ...validExamples["rc-pro"], ...change });
+    const [lead] = await rows("SELECT reference FROM leads");
+    expect(mail?.mail.subject).toBe(`[RC Pro] – ${named} – ${lead?.reference}`);
   });
 
   it("escapes what was typed, in HTML, and lets no text become a link", async () => {
