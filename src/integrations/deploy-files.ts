@@ -16,10 +16,14 @@ function hoistIslandStyle(html: string): string {
   return style ? html.replace(style, "").replace("</head>", `${style}</head>`) : html;
 }
 
+/** The page that may compile the reader of the search index. */
+const SEARCH_PATH = "/recherche";
+
 /**
  * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
- * what was really built (one policy for all paths, so that the 404 page has it too), and `_redirects` from
- * content/data/redirects.yaml. The other security headers are in netlify.toml.
+ * what was really built (one policy for all paths, so that the 404 page has it too; the search page's own follows, and
+ * the later rule of a path wins), and `_redirects` from content/data/redirects.yaml. The other security headers are in
+ * netlify.toml.
  */
 export function deployFiles(): AstroIntegration {
   return {
@@ -38,11 +42,16 @@ export function deployFiles(): AstroIntegration {
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }
+        const trackers = trackerSources(loadSite().trackers);
         const policy = contentSecurityPolicy(
           { scripts: [...scripts].sort(), styles: [...styles].sort() },
-          trackerSources(loadSite().trackers),
+          { trackers },
         );
-        writeFileSync(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
+        const searchPage = readFileSync(join(dist, `${SEARCH_PATH}.html`), "utf8");
+        const searchPolicy = contentSecurityPolicy(inlineSources(searchPage), { trackers, compilesSearch: true });
+        const rules = [["/*", policy] as const, [SEARCH_PATH, searchPolicy] as const];
+        const lines = rules.map(([path, text]) => `${path}\n  Content-Security-Policy: ${text}\n`);
+        writeFileSync(join(dist, "_headers"), lines.join(""));
         const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
         const english = loadOffer().hasEnglish ? "/en/* /en/404 404" : "/en/* /:splat 302!";
         writeFileSync(join(dist, "_redirects"), `${[...redirects, english].join("\n")}\n`);

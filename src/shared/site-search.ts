@@ -6,23 +6,35 @@ interface Hit {
   readonly meta: { readonly title: string };
 }
 interface Engine {
+  /** Without a worker: its address is text, which the Trusted Types of the policy refuse. */
+  options(options: { readonly noWorker: boolean }): Promise<void>;
   debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
 }
 
 /** Made at run time so that the bundler leaves it alone: the file exists only once the site is built. */
 const enginePath = "/pagefind/pagefind.js";
 
-/** A found page as a list item; the excerpt is rebuilt as text and `<mark>`, never as HTML. */
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+
+/** An excerpt in pieces, the found words marked. Never read as HTML: the policy of the pages refuses that. */
+export function excerptPieces(excerpt: string): readonly { readonly text: string; readonly found: boolean }[] {
+  return excerpt.split(/<\/?mark>/).flatMap((piece, index) => {
+    const text = piece.replace(/&(lt|gt|quot|amp);/g, (all, name: string) => ENTITIES[name] ?? all);
+    return text === "" ? [] : [{ text, found: index % 2 === 1 }];
+  });
+}
+
+/** A found page as a list item. */
 function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;
   link.textContent = meta.title;
   const text = document.createElement("p");
-  for (const node of new DOMParser().parseFromString(excerpt, "text/html").body.childNodes) {
-    const copy = document.createElement(node.nodeName === "MARK" ? "mark" : "span");
-    copy.textContent = node.textContent;
-    text.append(copy);
+  for (const piece of excerptPieces(excerpt)) {
+    const part = document.createElement(piece.found ? "mark" : "span");
+    part.textContent = piece.text;
+    text.append(part);
   }
   item.append(link, text);
   return item;
@@ -39,6 +51,7 @@ export function startSearch(form: HTMLFormElement): void {
   if (!field || !list) return;
   const search = async () => {
     const engine: Engine = await import(/* @vite-ignore */ enginePath);
+    await engine.options({ noWorker: true });
     const found = await engine.debouncedSearch(field.value);
     if (!found) return;
     list.replaceChildren(

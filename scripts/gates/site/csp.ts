@@ -2,13 +2,18 @@ import { createHash } from "node:crypto";
 import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
-/** The directives of the pages' security policy, as `_headers` holds it. */
-function policyOf(headers: string): ReadonlyMap<string, readonly string[]> {
-  const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? "";
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** The directives of each security policy that `_headers` holds, by path. */
+function policiesOf(headers: string): ReadonlyMap<string, Policy> {
+  const rules = [...headers.matchAll(/^(\/\S*)\n\s+Content-Security-Policy: (.*)$/gm)];
   return new Map(
-    policy.split(";").map((directive) => {
-      const [name = "", ...sources] = directive.trim().split(/\s+/);
-      return [name, sources] as const;
+    rules.map(([, path = "", text = ""]) => {
+      const directives = text.split(";").map((directive) => {
+        const [name = "", ...sources] = directive.trim().split(/\s+/);
+        return [name, sources] as const;
+      });
+      return [path, new Map(directives)] as const;
     }),
   );
 }
@@ -20,8 +25,18 @@ const fixedDirectives: Readonly<Record<string, string>> = {
   "form-action": "'self'",
 };
 
-function policyProblems(policy: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const wrong = Object.entries(fixedDirectives)
+/** Fixed too while no tracker is configured: trackers make scripts from text. */
+const typedDirectives: Readonly<Record<string, string>> = {
+  "require-trusted-types-for": "'script'",
+  "trusted-types": "'none'",
+};
+
+/** The page of the search, which alone may compile the reader of its index. */
+const SEARCH_PATH = "/recherche";
+
+function policyProblems(path: string, policy: Policy): readonly string[] {
+  const hasTracker = policy.get("script-src")?.some((source) => source.startsWith("https:")) ?? false;
+  const wrong = Object.entries({ ...fixedDirectives, ...(hasTracker ? {} : typedDirectives) })
     .filter(([name, sources]) => policy.get(name)?.join(" ") !== sources)
     .map(([name, sources]) => `${name} is ${policy.get(name)?.join(" ") ?? "missing"}, not ${sources}`);
   const wide = [...policy].flatMap(([name, sources]) =>
@@ -29,12 +44,13 @@ function policyProblems(policy: ReadonlyMap<string, readonly string[]>): readonl
       .filter(
         (source) =>
           ["'unsafe-inline'", "'unsafe-eval'", "*"].includes(source) ||
+          (source === "'wasm-unsafe-eval'" && path !== SEARCH_PATH) ||
           /^https?:/.test(source) ||
           (source === "data:" && name !== "img-src"),
       )
       .map((source) => `${name} allows ${source}`),
   );
-  return [...wrong, ...wide].map((problem) => `policy: ${problem}`);
+  return [...wrong, ...wide].map((problem) => `policy${path === "/*" ? "" : ` of ${path}`}: ${problem}`);
 }
 
 function hashOf(text: string): string {
@@ -48,7 +64,7 @@ function inlineContents(html: string, tag: "script" | "style"): readonly string[
     .map(([, , content = ""]) => content);
 }
 
-function pageProblems(html: string, policy: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function pageProblems(html: string, policy: Policy): readonly string[] {
   const refused = (
     [
       ["script", "script-src"],
@@ -84,9 +100,13 @@ function pageProblems(html: string, policy: ReadonlyMap<string, readonly string[
  * @param headers the text of the built `_headers`.
  */
 export function cspProblems(pages: readonly SitePage[], headers: string): readonly string[] {
-  const policy = policyOf(headers);
+  const policies = policiesOf(headers);
+  const usual: Policy = policies.get("/*") ?? new Map();
   return [
-    ...policyProblems(policy),
-    ...pages.flatMap(({ path, html }) => pageProblems(html, policy).map((problem) => `${path}: ${problem}`)),
+    ...(policies.size === 0 ? ["policy: there is none"] : []),
+    ...[...policies].flatMap(([path, policy]) => policyProblems(path, policy)),
+    ...pages.flatMap(({ path, html }) =>
+      pageProblems(html, policies.get(path) ?? usual).map((problem) => `${path}: ${problem}`),
+    ),
   ];
 }
