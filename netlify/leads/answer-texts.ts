@@ -65,17 +65,21 @@ export function englishRefusal(status: number): string {
   return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
 }
 
-/** What the visitor reads under « Demande envoyée »: when an answer comes, and where the receipt is if not under way. */
+/** What the visitor reads under « Demande envoyée »: when an answer comes, and the notes of `IntakeNote`. */
 export const nextTexts = {
   fr: {
     reply: "Réponse avant {when}.",
-    later: "L’accusé de réception partira un peu plus tard : beaucoup de demandes arrivent en ce moment.",
-    none: "Aucun accusé de réception ne suit par e-mail : notez cette référence.",
+    receiptLater: "L’accusé de réception partira un peu plus tard : beaucoup de demandes arrivent en ce moment.",
+    receiptNone: "Aucun accusé de réception ne suit par e-mail : notez cette référence.",
+    consentsDropped:
+      "Votre page était ouverte depuis longtemps et ses textes ont changé : vos accords facultatifs (lettre, appels) ne sont pas retenus.",
   },
   en: {
     reply: "You will hear from us before {when}.",
-    later: "The acknowledgement will be sent a little later: many requests are coming in at the moment.",
-    none: "No acknowledgement follows by e-mail: please note this reference.",
+    receiptLater: "The acknowledgement will be sent a little later: many requests are coming in at the moment.",
+    receiptNone: "No acknowledgement follows by e-mail: please note this reference.",
+    consentsDropped:
+      "Your page had been open for a long time and its texts have changed: your optional agreements (newsletter, calls) are not recorded.",
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
@@ -87,7 +91,7 @@ export const confirmationTexts = {
     request:
       "Votre demande est enregistrée. Un conseiller la lit et vous recontacte. Rien n’est souscrit sans votre accord écrit.",
     declaration:
-      "Votre déclaration est enregistrée, avec sa date et son heure. Gardez l’accusé de réception envoyé par e-mail : il la reprend en entier.",
+      "Votre déclaration est enregistrée, avec sa date et son heure. L’accusé de réception par e-mail la reprend en entier : gardez-le.",
     print: "Voir et imprimer la déclaration et sa preuve",
     change: "Un changement à signaler ? Donnez cette référence au",
   },
@@ -97,7 +101,7 @@ export const confirmationTexts = {
     request:
       "Your request has been recorded. An adviser reads it and contacts you. Nothing is taken out without your written agreement.",
     declaration:
-      "Your declaration has been recorded with its date and time. Keep the receipt sent by e-mail: it repeats all of it.",
+      "Your declaration has been recorded with its date and time. The receipt by e-mail repeats all of it: keep it.",
     print: "See and print the declaration and its proof",
     change: "Something to change? Quote this reference on",
   },

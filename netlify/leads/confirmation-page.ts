@@ -1,7 +1,8 @@
 import { createElement as h } from "react";
 import { setText } from "../../src/shared/typography.ts";
-import { confirmationTexts } from "./answer-texts.ts";
+import { confirmationTexts, nextTexts } from "./answer-texts.ts";
 import { declarationLinks } from "./declaration-links.ts";
+import type { IntakeNote } from "./intake.ts";
 import { page } from "./native-answer.ts";
 import type { Language } from "./ports.ts";
 import { apiHeaders, notAllowed } from "./security-headers.ts";
@@ -15,21 +16,31 @@ const HOLDS_MS = 60 * 60_000;
 /** What was stored: an ordinary request or a declaration. */
 export type ConfirmedKind = "demande" | "declaration";
 
-/** Where a form without JavaScript leads once it is stored. The signature proves the reference for an hour. */
+/** What the page confirms. */
+interface Confirmed {
+  readonly reference: string;
+  readonly kind: ConfirmedKind;
+  readonly notes: readonly IntakeNote[];
+}
+
+function subjectOf({ reference, kind, notes }: Confirmed): string {
+  return [kind, ...notes, reference].join(":");
+}
+
+/** Where a form without JavaScript leads once it is stored. The signature proves reference and notes for an hour. */
 export function confirmationPath(
-  {
-    reference,
-    kind,
-    language,
-  }: { readonly reference: string; readonly kind: ConfirmedKind; readonly language: Language },
+  { language, ...confirmed }: Confirmed & { readonly language: Language },
   secret: string,
   now: Date,
 ): string {
-  const proof = signSubject(secret, "confirmation", `${kind}:${reference}`, new Date(now.getTime() + HOLDS_MS));
-  return `${language === "en" ? "/en" : ""}/confirmation/${reference}?${kind}=${proof}`;
+  const { reference, kind, notes } = confirmed;
+  const proof = signSubject(secret, "confirmation", subjectOf(confirmed), new Date(now.getTime() + HOLDS_MS));
+  const further = notes.length > 0 ? `&notes=${notes.join(".")}` : "";
+  return `${language === "en" ? "/en" : ""}/confirmation/${reference}?${kind}=${proof}${further}`;
 }
 
 const PATH = /^(\/en)?\/confirmation\/([A-Z0-9-]{6,24})$/;
+const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisfies readonly IntakeNote[];
 
 /**
  * GET /confirmation/<reference>: confirms what a signature of the last hour proves; everything else is sent on to the
@@ -42,8 +53,10 @@ export function handleConfirmation(request: Request, { identity, secret, clock }
   const language: Language = english ? "en" : "fr";
   const now = clock();
   const kinds = ["demande", "declaration"] as const;
+  const given = (url.searchParams.get("notes") ?? "").split(".");
+  const notes = NOTES.filter((note) => given.includes(note));
   const kind = kinds.find((name) =>
-    isSigned(secret, "confirmation", `${name}:${reference}`, url.searchParams.get(name), now),
+    isSigned(secret, "confirmation", subjectOf({ reference, kind: name, notes }), url.searchParams.get(name), now),
   );
   if (!kind) {
     const headers = apiHeaders(identity.hsts);
@@ -58,6 +71,7 @@ export function handleConfirmation(request: Request, { identity, secret, clock }
     h("h1", null, say(texts.title)),
     h("p", null, say(texts.reference), " ", h("strong", { className: "form-reference" }, reference)),
     h("p", null, say(kind === "declaration" ? texts.declaration : texts.request)),
+    notes.map((note) => h("p", { key: note }, say(nextTexts[language][note]))),
     kind === "declaration"
       ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
       : null,

@@ -1,7 +1,8 @@
 import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import { errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
+import { confirmationTexts, errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
+import { declarationLinks } from "./declaration-links.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { PROBE_HEADER, probeStore, spendProbePass } from "./probe-pass.ts";
@@ -17,15 +18,20 @@ function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
   return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
 }
 
-function answer(outcome: IntakeOutcome, { identity }: Services, language: unknown): Response {
+function answer(outcome: IntakeOutcome, { identity, secret, clock }: Services, language: unknown): Response {
   const errors = errorsIn(language);
   const { hsts } = identity;
   const fail = (status: number, error: string, extra: Record<string, string> = {}) =>
     jsonAnswer(status, { success: false, error }, hsts, extra);
   switch (outcome.kind) {
     case "accepted": {
-      const { reference, deadline } = outcome;
-      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}) }, hsts);
+      const { reference, deadline, isDeclaration } = outcome;
+      const link = {
+        href: declarationLinks("", secret, reference, clock()).page,
+        text: confirmationTexts[language === "en" ? "en" : "fr"].print,
+      };
+      const words = { ...(deadline ? { deadline } : {}), ...(isDeclaration ? { link } : {}) };
+      return jsonAnswer(200, { success: true, reference, ...words }, hsts);
     }
     case "mailed": {
       const { reference, deadline } = outcome;
@@ -106,8 +112,9 @@ async function take(
 }
 
 /**
- * One JSON form: 200 with a reference (and `stored: false` with the words to show, when only a mail holds it), else 400, 403, 405, 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON
- * with `success` and a French `error`. Never throws; whatever was not foreseen is a 503, so that the browser tries again.
+ * One JSON form: 200 with a reference (for a declaration also `link`, path and words of the page that shows it with its
+ * proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405, 409, 413, 415,
+ * 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; whatever was not foreseen is a 503, so that the browser tries again.
  */
 export async function handleJsonForm(
   request: Request,

@@ -1,5 +1,6 @@
 import {
   CONFIRM_FIELD,
+  CONSENT_VERSION_FIELD,
   FORM_NAME_FIELD,
   LANGUAGE_FIELD,
   MODIFY_FIELD,
@@ -92,7 +93,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       pageUrl: referer,
       referrer: undefined,
       sentAt: undefined,
-      consentVersion: undefined,
+      consentVersion: raw[CONSENT_VERSION_FIELD],
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
       confirmed: raw[CONFIRM_FIELD] === "1",
@@ -106,7 +107,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       call.waitUntil(outcome.background);
       const headers = apiHeaders(identity.hsts);
       const kind = outcome.isDeclaration ? "declaration" : "demande";
-      headers.set("location", confirmationPath({ reference: outcome.reference, kind, language }, secret, clock()));
+      const { reference, notes } = outcome;
+      headers.set("location", confirmationPath({ reference, kind, notes, language }, secret, clock()));
       return new Response(null, { status: 303, headers });
     }
     case "mailed":

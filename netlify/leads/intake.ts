@@ -1,6 +1,7 @@
-import { consentRecord } from "../../src/forms/consents.ts";
+import { consentRecord, readConsentVersion, withProvableConsents } from "../../src/forms/consents.ts";
 import {
   CONFIRM_FIELD,
+  CONSENT_VERSION_FIELD,
   FORM_NAME_FIELD,
   HONEYPOT_FIELD,
   LANGUAGE_FIELD,
@@ -58,6 +59,7 @@ export interface Submission {
   readonly pageUrl: unknown;
   readonly referrer: unknown;
   readonly sentAt: unknown;
+  /** Version of the consent texts that the page showed. */
   readonly consentVersion: unknown;
   /** An attached calculation: `<tool>?<inputs>`. */
   readonly toolResult?: unknown;
@@ -71,8 +73,11 @@ export interface Submission {
   readonly mode: "send" | "store";
 }
 
-/** `later`: it waits for its turn; `none`: none comes, the screen says so. */
-export type ReceiptState = "sent" | "later" | "none";
+/**
+ * What the visitor must know beside « Demande envoyée »: the receipt waits for its turn, none comes, or ticked optional
+ * consents were not kept because the page showed texts that nobody knows any more.
+ */
+export type IntakeNote = "receiptLater" | "receiptNone" | "consentsDropped";
 
 export type IntakeOutcome =
   | {
@@ -82,13 +87,10 @@ export type IntakeOutcome =
        */
       readonly kind: "accepted" | "mailed";
       readonly reference: string;
-      /**
-       * « Réponse avant mardi 24 novembre à 11 h. », in the language of the page; also what becomes of the receipt when
-       * it does not leave at once.
-       */
+      /** « Réponse avant mardi 24 novembre à 11 h. » and the notes in words, in the language of the page. */
       readonly deadline: string | null;
+      readonly notes: readonly IntakeNote[];
       readonly isDeclaration: boolean;
-      readonly receipt: ReceiptState;
       /** Mails still under way; the caller keeps the function alive for them. */
       readonly background: Promise<void>;
     }
@@ -144,6 +146,7 @@ function readMetadata(
     HONEYPOT_FIELD,
     FORM_NAME_FIELD,
     CONFIRM_FIELD,
+    CONSENT_VERSION_FIELD,
     LANGUAGE_FIELD,
     STEP_FIELD,
   ]);
@@ -154,7 +157,6 @@ function readMetadata(
     pageUrl: cleanUrl(submission.pageUrl, identity.url, 300),
     formId: oneLine(submission.formId, 80),
     sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
-    consentVersion: oneLine(submission.consentVersion, 20),
     channel: submission.channel,
     droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
     ...(calculation ? { calculation } : {}),
@@ -249,7 +251,8 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
-  const { values } = checked;
+  const consentVersion = readConsentVersion(submission.consentVersion);
+  const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
   if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const now = clock();
   const submissionId = isUuid(submission.submissionId)
@@ -265,7 +268,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     email: addressOf(values),
     values,
     metadata: readMetadata(submission, definition, dependencies),
-    consents: consentRecord(definition, values, broker(identity)),
+    consents: consentRecord(definition, values, { broker: broker(identity), version: consentVersion }),
     payloadHash: payloadHash(definition.name, values),
     suspectReasons: suspectReasons({
       honeypot: submission.raw[HONEYPOT_FIELD],
@@ -285,6 +288,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
     visit,
   };
+  const consentNotes: readonly IntakeNote[] = dropped ? ["consentsDropped"] : [];
 
   let stored: StoredLead | null;
   try {
@@ -297,7 +301,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     const reference = order.references[0] ?? "";
     return mailUnsaved(
       { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null },
-      lead,
+      { lead, notes: consentNotes },
       dependencies,
     );
   }
@@ -315,11 +319,11 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     suspectReasons: stored.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  const receipt = stored.inserted ? receiptState(stored, now) : "sent";
-  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), receipt);
+  const notes = [...(stored.inserted ? receiptNotes(stored, now) : []), ...consentNotes];
+  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), notes);
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);
-  return taken("accepted", mailable, background, receipt);
+  return taken("accepted", mailable, background, notes);
 }
 
 /** Did this server make the token, whatever else is wrong with it? */
@@ -353,17 +357,17 @@ function pacesOf(
   return receiptPaces(secret, occasion, lead.receivedAt);
 }
 
-function receiptState({ receiptAt }: StoredLead, now: Date): ReceiptState {
-  if (receiptAt === null) return "none";
-  return receiptAt.getTime() > now.getTime() ? "later" : "sent";
+function receiptNotes({ receiptAt }: StoredLead, now: Date): IntakeNote[] {
+  if (receiptAt === null) return ["receiptNone"];
+  return receiptAt.getTime() > now.getTime() ? ["receiptLater"] : [];
 }
 
-/** When an answer comes, and what becomes of the receipt when it does not leave at once. */
-function nextSentence({ deadlineAt, language }: MailableLead, receipt: ReceiptState): string | null {
+/** When an answer comes, and the notes. */
+function nextSentence({ deadlineAt, language }: MailableLead, notes: readonly IntakeNote[]): string | null {
   const texts = nextTexts[language];
   const sentences = [
     ...(deadlineAt ? [texts.reply.replace("{when}", formatDeadline(deadlineAt, language))] : []),
-    ...(receipt === "sent" ? [] : [texts[receipt]]),
+    ...notes.map((note) => texts[note]),
   ];
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
@@ -372,15 +376,15 @@ function taken(
   kind: "accepted" | "mailed",
   lead: MailableLead,
   background: Promise<void>,
-  receipt: ReceiptState,
+  notes: readonly IntakeNote[],
 ): IntakeOutcome {
   const { reference } = lead;
   return {
     kind,
     reference,
-    deadline: nextSentence(lead, receipt),
+    deadline: nextSentence(lead, notes),
+    notes,
     isDeclaration: lead.proof !== null,
-    receipt,
     background,
   };
 }
@@ -388,7 +392,7 @@ function taken(
 /** Last resort: no database, so the mail is the only copy. Nothing is taken unless the mail server took it. */
 async function mailUnsaved(
   mailable: MailableLead,
-  lead: NewLead,
+  { lead, notes }: { readonly lead: NewLead; readonly notes: readonly IntakeNote[] },
   dependencies: IntakeDependencies,
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode } = dependencies;
@@ -414,7 +418,7 @@ async function mailUnsaved(
         "mailed",
         mailable,
         background.then(() => undefined),
-        receipt ? "sent" : "none",
+        receipt ? notes : ["receiptNone", ...notes],
       );
     }
     // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER, incompleteTitle } from "../../src/forms/answer-page.ts";
 import {
   CONFIRM_FIELD,
+  CONSENT_VERSION_FIELD,
   FORM_NAME_FIELD,
   HONEYPOT_FIELD,
   MODIFY_FIELD,
@@ -165,11 +166,14 @@ export function confirmAnswer({ definition, raw, values }: ConfirmAnswer, identi
   const { confirm } = definition;
   const { language, messages } = definition.words;
   if (!confirm) throw new Error(`the form ${definition.name} has no second step`);
-  const trap = raw[HONEYPOT_FIELD];
+  const kept = [HONEYPOT_FIELD, CONSENT_VERSION_FIELD].flatMap((name) => {
+    const value = raw[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
   const sent: Record<string, string | boolean> = {
     [FORM_NAME_FIELD]: definition.name,
     ...values,
-    ...(typeof trap === "string" ? { [HONEYPOT_FIELD]: trap } : {}),
+    ...Object.fromEntries(kept),
   };
   const hidden = Object.entries(sent).flatMap(([name, value]) =>
     value === false ? [] : [h("input", { key: name, type: "hidden", name, value: value === true ? "on" : value })],

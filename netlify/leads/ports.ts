@@ -25,8 +25,6 @@ export interface LeadMetadata {
   readonly formId: string;
   /** When the browser says it was sent (ISO), or empty. */
   readonly sentAt: string;
-  /** Version of the consent texts that the page showed, or empty; a page kept open may show older ones than today's. */
-  readonly consentVersion: string;
   /** `json` from the island, `native` without JavaScript. */
   readonly channel: "json" | "native";
   /** Keys that no field of the form owns: counted, not kept. */

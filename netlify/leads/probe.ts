@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
@@ -110,7 +111,14 @@ async function walkThroughForm(siteUrl: string, pass: string, submissionId: stri
         message: "Cette demande vérifie chaque jour que le formulaire fonctionne. Elle est effacée aussitôt.",
         consent: true,
       },
-      metadata: { formType: "contact", formId: "contact-page", submissionId, token: issued, language: "fr" },
+      metadata: {
+        formType: "contact",
+        formId: "contact-page",
+        submissionId,
+        token: issued,
+        language: "fr",
+        consentVersion: CONSENT_VERSION,
+      },
     }),
   });
   const body: unknown = answer.status === 200 ? await answer.json() : null;

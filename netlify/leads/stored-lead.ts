@@ -19,8 +19,6 @@ const storedLead = z.object({
     pageUrl: z.string(),
     formId: z.string(),
     sentAt: z.string(),
-    // Leads stored before this was kept have none.
-    consentVersion: z._default(z.string(), ""),
     channel: z.enum(["json", "native"]),
     droppedKeys: z.number(),
     calculation: z.optional(

@@ -190,7 +190,6 @@ describe("The leads console on the real schema", () => {
         pageUrl: "",
         formId: "",
         sentAt: "",
-        consentVersion: "",
         channel: "json" as const,
         droppedKeys: 0,
       },

@@ -1,5 +1,17 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CONSENT_VERSION, consentRecord, consentTexts, declarationNotice, privacyNotice } from "./consents.ts";
+import { englishConsentTexts, englishPrivacyNotice } from "./consents.en.ts";
+import {
+  CONSENT_VERSION,
+  consentRecord,
+  consentTexts,
+  declarationNotice,
+  earlierWordings,
+  privacyNotice,
+  readConsentVersion,
+  serviceNotice,
+  withProvableConsents,
+} from "./consents.ts";
 import { contact } from "./definitions/contact.ts";
 import { renoncer } from "./definitions/renoncer.ts";
 import { fillIn } from "./form-definition.ts";
@@ -24,14 +36,66 @@ describe("what a visitor is told about personal data", () => {
 });
 
 describe("what is kept as proof", () => {
+  const shown = { broker, version: CONSENT_VERSION };
+
   it("is the version, the notice shown, and each box shown with its text and whether it was ticked", () => {
-    const record = consentRecord(contact, { consent: true }, broker);
+    const record = consentRecord(contact, { consent: true }, shown);
     expect(record).toMatchObject({ version: CONSENT_VERSION, notice: fillIn(privacyNotice, broker) });
     expect(record.boxes).toContainEqual({ key: "consent", text: fillIn(consentTexts.consent, broker), ticked: true });
-    expect(consentRecord(contact, {}, broker).boxes.every(({ ticked }) => !ticked)).toBe(true);
+    expect(consentRecord(contact, {}, shown).boxes.every(({ ticked }) => !ticked)).toBe(true);
   });
 
   it("is a declaration's own notice", () => {
-    expect(consentRecord(renoncer, {}, broker).notice).toBe(fillIn(declarationNotice, broker));
+    expect(consentRecord(renoncer, {}, shown).notice).toBe(fillIn(declarationNotice, broker));
+  });
+
+  it("is the earlier wording for a page that was kept open, in its language", () => {
+    const version = "2026-11-21";
+    expect(consentRecord(renoncer, {}, { broker, version })).toMatchObject({
+      version,
+      notice: fillIn(privacyNotice, broker),
+    });
+    const english = contact.english ?? contact;
+    expect(consentRecord(english, { consent: true }, { broker, version }).notice).toMatch(/^The information you enter/);
+    const ticked = { consent: true, newsletterConsent: true };
+    expect(withProvableConsents(contact, ticked, version)).toEqual({ values: ticked, dropped: false });
+  });
+
+  it.each(["", "1999-01-01", "constructor"])("holds no text for the unknown version « %s »", (version) => {
+    const record = consentRecord(contact, { consent: true }, { broker, version });
+    expect(record).toMatchObject({ version, notice: "" });
+    expect(record.boxes).toContainEqual({ key: "consent", text: "", ticked: true });
+  });
+
+  it("drops optional consents to an unknown wording, and only those", () => {
+    const ticked = { firstName: "Ana", consent: true, newsletterConsent: true, phoneConsent: false };
+    expect(withProvableConsents(contact, ticked, "1999-01-01")).toEqual({
+      values: { ...ticked, newsletterConsent: false },
+      dropped: true,
+    });
+    expect(withProvableConsents(contact, { consent: true }, "1999-01-01").dropped).toBe(false);
+  });
+});
+
+describe("a version of the texts", () => {
+  it.each([
+    ["2026-11-21.2", "2026-11-21.2"],
+    [{ version: 1 }, ""],
+    ["x".repeat(21), ""],
+    ["<b>", ""],
+    [undefined, ""],
+  ])("is read from %j as « %s »", (given, read) => {
+    expect(readConsentVersion(given)).toBe(read);
+  });
+
+  // To change a text: move the texts of before to `earlierWordings`, raise CONSENT_VERSION, then write both lines anew.
+  it("is never given to other texts", () => {
+    const english = [englishConsentTexts, englishPrivacyNotice];
+    const texts = JSON.stringify([consentTexts, privacyNotice, declarationNotice, serviceNotice, ...english]);
+    expect([CONSENT_VERSION, createHash("sha256").update(texts).digest("hex").slice(0, 16)]).toEqual([
+      "2026-11-22.1",
+      "8379c44a1e9f44fd",
+    ]);
+    expect(Object.keys(earlierWordings)).not.toContain(CONSENT_VERSION);
   });
 });

@@ -1,12 +1,15 @@
 /**
  * What a visitor is told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
- * The version goes up with every change of a text below: the version and the exact texts are stored with each lead.
+ * The version goes up with every change of a text below or of `consents.en.ts` (a test holds the hash of both), and the
+ * texts of before move to `earlierWordings`: a page may have been open since. Version and exact texts are stored with
+ * each lead.
  */
 import {
   type BrokerIdentity,
   type ConsentKey,
   type FormDefinition,
   type FormValues,
+  type FormWords,
   fillIn,
 } from "./form-definition.ts";
 
@@ -59,26 +62,85 @@ export const serviceNotice = [
   rights,
 ].join(" ");
 
-/** What is kept as proof with a lead. */
+/** In what an earlier version differed from the texts above, in one language. */
+interface EarlierWording {
+  readonly consents?: Readonly<Partial<Record<ConsentKey, string>>>;
+  /** The notice of then, by the notice of today. */
+  readonly notices?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Earlier versions that a page kept open may still show. One goes a month after it was replaced: each lead holds its own
+ * texts.
+ */
+export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
+  // The notice of a request about a contract in force did not exist yet.
+  "2026-11-21.2": { fr: {}, en: {} },
+  // A declaration had the notice of a request.
+  "2026-11-21": { fr: { notices: new Map([[declarationNotice, privacyNotice]]) }, en: {} },
+};
+
+/** The texts of a form under a version; null when no such version is known. */
+function wordingOf({ words }: FormDefinition, version: string): Pick<FormWords, "consents" | "notice"> | null {
+  if (version === words.consentVersion) return words;
+  const earlier = Object.hasOwn(earlierWordings, version) ? earlierWordings[version]?.[words.language] : undefined;
+  if (!earlier) return null;
+  return {
+    consents: { ...words.consents, ...earlier.consents },
+    notice: earlier.notices?.get(words.notice) ?? words.notice,
+  };
+}
+
+/** A version as a page writes it; empty for anything else. */
+export function readConsentVersion(given: unknown): string {
+  return typeof given === "string" && /^[\w.-]{1,20}$/.test(given) ? given : "";
+}
+
+const OPTIONAL: ReadonlySet<ConsentKey | undefined> = new Set<ConsentKey>(["newsletterConsent", "phoneConsent"]);
+
+/**
+ * The answers that count when the page showed a version: an optional consent to a text that nobody knows is none
+ * (GDPR art. 7-1).
+ * @returns the answers, and whether a ticked box was taken out.
+ */
+export function withProvableConsents(
+  definition: FormDefinition,
+  values: FormValues,
+  version: string,
+): { readonly values: FormValues; readonly dropped: boolean } {
+  if (wordingOf(definition, version)) return { values, dropped: false };
+  const names = definition.fields.flatMap((field) =>
+    field.type === "checkbox" && OPTIONAL.has(field.consentKey) && values[field.name] === true ? [field.name] : [],
+  );
+  const unticked = Object.fromEntries(names.map((name) => [name, false]));
+  return { values: { ...values, ...unticked }, dropped: names.length > 0 };
+}
+
+/** What is kept as proof with a lead. Notice and texts are empty when the version that the page showed is unknown. */
 export interface ConsentRecord {
+  /** The version that the page showed; empty when it named none. */
   readonly version: string;
   readonly notice: string;
   readonly boxes: readonly { readonly key: ConsentKey; readonly text: string; readonly ticked: boolean }[];
 }
 
-/** The proof for one checked form: version, notice, and each box shown with its text and whether it was ticked. */
-export function consentRecord(definition: FormDefinition, values: FormValues, broker: BrokerIdentity): ConsentRecord {
-  const { consents, notice } = definition.words;
+/** The proof for one checked form: version, notice, and each box with the text that was shown and whether it was ticked. */
+export function consentRecord(
+  definition: FormDefinition,
+  values: FormValues,
+  { broker, version }: { readonly broker: BrokerIdentity; readonly version: string },
+): ConsentRecord {
+  const wording = wordingOf(definition, version);
   const boxes = definition.fields.flatMap((field) =>
     field.type === "checkbox" && field.consentKey
       ? [
           {
             key: field.consentKey,
-            text: fillIn(consents[field.consentKey] ?? field.label, broker),
+            text: wording ? fillIn(wording.consents[field.consentKey] ?? field.label, broker) : "",
             ticked: values[field.name] === true,
           },
         ]
       : [],
   );
-  return { version: CONSENT_VERSION, notice: fillIn(notice, broker), boxes };
+  return { version, notice: wording ? fillIn(wording.notice, broker) : "", boxes };
 }

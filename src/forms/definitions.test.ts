@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { consentRecord, consentTexts, privacyNotice } from "./consents.ts";
+import { CONSENT_VERSION, consentRecord, consentTexts, privacyNotice } from "./consents.ts";
 import { type FormValues, fieldLabel, fillIn, isDependent, resolveChoice } from "./form-definition.ts";
 import { displayValue, fieldLabels, formTypeLabels, readableValues } from "./labels.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "./registry.ts";
@@ -12,6 +12,7 @@ const broker = {
   email: "bonjour@exemple.example",
   privacyPath: "/confidentialite",
 };
+const shown = { broker, version: CONSENT_VERSION };
 
 /** docs/names.md: subject, mailbox, priority; wire: minimum sending and reset times. */
 const contract: readonly (readonly [FormName, FormValues, string, string, string, number, number])[] = [
@@ -145,7 +146,7 @@ describe("declarations", () => {
     for (const name of declarations) {
       const boxes = formDefinitions[name].fields.filter((field) => field.type === "checkbox");
       expect(boxes.map((box) => box.name)).toEqual(["declaration"]);
-      expect(consentRecord(formDefinitions[name], validExamples[name], broker).boxes).toEqual([]);
+      expect(consentRecord(formDefinitions[name], validExamples[name], shown).boxes).toEqual([]);
     }
     expect(formDefinitions.renoncer.fields.map((field) => field.name)).not.toContain("motif");
   });
@@ -191,13 +192,13 @@ describe("consents", () => {
   });
 
   it("are kept word for word with each answer", () => {
-    const record = consentRecord(formDefinitions.contact, validExamples.contact, broker);
+    const record = consentRecord(formDefinitions.contact, validExamples.contact, shown);
     expect(record.boxes.map((box) => [box.key, box.ticked])).toEqual([
       ["consent", true],
       ["newsletterConsent", false],
       ["phoneConsent", true],
     ]);
     expect(record.version).toMatch(/^\d{4}-\d{2}-\d{2}/);
-    expect(consentRecord(formDefinitions["quick-quote"], {}, broker).boxes).toEqual([]);
+    expect(consentRecord(formDefinitions["quick-quote"], {}, shown).boxes).toEqual([]);
   });
 });

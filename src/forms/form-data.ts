@@ -16,6 +16,9 @@ export const STEP_FIELD = "etape";
 /** Hidden field that names the language of a form that is not French: its messages come back in it. */
 export const LANGUAGE_FIELD = "lng";
 
+/** Hidden field that names the version of the consent texts that the page shows. */
+export const CONSENT_VERSION_FIELD = "consentVersion";
+
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 20_000;

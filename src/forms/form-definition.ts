@@ -209,7 +209,7 @@ export interface FormContent extends Questions {
 export interface FormDefinition extends FormContent {
   /** Name in mails and in the console. */
   readonly label: Choice<string>;
-  /** Mail subject. Holds no visitor input. */
+  /** Beginning of the mail's subject; the mail adds what is insured, who asks and the reference. */
   readonly subject: Choice<string>;
   readonly mailbox: Choice<MailboxKey>;
   readonly priority: Priority;

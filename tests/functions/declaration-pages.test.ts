@@ -39,6 +39,14 @@ const press = (path: string) =>
   open(path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN } });
 
 describe("the proof of a declaration, from the link of its receipt", () => {
+  it("is linked by the answer too, for the panel of the page", async () => {
+    const body = leadBody({ formType: "renoncer", values: validExamples.renoncer, metadata: { confirm: true } });
+    const answer = await send(jsonRequest(body));
+    const page = await open(String(Reflect.get(Object(answer.body.link), "href")));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(answer.body.reference))]);
+    expect((await send(jsonRequest(leadBody()))).body.link).toBeUndefined();
+  });
+
   it("shows text, hash and signature to print, without a script, to the holder of the link alone", async () => {
     const reference = await declare({ nom: "<script>alert(1)</script> & Jeanne" });
     const response = await open(linkOf("page"));
@@ -176,6 +184,36 @@ describe("the confirmation", () => {
   ])("confirms nothing for %s: the neutral page answers", async (_name, path, neutral) => {
     const response = confirm(path);
     expect([response.status, response.headers.get("location")]).toEqual([303, neutral]);
+  });
+
+  const asNative = (values: Readonly<Record<string, unknown>>) =>
+    nativeRequest(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])));
+
+  it("says that no receipt comes, that one comes later, and that consents were not kept; nobody can make it say so", async () => {
+    const request = { ...validExamples.contact, consent: "on", newsletterConsent: "on", "form-name": "contact" };
+    const sent = [];
+    for (const message of ["Un", "Deux", "Trois", "Quatre"])
+      sent.push(await sendNative(asNative({ ...request, message })));
+    const paths = sent.map((response) => response.headers.get("location") ?? "");
+    const pages = await Promise.all(paths.map((path) => confirm(path).text()));
+    expect(pages.map((page) => page.includes("Aucun accusé de réception ne suit"))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(pages[0]).toContain("vos accords facultatifs (lettre, appels) ne sont pas retenus");
+    expect(confirm(paths[0]?.replace("notes=", "notes=receiptNone.") ?? "").status).toBe(303);
+    expect(confirm(paths[3]?.replace(/&notes=.*/, "") ?? "").status).toBe(303);
+
+    const declaration = { ...validExamples.renoncer, declaration: "on", confirm: "1", "form-name": "renoncer" };
+    let last = "";
+    for (const contrat of ["A-1", "A-2", "A-3", "A-4"]) {
+      last = (await sendNative(asNative({ ...declaration, contrat }))).headers.get("location") ?? "";
+    }
+    const page = await confirm(last).text();
+    expect(page).toContain("L’accusé de réception partira un peu plus tard");
+    expect(page).toContain("Voir et imprimer la déclaration et sa preuve");
   });
 
   it("prints the reference of a request for an hour, and confirms nothing after", async () => {

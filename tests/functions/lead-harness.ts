@@ -5,6 +5,7 @@ import { issueFormToken } from "../../netlify/leads/form-token.ts";
 import { handleJsonForm } from "../../netlify/leads/http-json.ts";
 import { handleNativeForm } from "../../netlify/leads/http-native.ts";
 import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
+import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 
 export const ORIGIN = "http://localhost:8888";
@@ -76,6 +77,7 @@ export function leadBody({ formType = "contact", values, submissionId, metadata,
       referrer: "https://moteur.example/recherche?q=solene+dupre",
       timestamp: "2026-11-21T10:00:00.000Z",
       language: "fr",
+      consentVersion: CONSENT_VERSION,
       token: issueFormToken(TEST_SECRET, formType, opened),
       ...metadata,
     },

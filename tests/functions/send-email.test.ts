@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { captureLogs, contactValues, jsonRequest, leadBody, rows, SAVE, SEND, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -40,7 +41,6 @@ describe("a right request", () => {
       pageUrl: "https://www.cabinet-galibier.example/contact?service=sinistre",
       formId: "contact-page",
       sentAt: "2026-11-21T10:00:00.000Z",
-      consentVersion: "",
       channel: "json",
       droppedKeys: 0,
     });
@@ -49,13 +49,30 @@ describe("a right request", () => {
     expect(`${lead?.whole}${JSON.stringify(counters)}`).not.toContain("203.0.113.9");
   });
 
-  it.each([
-    ["2026-11-21", "2026-11-21"],
-    [{ version: 1 }, ""],
-    ["x".repeat(500), "x".repeat(20)],
-  ])("keeps the version of the consent texts that the page showed: %j", async (consentVersion, kept) => {
-    expect((await send(jsonRequest(leadBody({ metadata: { consentVersion } })))).status).toBe(200);
-    expect(await rows("SELECT metadata->>'consentVersion' AS version FROM leads")).toEqual([{ version: kept }]);
+  it("keeps the texts of the version that the page showed, also of a page kept open since before", async () => {
+    const values = contactValues({ newsletterConsent: true });
+    for (const consentVersion of [CONSENT_VERSION, "2026-11-21"]) {
+      const answer = await send(jsonRequest(leadBody({ values, metadata: { consentVersion } })));
+      expect(answer.body.deadline).not.toContain("accords facultatifs");
+    }
+    const kept = await rows("SELECT consents, \"values\"->>'newsletterConsent' AS letter FROM leads ORDER BY id");
+    expect(kept).toMatchObject([
+      { consents: { version: CONSENT_VERSION }, letter: "true" },
+      { consents: { version: "2026-11-21" }, letter: "true" },
+    ]);
+  });
+
+  it("takes a request whose texts nobody knows without its optional consents, and says so to both", async () => {
+    const values = contactValues({ newsletterConsent: true, phoneConsent: true });
+    const answer = await send(jsonRequest(leadBody({ values, metadata: { consentVersion: "1999-01-01" } })));
+    expect(answer.status).toBe(200);
+    expect(answer.body.deadline).toContain("vos accords facultatifs (lettre, appels) ne sont pas retenus");
+    const [lead] = await rows('SELECT consents, "values" FROM leads');
+    expect(lead?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
+    expect(lead?.consents).toMatchObject({ version: "1999-01-01", notice: "" });
+    const mail = catcher.caught.find(({ to }) => to.includes("sinistres@cabinet-galibier.example"));
+    expect(mail?.mail.text).toContain("les accords facultatifs ne sont pas retenus");
+    expect(mail?.mail.text).toContain("- Actualités et offres par e-mail : non");
   });
 
   it("ignores recipient, sender, subject, html and headers that a browser writes", async () => {

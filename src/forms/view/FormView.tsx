@@ -1,4 +1,4 @@
-import { FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD, STEP_FIELD } from "../form-data.ts";
+import { CONSENT_VERSION_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD, STEP_FIELD } from "../form-data.ts";
 import { fillIn } from "../form-definition.ts";
 import { stepsOf } from "../steps.ts";
 import { Fields } from "./Fields.tsx";
@@ -8,13 +8,14 @@ import type { FormViewProps } from "./form-view-props.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Steps, ToStep } from "./Steps.tsx";
 
-/** What the form posts without anybody seeing it: its name, its language, the screen it comes from, the trap. */
+/** What the form posts unseen: its name, the version of its texts, its language, the screen it comes from, the trap. */
 function HiddenControls({ definition, values, first = values, idPrefix, step = 0 }: FormViewProps) {
-  const { language, messages } = definition.words;
+  const { language, messages, consentVersion } = definition.words;
   const trapId = fieldId(idPrefix, HONEYPOT_FIELD);
   return (
     <>
       <input type="hidden" name={FORM_NAME_FIELD} value={definition.name} />
+      <input type="hidden" name={CONSENT_VERSION_FIELD} value={consentVersion} />
       {language !== "fr" && <input type="hidden" name={LANGUAGE_FIELD} value={language} />}
       {stepsOf(definition).length > 1 && <input type="hidden" name={STEP_FIELD} value={step + 1} />}
       {definition.fields.map(

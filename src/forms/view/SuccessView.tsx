@@ -15,6 +15,8 @@ export interface SentLead {
   readonly reference: string;
   /** When somebody calls, in words of the function; absent: the text of the form alone. */
   readonly deadline?: string;
+  /** Page that shows a declaration with its proof, to print; in words of the function. */
+  readonly link?: { readonly href: string; readonly text: string };
   /** The form's further block applies (the guide was asked for). */
   readonly extra: boolean;
 }
@@ -39,6 +41,11 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
       )}
       <p>{frenchSpaces(sent.notice?.text ?? success.text.replace("{delai}", replyTime))}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
+      {sent.link && (
+        <p>
+          <a href={sent.link.href}>{sent.link.text}</a>
+        </p>
+      )}
       {sent.extra && success.extra && (
         <p>
           <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}{" "}

@@ -50,12 +50,9 @@ export function submissionId(store: TextStore, key: string, content: string, new
   return fresh;
 }
 
-/** A UUID, also where `crypto.randomUUID` is missing (plain http on a local network). */
+/** A UUID of version 4, also where `crypto.randomUUID` is missing (older Safari, plain http on a local network). */
 export function newSubmissionId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-a$4-");
 }

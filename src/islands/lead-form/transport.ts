@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../forms/form-definition.ts";
-import type { SentNotice } from "../../forms/view/SuccessView.tsx";
+import type { SentLead } from "../../forms/view/SuccessView.tsx";
 import { isRecord } from "../../shared/is-record.ts";
 
 const SEND = "/.netlify/functions/send-email";
@@ -13,7 +13,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 export type SendResult =
-  | { readonly kind: "sent"; readonly reference: string; readonly deadline?: string; readonly notice?: SentNotice }
+  | ({ readonly kind: "sent" } & Omit<SentLead, "extra">)
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
@@ -33,11 +33,12 @@ async function readReply(response: Response): Promise<Attempt> {
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && isRecord(reply) && reply.success === true) {
     const reference = typeof reply.reference === "string" ? reply.reference : "";
-    const { deadline, notice } = reply;
+    const { deadline, notice, link } = reply;
     return {
       kind: "sent",
       reference,
       ...(typeof deadline === "string" && { deadline }),
+      ...(isRecord(link) && { link: { href: String(link.href), text: String(link.text) } }),
       ...(isRecord(notice) && { notice: { title: String(notice.title), text: String(notice.text) } }),
     };
   }
@@ -66,7 +67,7 @@ async function attempt(path: string, body: string, send: typeof fetch): Promise<
       headers: { "content-type": "application/json", accept: "application/json" },
       body,
       signal: controller.signal,
-      keepalive: new TextEncoder().encode(body).length < KEEPALIVE_MAX_BYTES,
+      keepalive: new Blob([body]).size < KEEPALIVE_MAX_BYTES,
     });
     return await readReply(response);
   } catch {
