@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { databaseErrorCode, type Queryable } from "../netlify/leads/database.ts";
@@ -6,6 +5,7 @@ import { type DatabaseOrigin, readOrigin } from "../netlify/leads/database-marke
 import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { consoleStore } from "./leads/console-store.ts";
 import { leadsCsv } from "./leads/csv.ts";
+import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
 import { isSameName, type Person, readSearch } from "./leads/people.ts";
 import { dossierText, erasureText, leadText, listText, peopleText, statsText, troubleText } from "./leads/texts.ts";
@@ -22,20 +22,6 @@ function print(text: string): void {
 
 function printEither(json: boolean, data: unknown, text: string): void {
   print(json ? JSON.stringify(data, null, 2) : text);
-}
-
-function fileProblem(action: string, file: string, error: unknown): PlainProblem {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "erreur";
-  return new PlainProblem(`Impossible ${action} ${file} (${code}). Vérifiez le chemin et vos droits sur ce dossier.`);
-}
-
-/** Writes personal data so that no other account of the machine can read it. */
-function writeOut(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { mode: 0o600 });
-  } catch (error) {
-    throw fileProblem("d'écrire", file, error);
-  }
 }
 
 /** Asks on the terminal; without one nobody answers. */
@@ -93,19 +79,13 @@ async function dossier(store: Store, command: Extract<LeadCommand, { name: "doss
     : dossierText([person], requests);
   if (command.out === undefined) print(text);
   else {
-    writeOut(command.out, `${text}\n`);
+    writePrivately(command.out, `${text}\n`);
     process.stderr.write(`${requests.length} demande(s) écrites dans ${command.out}\n`);
   }
 }
 
 async function importMail(store: Store, file: string, json: boolean, now: Date): Promise<void> {
-  let raw: Buffer;
-  try {
-    raw = readFileSync(file);
-  } catch (error) {
-    throw fileProblem("de lire", file, error);
-  }
-  const lead = await readUnsavedMail(raw);
+  const lead = await readUnsavedMail(readGiven(file));
   if (typeof lead === "string") throw new PlainProblem(lead);
   const isNew = await store.register(lead, now);
   const { reference } = lead;
@@ -138,7 +118,7 @@ async function run(
       const text = command.format === "csv" ? leadsCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
       if (command.out === undefined) process.stdout.write(text);
       else {
-        writeOut(command.out, text);
+        writePrivately(command.out, text);
         process.stderr.write(`${leads.length} demande(s) écrites dans ${command.out}\n`);
       }
       return;

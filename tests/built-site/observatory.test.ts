@@ -26,4 +26,18 @@ describe("the headers of the pages, as the host serves them", () => {
     expect({ grade, enough: score >= WANTED, points }).toEqual({ grade: "A+", enough: true, points });
     expect(score).toBeGreaterThanOrEqual(WANTED);
   });
+
+  it("let the search page alone compile its reader", async () => {
+    const policyOf = async (path: string) =>
+      (await site.answer(new Request(`${ORIGIN}${path}`))).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/recherche")).toContain("'wasm-unsafe-eval'");
+    for (const path of ["/", "/contact", "/cette-page-n-existe-pas"]) {
+      expect(await policyOf(path)).not.toContain("wasm-unsafe-eval");
+      expect(await policyOf(path)).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    }
+  });
+
+  it.each(["/%ff", "/%", "/blog/%c3%28", "/en/%ff"])("answers %s, which is no text, with 400", async (path) => {
+    expect((await site.answer(new Request(`${ORIGIN}${path}`))).status).toBe(400);
+  });
 });

@@ -1,0 +1,34 @@
+import { closeSync, fchmodSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { PlainProblem } from "../setup/prepare.mjs";
+
+function fileProblem(action: string, file: string, error: unknown): PlainProblem {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "erreur";
+  return new PlainProblem(`Impossible ${action} ${file} (${code}). Vérifiez le chemin et vos droits sur ce dossier.`);
+}
+
+/**
+ * Writes personal data so that no other account of the machine can read it, also into a file that was there before.
+ * @throws PlainProblem with the path and what to check.
+ */
+export function writePrivately(file: string, text: string): void {
+  try {
+    const handle = openSync(file, "w", 0o600);
+    try {
+      fchmodSync(handle, 0o600);
+      writeFileSync(handle, text);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw fileProblem("d'écrire", file, error);
+  }
+}
+
+/** Reads a file. @throws PlainProblem with the path and what to check. */
+export function readGiven(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw fileProblem("de lire", file, error);
+  }
+}
