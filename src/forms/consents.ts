@@ -13,7 +13,7 @@ import {
   fillIn,
 } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-22.1";
+export const CONSENT_VERSION = "2026-11-22.2";
 
 /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
 export const consentTexts: Readonly<Record<ConsentKey, string>> = {
@@ -74,6 +74,8 @@ interface EarlierWording {
  * texts.
  */
 export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
+  // The line above each notice did not exist yet.
+  "2026-11-22.1": { fr: {}, en: {} },
   // The notice of a request about a contract in force did not exist yet.
   "2026-11-21.2": { fr: {}, en: {} },
   // A declaration had the notice of a request.
