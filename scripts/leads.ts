@@ -1,20 +1,34 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/access.ts";
+import { requestsCsv } from "../netlify/desk/export-csv.ts";
+import { isSameName, type Person, readSearch } from "../netlify/desk/people.ts";
+import { recordStore } from "../netlify/desk/record-store.ts";
+import {
+  dossierText,
+  erasureText,
+  leadText,
+  listText,
+  peopleText,
+  statsText,
+  troubleText,
+} from "../netlify/desk/record-texts.ts";
+import { stateLabel } from "../netlify/desk/states.ts";
 import { databaseErrorCode, type Queryable } from "../netlify/leads/database.ts";
 import { type DatabaseOrigin, readOrigin } from "../netlify/leads/database-marker.ts";
+import { readSettings } from "../netlify/leads/settings.ts";
+import { loadIdentity } from "../netlify/leads/site-identity.ts";
 import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
-import { consoleStore } from "./leads/console-store.ts";
-import { leadsCsv } from "./leads/csv.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
-import { isSameName, type Person, readSearch } from "./leads/people.ts";
-import { dossierText, erasureText, leadText, listText, peopleText, statsText, troubleText } from "./leads/texts.ts";
 import { readUnsavedMail } from "./leads/unsaved-mail.ts";
 import { assertMayWipe, databaseName } from "./leads/wipe-copy.ts";
+import { readRun } from "./local/running-server.ts";
+import { LOCAL_RESPONSABLE } from "./local/services.ts";
 import { runCommand } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
-type Store = ReturnType<typeof consoleStore>;
+type Store = ReturnType<typeof recordStore>;
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -98,7 +112,7 @@ async function importMail(store: Store, file: string, json: boolean, now: Date):
 
 async function run(
   store: Store,
-  command: Exclude<LeadCommand, { name: "help" | "wipe-copy" }>,
+  command: Exclude<LeadCommand, { name: "help" | "wipe-copy" | "sign-in-link" }>,
   now: Date,
 ): Promise<void> {
   switch (command.name) {
@@ -115,7 +129,10 @@ async function run(
     }
     case "export": {
       const leads = await store.all(command.filter);
-      const text = command.format === "csv" ? leadsCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
+      const text =
+        command.format === "csv"
+          ? requestsCsv(leads, loadIdentity(projectRoot).url)
+          : `${JSON.stringify(leads, null, 2)}\n`;
       if (command.out === undefined) process.stdout.write(text);
       else {
         writePrivately(command.out, text);
@@ -126,7 +143,7 @@ async function run(
     case "mark": {
       const { reference, status, json } = command;
       if (!(await store.mark(reference, status, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
-      printEither(json, { reference, status }, `${reference} : ${status}.`);
+      printEither(json, { reference, status }, `${reference} : ${stateLabel(status)}.`);
       return;
     }
     case "mails": {
@@ -162,6 +179,22 @@ async function run(
   }
 }
 
+/** The way in when no mail arrives: whoever may read this database may enter anyway. */
+async function signInLink(database: Queryable, email: string, now: Date): Promise<void> {
+  const { deskResponsables } = readSettings(process.env, undefined);
+  const running = readRun(join(projectRoot, ".local"))?.url;
+  const local = process.env.NETLIFY_DB_URL ? [] : [LOCAL_RESPONSABLE];
+  await seedResponsables(database, [...deskResponsables, ...local], now);
+  const path = await signInPath(database, email, now, "console");
+  if (path === null) {
+    throw new PlainProblem(
+      `${email} n'a pas d'accès au bureau. Un responsable l'ouvre dans « Équipe », ou la variable DESK_RESPONSABLES nomme les premiers.`,
+    );
+  }
+  const site = process.env.NETLIFY_DB_URL ? loadIdentity(projectRoot).url : (running ?? "http://localhost:8888");
+  print(`Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois :\n${site}${path}`);
+}
+
 async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: string): Promise<void> {
   const expected = databaseName(databaseUrl);
   const refusal = { context: process.env.CONTEXT, origin, expected };
@@ -177,7 +210,7 @@ async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: strin
 
 /** A preview's branch is a copy of real people's data: nobody reads them there. */
 async function runOn(database: Queryable, url: string, command: Exclude<LeadCommand, { name: "help" }>): Promise<void> {
-  const store = consoleStore(database);
+  const store = recordStore(database, { kind: "console" });
   const origin = await readOrigin(database, url);
   if (command.name === "wipe-copy") return wipeCopy(store, origin, url);
   if (origin === "copy") {
@@ -185,6 +218,7 @@ async function runOn(database: Queryable, url: string, command: Exclude<LeadComm
       "Refusé : cette base est une copie de la production (aperçu ou sauvegarde). La console ne lit les données des personnes qu'en production. Pour la vider : « wipe-copy ».",
     );
   }
+  if (command.name === "sign-in-link") return signInLink(database, command.email, new Date());
   await run(store, command, new Date());
 }
 

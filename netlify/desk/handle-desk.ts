@@ -11,6 +11,8 @@ import { type Asked, type Entered, refused } from "./asked.ts";
 import { handleFigures } from "./figures-page.ts";
 import { handleInbox } from "./inbox-page.ts";
 import { handleMailLink } from "./mail-link-page.ts";
+import { handleMails } from "./mails-page.ts";
+import { handlePeople } from "./people-pages.ts";
 import { handleRequest } from "./request-page.ts";
 import { sentToken } from "./session-cookie.ts";
 import { handleSignIn } from "./sign-in-pages.ts";
@@ -47,6 +49,9 @@ const PAGES: Readonly<Record<string, (entered: Entered) => Promise<Response>>> =
   "": handleInbox,
   demandes: handleRequest,
   chiffres: handleFigures,
+  mails: handleMails,
+  personnes: handlePeople,
+  "export.csv": handleInbox,
   equipe: handleTeam,
   journal: handleTeam,
   compte: handleAccount,

@@ -2,11 +2,14 @@ import { createElement as h } from "react";
 import { isReference } from "../leads/reference.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
-import { endOfDay, morningIn } from "./calendar.ts";
+import { dayField, endOfDay, morningIn } from "./calendar.ts";
 import { changeLeads, type LeadChange } from "./change-leads.ts";
+import { requestsCsv } from "./export-csv.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
-import { countViews, PAGE_SIZE, readInbox } from "./inbox-store.ts";
+import { countViews, PAGE_SIZE, readExport, readInbox } from "./inbox-store.ts";
+import { auditView } from "./request-store.ts";
 import { isLeadState, leadStates } from "./states.ts";
+import { deskHeaders } from "./view/document.tsx";
 import { InboxBody } from "./view/inbox.tsx";
 
 interface BulkResult {
@@ -81,10 +84,25 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
   return show(entered, "demandes", "Demandes", h(InboxBody, { desk, query, inbox, counts, members, ...result }));
 }
 
+async function download(entered: Entered, query: InboxQuery): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database, identity } = services;
+  if (session.member.role !== "responsable") {
+    return refused(services, 403, "Réservé aux responsables", "Demandez cet export à un responsable du cabinet.");
+  }
+  const requests = await readExport(database, query, { now, tonight: endOfDay(now), memberId: session.member.id });
+  await auditView(database, { memberId: session.member.id, action: "export", now, detail: { count: requests.length } });
+  const headers = deskHeaders(identity.hsts);
+  headers.set("content-type", "text/csv; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);
+  return new Response(requestsCsv(requests, identity.url), { headers });
+}
+
 /** `/bureau`: the requests, and what is done to several of them at once. */
 export async function handleInbox(entered: Entered): Promise<Response> {
   const { path, url, form, services } = entered;
   const query = readInboxQuery(url.searchParams);
+  if (path === "/export.csv" && form === null) return download(entered, query);
   if (path !== "") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
   if (form === null) {
     const done = url.searchParams.get("fait");

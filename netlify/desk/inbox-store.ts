@@ -1,6 +1,7 @@
 import type { Queryable, Row } from "../leads/database.ts";
 import { PROBE_FORM } from "../leads/probe-pass.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
+import type { ExportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "./person.ts";
 import { containing, searchTerms } from "./search.ts";
@@ -133,16 +134,54 @@ function readLine(row: Row): InboxLine {
   };
 }
 
-/** One page of the inbox, and how many requests match in all. */
-export async function readInbox(database: Queryable, query: InboxQuery, who: Who, limit = PAGE_SIZE): Promise<Inbox> {
+/** The statement that selects columns of what a query means, in its order. */
+function selection(
+  columns: string,
+  query: InboxQuery,
+  who: Who,
+  page: { readonly limit: number; readonly offset: number },
+): { readonly text: string; readonly values: unknown[] } {
   const { values, put } = numbered();
   const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
   // Each mark is mentioned whatever the view, so that the driver knows its type.
   const typed = `${marks.now}::timestamptz IS NOT NULL AND ${marks.me}::bigint IS NOT NULL AND ${marks.tonight}::timestamptz IS NOT NULL`;
   const where = withMarks(filterSql(query, put), marks);
   const order = withMarks(ORDERS[query.order], marks);
-  const text = `SELECT ${COLUMNS}, count(*) OVER () AS total FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-    WHERE ${typed} AND ${where} ORDER BY ${order} LIMIT ${put(limit)} OFFSET ${put((query.page - 1) * limit)}`;
+  const text = `SELECT ${columns} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+    WHERE ${typed} AND ${where} ORDER BY ${order} LIMIT ${put(page.limit)} OFFSET ${put(page.offset)}`;
+  return { text, values };
+}
+
+const MOST_EXPORTED = 10_000;
+
+const EXPORT = `l.reference, l.form_type, l.status, l.language, l.received_at, l.deadline_at, l.email, l.suspect,
+  l.possible_duplicate, m.name AS owner_name, l."values" AS answers, l.metadata, l.consents`;
+
+/** All requests of a query as an export has them, erased ones left out. */
+export async function readExport(database: Queryable, query: InboxQuery, who: Who): Promise<ExportedRequest[]> {
+  const { text, values } = selection(`${EXPORT}`, query, who, { limit: MOST_EXPORTED, offset: 0 });
+  const { rows } = await database.query(text, values);
+  return rows.map((row) => ({
+    reference: requireText(row, "reference"),
+    formType: requireText(row, "form_type"),
+    status: requireText(row, "status"),
+    language: requireText(row, "language"),
+    receivedAt: requireDate(row, "received_at").toISOString(),
+    deadlineAt: optionalDate(row, "deadline_at")?.toISOString() ?? null,
+    email: typeof row.email === "string" ? row.email : null,
+    suspect: row.suspect === true,
+    possibleDuplicate: row.possible_duplicate === true,
+    ownerName: typeof row.owner_name === "string" ? row.owner_name : null,
+    values: readAnswers(row.answers),
+    metadata: readAnswers(row.metadata),
+    consents: readAnswers(row.consents),
+  }));
+}
+
+/** One page of the inbox, and how many requests match in all. */
+export async function readInbox(database: Queryable, query: InboxQuery, who: Who, limit = PAGE_SIZE): Promise<Inbox> {
+  const page = { limit, offset: (query.page - 1) * limit };
+  const { text, values } = selection(`${COLUMNS}, count(*) OVER () AS total`, query, who, page);
   const { rows } = await database.query(text, values);
   return { lines: rows.map(readLine), total: rows[0] ? requireNumber(rows[0], "total") : 0 };
 }

@@ -173,12 +173,16 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
 /** Writes in the audit trail that somebody looked at something. Never personal data. */
 export async function auditView(
   database: Queryable,
-  view: { readonly memberId: number; readonly action: string; readonly reference?: string; readonly now: Date },
+  view: {
+    readonly memberId: number;
+    readonly action: string;
+    readonly reference?: string;
+    readonly now: Date;
+    readonly detail?: Readonly<Record<string, number>>;
+  },
 ): Promise<void> {
-  await database.query("INSERT INTO audit (at, actor, action, lead_reference) VALUES ($1, $2, $3, $4)", [
-    view.now,
-    `desk:${view.memberId}`,
-    view.action,
-    view.reference ?? null,
-  ]);
+  await database.query(
+    "INSERT INTO audit (at, actor, action, lead_reference, detail) VALUES ($1, $2, $3, $4, $5::jsonb)",
+    [view.now, `desk:${view.memberId}`, view.action, view.reference ?? null, JSON.stringify(view.detail ?? {})],
+  );
 }

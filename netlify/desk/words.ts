@@ -1,9 +1,8 @@
-import { resolveChoice } from "../../src/forms/form-definition.ts";
+import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { fieldLabels, formTypeLabels, readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
-import type { DeskRequest } from "./request-store.ts";
 
 const MINUTE_MS = 60_000;
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "short" });
@@ -79,21 +78,25 @@ export function dueMark(
   };
 }
 
+/** A form and what was answered. */
+interface AnsweredForm {
+  readonly formType: string;
+  readonly answers: FormValues;
+}
+
 /** Name of a form, as advisers know it. */
 export function formLabel(formType: string): string {
   return Object.hasOwn(formTypeLabels, formType) ? (formTypeLabels[formType] ?? formType) : formType;
 }
 
 /** Name of a request by its answers: the contact form's message may be about a claim. */
-export function requestLabel(request: Pick<DeskRequest, "formType" | "answers">): string {
+export function requestLabel(request: AnsweredForm): string {
   if (!isFormName(request.formType)) return formLabel(request.formType);
   return resolveChoice(formDefinitions[request.formType].label, request.answers);
 }
 
 /** Questions and answers in words, in the order of the form; of a form that is no more, by its fields' names. */
-export function answerRows(
-  request: Pick<DeskRequest, "formType" | "answers">,
-): readonly { readonly label: string; readonly value: string }[] {
+export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
   const { formType, answers } = request;
   if (isFormName(formType)) {
     const known = readableValues(formDefinitions[formType], answers);
@@ -103,7 +106,7 @@ export function answerRows(
   return otherRows(answers, new Set());
 }
 
-function otherRows(answers: DeskRequest["answers"], named: ReadonlySet<string>): { label: string; value: string }[] {
+function otherRows(answers: FormValues, named: ReadonlySet<string>): { label: string; value: string }[] {
   return Object.entries(answers)
     .filter(([name, value]) => !named.has(name) && value !== "" && value !== false)
     .map(([name, value]) => ({

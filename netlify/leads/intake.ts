@@ -22,6 +22,7 @@ import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
 import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
+import type { NewsTarget } from "./news-target.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
@@ -46,6 +47,8 @@ export interface IntakeDependencies {
   readonly mailMode: "live" | "held";
   /** Where links of mails lead, without a slash at the end: the site's address, or this machine's. */
   readonly siteUrl: string;
+  /** The broker's own software, told of requests; null: none. */
+  readonly newsTarget: NewsTarget | null;
 }
 
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */

@@ -1,6 +1,7 @@
 import { DATABASE_DOWN, forwardAlerts, raiseAlerts } from "./alerts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { queueDigest } from "./digest.ts";
+import { queueLeadNews } from "./lead-news.ts";
 import { logEvent } from "./log.ts";
 import { noticeMail } from "./mail.ts";
 import { type SweepResult, sweepOutbox } from "./outbox.ts";
@@ -18,6 +19,7 @@ let lastOutageMail = 0;
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
 export async function runSweep(services: Services): Promise<SweepResult | null> {
   if (services.mailMode === "held") return null;
+  if (services.newsTarget !== null) await queueLeadNews(services.database, services.clock());
   const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
   const { sent, failed, unknown, dead } = result;
   if (sent + failed + unknown + dead > 0) logEvent("sweep", { sent, failed, unknown, dead });

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from "./database.ts";
+import { readLeadNews } from "./news-target.ts";
 import type { Alert, ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 import { requireDate, requireNumber, requireText } from "./row.ts";
@@ -68,6 +69,7 @@ const KINDS: Readonly<Record<string, OutboxKind>> = {
   receipt: "receipt",
   alert: "alert",
   digest: "digest",
+  webhook: "webhook",
 };
 const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
   contact: "contact",
@@ -91,6 +93,7 @@ function readClaimed(row: Row): ClaimedMail {
     unknownTries: requireNumber(row, "unknown_tries"),
     createdAt: requireDate(row, "created_at"),
     payload: readNotice(row.payload),
+    news: readLeadNews(row.payload),
     lead: readMailableLead(row.lead),
     visitorAddress: typeof email === "string" ? email : null,
   };

@@ -1,8 +1,10 @@
 import { declarationLinks } from "./declaration-links.ts";
 import { deskLinks } from "./desk-links.ts";
 import type { Identity } from "./identity.ts";
+import { sendLeadNews } from "./lead-news.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
+import type { NewsTarget } from "./news-target.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { traceHeaders } from "./outbox-trace.ts";
 import type { ClaimedMail, Clock, Delivery, Mailer, OutgoingMail, Random } from "./ports.ts";
@@ -20,6 +22,8 @@ export interface OutboxDependencies {
   readonly secret: string;
   /** Where they lead. */
   readonly siteUrl: string;
+  /** The broker's own software, told of requests; null: none. */
+  readonly newsTarget: NewsTarget | null;
 }
 
 /** Longer than one mail may take, so that a lease never ends under a living sender. */
@@ -56,6 +60,7 @@ export async function sendClaimed(
   lifeMs = MAIL_LIFE_MS,
 ): Promise<NextStep["kind"]> {
   const { store, mailer, identity, clock, random } = dependencies;
+  if (mail.kind === "webhook") return settleNews(mail, dependencies);
   const built = buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no further try can help.
@@ -71,6 +76,23 @@ export async function sendClaimed(
     ...(step.kind === "sent" ? {} : { code: step.code }),
     ...(mail.lead ? { submissionId: mail.lead.submissionId, formType: mail.lead.formType } : {}),
   });
+  return step.kind;
+}
+
+/** News for the broker's own software: one try, and what became of it. It has no backup mailbox and no alert. */
+async function settleNews(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<NextStep["kind"]> {
+  const { store, identity, clock, random, newsTarget } = dependencies;
+  const { news, lead } = mail;
+  const delivery: Delivery =
+    !news || !lead
+      ? { kind: "permanent", code: "NO_CONTENT" }
+      : newsTarget === null
+        ? { kind: "temporary", code: "WEBHOOK_MISSING" }
+        : await sendLeadNews({ news, lead }, newsTarget, { identity, now: clock() });
+  const now = clock();
+  const step = nextStep(delivery, mail, false, now, random);
+  await store.settle(mail, step, news?.id ?? null, null, now);
+  logEvent("mail", { kind: mail.kind, outcome: step.kind, ...(step.kind === "sent" ? {} : { code: step.code }) });
   return step.kind;
 }
 

@@ -8,6 +8,16 @@ export type Clock = () => Date;
 /** A number in [0, 1). */
 export type Random = () => number;
 
+/** News of a request that waits in the outbox: what happened, never who the person is. */
+export interface LeadNews {
+  /** Stable across tries: the receiver drops what it has seen. */
+  readonly id: string;
+  readonly type: "lead.created" | "lead.status";
+  /** ISO. */
+  readonly at: string;
+  readonly status: string;
+}
+
 export type Language = "fr" | "en";
 
 /** A calculation of /outils that the visitor attached: inputs as typed, the result worked out again on the server. */
@@ -67,7 +77,8 @@ export interface MailableLead {
   readonly proof: Proof | null;
 }
 
-export type OutboxKind = "lead" | "receipt" | "alert" | "digest";
+/** `webhook` is no mail: news of a request for the broker's own software. */
+export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook";
 
 /** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
 export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor";
@@ -96,6 +107,8 @@ export interface ClaimedMail {
   readonly createdAt: Date;
   readonly payload: NoticePayload | null;
   readonly lead: MailableLead | null;
+  /** Of a `webhook`. */
+  readonly news?: LeadNews | null;
   /** Lower-case address of the visitor, for receipts. */
   readonly visitorAddress: string | null;
 }

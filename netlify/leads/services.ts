@@ -55,6 +55,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     database,
     identity,
     siteUrl: settings.localUrl ?? identity.url,
+    newsTarget: settings.newsTarget,
     deskResponsables: settings.deskResponsables,
     store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),

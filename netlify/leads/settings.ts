@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { normaliseEmail } from "../../src/shared/email.ts";
+import { type NewsTarget, readNewsTarget } from "./news-target.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Environment of the functions, read once per call. Every name is in the README's table. */
@@ -27,6 +28,8 @@ export interface Settings {
   readonly bounceSecret: string | null;
   /** Where the site answers on this machine; null once deployed: links then name the address of content/site.yaml. */
   readonly localUrl: string | null;
+  /** The broker's own software, told of requests; never from a preview, whose database is a copy. */
+  readonly newsTarget: NewsTarget | null;
   /** Addresses that may enter the desk from the first day, as responsables. */
   readonly deskResponsables: readonly string[];
 }
@@ -88,6 +91,7 @@ export function readSettings(env: Environment, deployContext: string | undefined
     heartbeatUrl: text(env.HEARTBEAT_URL),
     bounceSecret: text(env.BOUNCE_SECRET),
     localUrl: LOCAL_CONTEXTS.has(context ?? "") ? text(env.URL) : null,
+    newsTarget: preview ? null : readNewsTarget(text(env.DESK_WEBHOOK_URL), text(env.DESK_WEBHOOK_SECRET)),
     deskResponsables: (env.DESK_RESPONSABLES ?? "")
       .split(/[\s,;]+/)
       .flatMap((address) => normaliseEmail(address)?.toLowerCase() ?? []),

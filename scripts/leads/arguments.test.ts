@@ -8,6 +8,7 @@ const noFilter = {
   since: undefined,
   suspect: undefined,
   limit: undefined,
+  search: undefined,
 };
 
 describe("The words after npm run leads", () => {
@@ -18,7 +19,15 @@ describe("The words after npm run leads", () => {
       "list --form contact --status new --since 2026-11-01 --email A@B.fr --no-suspect --limit 5",
       {
         name: "list",
-        filter: { form: "contact", status: "new", email: "a@b.fr", since: "2026-11-01", suspect: false, limit: 5 },
+        filter: {
+          form: "contact",
+          status: "new",
+          email: "a@b.fr",
+          since: "2026-11-01",
+          suspect: false,
+          limit: 5,
+          search: undefined,
+        },
         json: false,
       },
     ],
@@ -33,6 +42,15 @@ describe("The words after npm run leads", () => {
     ["erase a@b.fr --only Anne --yes", { name: "erase", person: "a@b.fr", only: "Anne", yes: true, json: false }],
     ["dossier 0612345678 --out x", { name: "dossier", person: "0612345678", only: null, out: "x", json: false }],
     ["wipe-copy", { name: "wipe-copy" }],
+    ["liste --etat pris-en-charge", { name: "list", filter: { ...noFilter, status: "taken" }, json: false }],
+    ["liste --recherche dupré", { name: "list", filter: { ...noFilter, search: "dupré" }, json: false }],
+    ["marquer GA-2611-7K3QX devis-envoye", { name: "mark", reference: "GA-2611-7K3QX", status: "quoted", json: false }],
+    [
+      "effacer a@b.fr --seulement Anne --oui",
+      { name: "erase", person: "a@b.fr", only: "Anne", yes: true, json: false },
+    ],
+    ["lien A@B.fr", { name: "sign-in-link", email: "a@b.fr" }],
+    ["chiffres", { name: "stats", json: false }],
     ["stats", { name: "stats", json: false }],
     ["--help", { name: "help" }],
   ])("« %s » is understood", (words, command) => {
@@ -44,6 +62,14 @@ describe("The words after npm run leads", () => {
     ["destroy", "n'est pas une commande"],
     ["constructor", "n'est pas une commande"],
     ["list --colour", "--colour"],
+    ["list --form contat", "vouliez-vous dire « contact » ?"],
+    ["liste --formulaire constructor", "n'est pas un formulaire"],
+    ["liste --etat pris", "n'est pas un état"],
+    ["marquer GA-2611-7K3QX gagnee", "vouliez-vous dire « gagne » ?"],
+    ["lsite", "vouliez-vous dire « liste » ?"],
+    ["liste --recherhe x", "vouliez-vous dire « recherche » ?"],
+    ["lien", "manque l'adresse"],
+    ["lien personne", "n'est pas une adresse"],
     ["list extra", "est de trop"],
     ["list --status done", "n'est pas un état"],
     ["list --since yesterday", "une date comme"],

@@ -1,21 +1,12 @@
 import { parseArgs } from "node:util";
+import type { LeadFilter } from "../../netlify/desk/record-store.ts";
 import { LEAD_STATES, type LeadState, leadStates, stateOfWord } from "../../netlify/desk/states.ts";
+import { suggestion } from "../../src/content/nearest-key.ts";
+import { formTypeLabels } from "../../src/forms/labels.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 
 /** States as they are typed. */
 const stateWords = LEAD_STATES.map((state) => leadStates[state].word).join(", ");
-
-/** Which leads are meant. */
-export interface LeadFilter {
-  readonly form: string | undefined;
-  readonly status: LeadState | undefined;
-  /** Lower-case address. */
-  readonly email: string | undefined;
-  /** First day, YYYY-MM-DD, Paris time. */
-  readonly since: string | undefined;
-  readonly suspect: boolean | undefined;
-  readonly limit: number | undefined;
-}
 
 /** Who is meant: an address, a telephone number, a name or a reference, as it was typed. */
 export interface PersonCommand {
@@ -44,34 +35,72 @@ export type LeadCommand =
   | ({ readonly name: "erase"; readonly yes: boolean } & PersonCommand)
   | { readonly name: "stats"; readonly json: boolean }
   | { readonly name: "wipe-copy" }
+  | { readonly name: "sign-in-link"; readonly email: string }
   | { readonly name: "help" };
 
 /** Wrong words on the command line. */
 export class UsageError extends Error {}
 
+/** French words of the commands, and what each does; the English words of earlier versions are understood too. */
+const commands: Readonly<Record<string, LeadCommand["name"]>> = {
+  liste: "list",
+  voir: "show",
+  exporter: "export",
+  marquer: "mark",
+  chiffres: "stats",
+  mails: "mails",
+  renvoyer: "retry",
+  liberer: "release",
+  enregistrer: "import",
+  trouver: "find",
+  dossier: "dossier",
+  effacer: "erase",
+  "vider-copie": "wipe-copy",
+  lien: "sign-in-link",
+  aide: "help",
+};
+
+/** French words of the options. */
+const optionWords: Readonly<Record<string, string>> = {
+  formulaire: "form",
+  etat: "status",
+  depuis: "since",
+  recherche: "search",
+  suspectes: "suspect",
+  nombre: "limit",
+  sortie: "out",
+  seulement: "only",
+  oui: "yes",
+  aide: "help",
+};
+
 export const help = `Les demandes du site
 
-  npm run leads -- list     [--form <formulaire>] [--status <état>] [--since AAAA-MM-JJ] [--email <adresse>]
-                            [--suspect | --no-suspect] [--limit <nombre>] [--json]
-  npm run leads -- show     <référence> [--json]
-  npm run leads -- export   [--format csv|json] [--out <fichier>] [les filtres de list]
-  npm run leads -- mark     <référence> <état> [--json]        états : ${stateWords}
-  npm run leads -- stats    [--json]
+  npm run leads -- liste        [--recherche <mots>] [--formulaire <formulaire>] [--etat <état>] [--depuis AAAA-MM-JJ]
+                                [--email <adresse>] [--suspectes | --no-suspectes] [--nombre <nombre>] [--json]
+  npm run leads -- voir         <référence> [--json]
+  npm run leads -- exporter     [--format csv|json] [--sortie <fichier>] [les filtres de liste]
+  npm run leads -- marquer      <référence> <état> [--json]
+                                états : ${stateWords}
+  npm run leads -- chiffres     [--json]
+
+Le bureau
+  npm run leads -- lien         <adresse>                 un lien pour entrer dans /bureau sans attendre d'e-mail
 
 Les mails
-  npm run leads -- mails    [--json]                  ceux qui demandent une personne : abandonnés, sans réponse, retenus, revenus
-  npm run leads -- retry    [<référence>] [--json]    renvoie les mails abandonnés ou sans réponse
-  npm run leads -- release  [<référence>] [--json]    libère les mails retenus pendant un afflux
-  npm run leads -- import   <fichier.eml> [--json]    enregistre une demande reçue « NON ENREGISTRÉ »
+  npm run leads -- mails        [--json]                  ceux qui demandent quelqu'un : abandonnés, sans réponse, retenus, revenus
+  npm run leads -- renvoyer     [<référence>] [--json]    renvoie les mails abandonnés ou sans réponse
+  npm run leads -- liberer      [<référence>] [--json]    libère les mails retenus pendant un afflux
+  npm run leads -- enregistrer  <fichier.eml> [--json]    enregistre une demande reçue « NON ENREGISTRÉ »
 
 Droits des personnes (RGPD, articles 15 et 17)
-  npm run leads -- find     <adresse, téléphone, nom ou référence> [--json]
-  npm run leads -- dossier  <adresse, téléphone, nom ou référence> [--only <nom>] [--out <fichier>] [--json]
-  npm run leads -- erase    <adresse, téléphone, nom ou référence> [--only <nom>] [--yes] [--json]
-  npm run leads -- wipe-copy                          vide la copie des données d'un aperçu, jamais la production
+  npm run leads -- trouver      <adresse, téléphone, nom ou référence> [--json]
+  npm run leads -- dossier      <adresse, téléphone, nom ou référence> [--seulement <nom>] [--sortie <fichier>] [--json]
+  npm run leads -- effacer      <adresse, téléphone, nom ou référence> [--seulement <nom>] [--oui] [--json]
+  npm run leads -- vider-copie                            vide la copie des données d'un aperçu, jamais la production
 
 La base est celle de NETLIFY_DB_URL (site en ligne), sinon celle de cette machine : celle de « npm start » en marche, ou
-celle qu'il a laissée dans .local/db.`;
+celle qu'il a laissée dans .local/db. Les mots anglais des versions d'avant (list, show, mark…) sont compris aussi.`;
 
 const options = {
   json: { type: "boolean", default: false },
@@ -81,6 +110,7 @@ const options = {
   since: { type: "string" },
   suspect: { type: "boolean" },
   limit: { type: "string" },
+  search: { type: "string" },
   format: { type: "string" },
   out: { type: "string" },
   only: { type: "string" },
@@ -89,7 +119,7 @@ const options = {
 } as const;
 
 /** Which options each command takes. */
-const filters = ["form", "status", "email", "since", "suspect", "limit"];
+const filters = ["form", "status", "email", "since", "suspect", "limit", "search"];
 const taken: Readonly<Record<string, readonly string[]>> = {
   list: [...filters, "json"],
   show: ["json"],
@@ -104,26 +134,52 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   erase: ["only", "yes", "json"],
   stats: ["json"],
   "wipe-copy": [],
+  "sign-in-link": [],
 };
 /** Words after the command; a name may be several. */
-const mostWords: Readonly<Record<string, number>> = { show: 1, mark: 2, retry: 1, release: 1, import: 1 };
+const mostWords: Readonly<Record<string, number>> = {
+  show: 1,
+  mark: 2,
+  retry: 1,
+  release: 1,
+  import: 1,
+  "sign-in-link": 1,
+};
 const PERSON_WORDS = 8;
+
+/** An option's French word as the English one that the rest of this file uses. */
+function translated(word: string): string {
+  const [, dashes = "", name = "", value = ""] = /^(--(?:no-)?)([\w-]+)(.*)$/s.exec(word) ?? [];
+  return Object.hasOwn(optionWords, name) ? `${dashes}${optionWords[name]}${value}` : word;
+}
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true });
+    return parseArgs({ args: words.map(translated), options, allowPositionals: true, allowNegative: true });
   } catch (error) {
     const option = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : "")?.[1];
     throw new UsageError(
-      option ? `L'option ${option} n'existe pas ou il lui manque une valeur.` : "Options illisibles.",
+      option
+        ? `L'option ${option} n'existe pas ou il lui manque une valeur${suggestion(option.replace(/^-+/, ""), [...Object.keys(optionWords), "json", "email", "format"])}.`
+        : "Options illisibles.",
     );
   }
+}
+
+/** A form of the site, or of an earlier version of it. */
+function readForm(word: string | undefined): string | undefined {
+  if (word === undefined || Object.hasOwn(formTypeLabels, word)) return word;
+  throw new UsageError(`« ${word} » n'est pas un formulaire du site${suggestion(word, Object.keys(formTypeLabels))}.`);
 }
 
 function readStatus(word: string | undefined): LeadState | undefined {
   if (word === undefined) return undefined;
   const status = stateOfWord(word);
-  if (!status) throw new UsageError(`« ${word} » n'est pas un état ; écrivez ${stateWords}.`);
+  const near = suggestion(
+    word,
+    LEAD_STATES.map((state) => leadStates[state].word),
+  );
+  if (!status) throw new UsageError(`« ${word} » n'est pas un état${near} ; écrivez ${stateWords}.`);
   return status;
 }
 
@@ -144,7 +200,7 @@ function readLimit(word: string | undefined): number | undefined {
 function readAddress(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   const address = normaliseEmail(word.trim())?.toLowerCase();
-  if (!address) throw new UsageError(`--email « ${word} » n'est pas une adresse e-mail.`);
+  if (!address) throw new UsageError(`« ${word} » n'est pas une adresse e-mail.`);
   return address;
 }
 
@@ -162,11 +218,12 @@ const REFERENCE_MISSING = "Il manque la référence, par exemple GA-2611-7K3QX."
  */
 export function readArguments(words: readonly string[]): LeadCommand {
   const { values, positionals } = parse(words);
-  const [name, ...rest] = positionals;
+  const [word, ...rest] = positionals;
+  const name = word !== undefined && Object.hasOwn(commands, word) ? commands[word] : word;
   if (values.help || name === "help") return { name: "help" };
   if (name === undefined) throw new UsageError("Dites quoi faire des demandes.");
   const allowed = Object.hasOwn(taken, name) ? taken[name] : undefined;
-  if (!allowed) throw new UsageError(`« ${name} » n'est pas une commande.`);
+  if (!allowed) throw new UsageError(`« ${name} » n'est pas une commande${suggestion(name, Object.keys(commands))}.`);
   const foreign = Object.entries(values).find(
     ([key, value]) => value !== undefined && value !== false && !allowed.includes(key),
   );
@@ -184,12 +241,13 @@ export function readArguments(words: readonly string[]): LeadCommand {
     return name === "dossier" ? { name, ...who, out: values.out } : { name, ...who, yes: values.yes };
   }
   const filter: LeadFilter = {
-    form: values.form,
+    form: readForm(values.form),
     status: readStatus(values.status),
     email: readAddress(values.email),
     since: readDay(values.since),
     suspect: values.suspect,
     limit: readLimit(values.limit),
+    search: values.search,
   };
   switch (name) {
     case "list":
@@ -216,6 +274,10 @@ export function readArguments(words: readonly string[]): LeadCommand {
       return { name, json };
     case "wipe-copy":
       return { name };
+    case "sign-in-link": {
+      const email = readAddress(one(rest, "Il manque l'adresse de la personne qui entre."));
+      return { name, email: email ?? "" };
+    }
     default:
       return { name: "stats", json };
   }

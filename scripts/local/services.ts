@@ -6,7 +6,7 @@ import { type LocalDatabase, startDatabase } from "./database/database.ts";
 import { type MailCatcher, startMailCatcher } from "./mail/mail-catcher.ts";
 
 /** Who may enter the desk of a local site, unless DESK_RESPONSABLES names others. */
-const LOCAL_RESPONSABLE = "responsable@cabinet.example";
+export const LOCAL_RESPONSABLE = "responsable@cabinet.example";
 
 /** What runs beside the site on a developer's machine. */
 export interface LocalServices {

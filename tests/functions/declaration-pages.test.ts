@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { recordStore } from "../../netlify/desk/record-store.ts";
 import { handleConfirmation } from "../../netlify/leads/confirmation-page.ts";
 import { database } from "../../netlify/leads/database.ts";
 import { handleDeclarationPage } from "../../netlify/leads/declaration-page.ts";
 import { runRetention, runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { consoleStore } from "../../scripts/leads/console-store.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -124,7 +124,7 @@ describe("« Je n'ai pas fait cette demande »", () => {
   it("lets the broker mark « usurpation »: personal data go, hash and audit line stay", async () => {
     const reference = await declare();
     const [before] = await rows("SELECT proof->>'hash' AS hash FROM leads");
-    expect(await consoleStore(database).mark(reference, "usurpation", new Date())).toBe(true);
+    expect(await recordStore(database, { kind: "console" }).mark(reference, "usurpation", new Date())).toBe(true);
     const [lead] = await rows("SELECT * FROM leads");
     expect(lead).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
     expect(lead?.proof).toMatchObject({ hash: before?.hash });
@@ -142,7 +142,7 @@ describe("the archive of a handled declaration", () => {
     const reference = await declare();
     await runRetention(later(40));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
-    await consoleStore(database).mark(reference, "handled", new Date());
+    await recordStore(database, { kind: "console" }).mark(reference, "handled", new Date());
     await runRetention(later(29));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await runRetention(later(31));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { recordStore } from "../../netlify/desk/record-store.ts";
 import { database } from "../../netlify/leads/database.ts";
-import { consoleStore } from "../../scripts/leads/console-store.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -23,7 +23,7 @@ it("a « NON ENREGISTRÉ » mail saved as a file is registered letter for letter
   const { raw, reference } = await unsavedMail();
   const lead = await readUnsavedMail(Buffer.from(raw));
   if (typeof lead === "string") throw new Error(lead);
-  const store = consoleStore(database);
+  const store = recordStore(database, { kind: "console" });
   expect(await store.register(lead, new Date())).toBe(true);
   expect(await store.register(lead, new Date())).toBe(false);
   expect(await rows(`SELECT reference, email, "values"->>'message' AS message FROM leads`)).toEqual([

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { recordStore } from "../../netlify/desk/record-store.ts";
 import formToken from "../../netlify/functions/form-token.ts";
 import probeFunction from "../../netlify/functions/probe.ts";
 import { createHeartbeat } from "../../netlify/leads/heartbeat.ts";
@@ -8,7 +9,6 @@ import { runMinute, runRetention, runWatch } from "../../netlify/leads/jobs.ts";
 import { runProbe } from "../../netlify/leads/probe.ts";
 import { issueProbePass, PROBE_HEADER } from "../../netlify/leads/probe-pass.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { consoleStore } from "../../scripts/leads/console-store.ts";
 import { platformContext } from "../support/platform-context.ts";
 import { jsonRequest, leadBody, ORIGIN, rows, SEND, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -66,7 +66,7 @@ describe("the daily trial request", () => {
     await probe(services);
     expect(await rows("SELECT key FROM visit_counters")).toEqual([]);
     expect(await rows("SELECT kind, recipient FROM outbox")).toEqual([{ kind: "lead", recipient: "technical" }]);
-    const store = consoleStore(services.database);
+    const store = recordStore(services.database, { kind: "console" });
     const everything = { form: undefined, status: undefined, email: undefined, since: undefined, suspect: undefined };
     expect(await store.list({ ...everything, limit: undefined })).toEqual([]);
     expect(await store.stats(services.clock())).toMatchObject({ total: 0, byForm: {}, byStatus: {} });

@@ -19,6 +19,8 @@ const POLICY = [
 const MENU = [
   { path: "/bureau", label: "Demandes", key: "demandes", restricted: false },
   { path: "/bureau/chiffres", label: "Chiffres", key: "chiffres", restricted: false },
+  { path: "/bureau/mails", label: "E-mails", key: "mails", restricted: false },
+  { path: "/bureau/personnes", label: "Données personnelles", key: "personnes", restricted: false },
   { path: "/bureau/equipe", label: "Équipe", key: "equipe", restricted: true },
   { path: "/bureau/journal", label: "Journal", key: "journal", restricted: true },
   { path: "/bureau/compte", label: "Mon compte", key: "compte", restricted: false },

@@ -286,6 +286,11 @@ export function InboxBody({ desk, query, inbox, counts, members, done, problem }
         </ActForm>
       )}
       <Pages query={query} total={total} />
+      {desk.member.role === "responsable" && lines.length > 0 ? (
+        <p className="page__foot">
+          <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
+        </p>
+      ) : null}
     </>
   );
 }

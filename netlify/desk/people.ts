@@ -1,6 +1,6 @@
-import { nameOf, phoneOf } from "../../netlify/desk/person.ts";
-import { isReference } from "../../netlify/leads/reference.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
+import { isReference } from "../leads/reference.ts";
+import { nameOf, phoneOf } from "./person.ts";
 
 /** What is known of who sent one request. */
 export interface Sender {

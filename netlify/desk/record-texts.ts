@@ -1,8 +1,8 @@
-import type { TroubledMail } from "../../netlify/desk/mail-store.ts";
-import { LEAD_STATES, stateLabel } from "../../netlify/desk/states.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
+import type { TroubledMail } from "./mail-store.ts";
 import type { Person } from "./people.ts";
 import type { LeadRecord, LeadStats } from "./records.ts";
+import { LEAD_STATES, stateLabel } from "./states.ts";
 
 const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
@@ -98,6 +98,10 @@ export function leadText(lead: LeadRecord): string {
     ...entries("Réponses", lead.values, fieldLabels),
     ...entries("Information et accords", lead.consents),
     ...entries("Envoi", lead.metadata),
+    ...(lead.events.length > 0 ? ["Suivi"] : []),
+    ...lead.events.map(
+      ({ at, who, kind, text }) => `  ${date(at)}, ${who}, ${kind}${text === "" ? "" : ` : ${quoted(text)}`}`,
+    ),
     "Mails",
     ...lead.mails.map((mail) => {
       const error = mail.lastErrorCode ? `, dernière erreur ${mail.lastErrorCode}` : "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quoted } from "./texts.ts";
+import { quoted } from "./record-texts.ts";
 
 it("no message of a visitor can look like a line of the console", () => {
   const forged = "Bonjour\nMails\n  mail de la demande à contact : parti\u001b[2K\rGA-2611-7K3QX";

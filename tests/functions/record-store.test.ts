@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSearch } from "../../netlify/desk/people.ts";
+import { recordStore } from "../../netlify/desk/record-store.ts";
 import { openDatabase } from "../../netlify/leads/database.ts";
 import { markProduction, readOrigin } from "../../netlify/leads/database-marker.ts";
-import { type LocalDatabase, startDatabase } from "../local/database/database.ts";
-import { consoleStore } from "./console-store.ts";
-import { readSearch } from "./people.ts";
+import { type LocalDatabase, startDatabase } from "../../scripts/local/database/database.ts";
 
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 const now = new Date("2026-11-21T12:00:00Z");
@@ -45,7 +45,7 @@ describe("The leads console on the real schema", () => {
     await add("GA-2611-AAAAA", "jeanne@example.fr", "2026-11-19T23:30:00Z");
     await add("GA-2611-BBBBB", "paul@example.fr", "2026-11-20T10:00:00Z", "dead");
   });
-  const store = () => consoleStore(database);
+  const store = () => recordStore(database, { kind: "console" });
   const references = async (filter: Partial<typeof everything> | object) =>
     (await store().list({ ...everything, ...filter })).map((lead) => lead.reference);
 
@@ -78,7 +78,7 @@ describe("The leads console on the real schema", () => {
     expect(await store().mark("GA-2611-ZZZZZ", "won", now)).toBe(false);
     const { rows } = await database.query("SELECT actor, action, lead_reference, detail FROM audit");
     expect(rows).toEqual([
-      { actor: "console", action: "mark", lead_reference: "GA-2611-AAAAA", detail: { status: "won" } },
+      { actor: "console", action: "status", lead_reference: "GA-2611-AAAAA", detail: { status: "won" } },
     ]);
   });
 

@@ -1,14 +1,16 @@
-import { readTrouble, releaseMails, retryMails } from "../../netlify/desk/mail-store.ts";
-import { nameOf } from "../../netlify/desk/person.ts";
-import type { LeadState } from "../../netlify/desk/states.ts";
-import type { Queryable } from "../../netlify/leads/database.ts";
-import { payloadHash } from "../../netlify/leads/payload-hash.ts";
-import type { MailableLead } from "../../netlify/leads/ports.ts";
-import { PROBE_FORM } from "../../netlify/leads/probe-pass.ts";
-import { isDeclaration } from "../../netlify/leads/trouble-alert.ts";
-import type { LeadFilter } from "./arguments.ts";
+import type { Queryable } from "../leads/database.ts";
+import { payloadHash } from "../leads/payload-hash.ts";
+import type { MailableLead } from "../leads/ports.ts";
+import { PROBE_FORM } from "../leads/probe-pass.ts";
+import { isDeclaration } from "../leads/trouble-alert.ts";
+import { type Actor, auditActor } from "./actor.ts";
+import { changeLeads } from "./change-leads.ts";
+import { readTrouble, releaseMails, retryMails } from "./mail-store.ts";
 import { groupPeople, hasWords, type Person, type Search } from "./people.ts";
+import { nameOf } from "./person.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
+import { containing, searchTerms } from "./search.ts";
+import type { LeadState } from "./states.ts";
 
 // ISO text with Z, so that every program reads the same instant.
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -17,7 +19,11 @@ const LEAD = `jsonb_build_object(
   'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,
   'language', l.language, 'receivedAt', ${iso("l.received_at")}, 'deadlineAt', ${iso("l.deadline_at")}, 'email', l.email,
   'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
-  'erasedAt', ${iso("l.erased_at")}, 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
+  'erasedAt', ${iso("l.erased_at")},
+  'ownerName', (SELECT name FROM desk_members WHERE id = l.owner_id), 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
+  'events', coalesce((SELECT jsonb_agg(jsonb_build_object('at', ${iso("e.at")}, 'who', coalesce(m.name, e.actor),
+    'kind', e.kind, 'text', e.text) ORDER BY e.id)
+    FROM lead_events e LEFT JOIN desk_members m ON m.id = e.member_id WHERE e.lead_id = l.id), '[]'),
   'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'state', o.state,
     'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")},
     'bouncedAt', ${iso("o.bounced_at")}, 'bounceCode', o.bounce_code) ORDER BY o.id)
@@ -29,20 +35,12 @@ WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) 
   AND ($3::text IS NULL OR l.email = $3)
   AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
   AND ($5::boolean IS NULL OR l.suspect = $5)
+  AND NOT EXISTS (SELECT FROM jsonb_to_recordset($7::jsonb) AS term (texts text[], forms text[])
+    WHERE NOT (l.search_text LIKE ANY(term.texts) OR l.form_type = ANY(term.forms)
+      OR EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND fold_text(e.text) LIKE ANY(term.texts))))
 ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
-
-// Whoever handled or won a request has met a person: it is no suspect any more. A lost one may well have been a robot, and so may what is unwanted.
-const MARK = `
-WITH marked AS (
-  UPDATE leads SET status = $2, status_at = $3, suspect = suspect AND $2::text IN ('new', 'lost', 'spam', 'duplicate') WHERE reference = $1 RETURNING reference
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $3, 'console', 'mark', reference, jsonb_build_object('status', $2::text) FROM marked
-)
-SELECT reference FROM marked`;
 
 // Somebody declared in another person's name: all that tells about a person goes, and so do the mails; the hash of what
 // was declared and this line of the audit stay.
@@ -57,7 +55,7 @@ mails AS (
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, 'console', 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
+  SELECT $2, $3, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
 )
 SELECT reference FROM marked`;
 
@@ -72,7 +70,7 @@ mails AS (
   DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
 ),
 audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, 'console', 'erase', reference FROM erased
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, $3, 'erase', reference FROM erased
 )
 SELECT reference FROM erased ORDER BY reference`;
 
@@ -91,7 +89,7 @@ WITH registered AS (
   ON CONFLICT (submission_id) DO NOTHING RETURNING reference
 ),
 audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, 'console', 'import', reference FROM registered
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, $16, 'import', reference FROM registered
 )
 SELECT reference FROM registered`;
 
@@ -118,8 +116,23 @@ SELECT jsonb_build_object(
 const usualListLimit = 50;
 const exportLimit = 1_000_000;
 
-/** What the console does with the database; each write is one statement. */
-export function consoleStore(database: Queryable) {
+/** Which requests are meant. */
+export interface LeadFilter {
+  readonly form: string | undefined;
+  readonly status: LeadState | undefined;
+  /** Lower-case address. */
+  readonly email: string | undefined;
+  /** First day, YYYY-MM-DD, Paris time. */
+  readonly since: string | undefined;
+  readonly suspect: boolean | undefined;
+  readonly limit: number | undefined;
+  /** Any detail, as it would be typed at the desk. */
+  readonly search?: string | undefined;
+}
+
+/** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
+export function recordStore(database: Queryable, actor: Actor) {
+  const by = auditActor(actor);
   const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => leadRecord.parse(row.lead));
@@ -131,7 +144,8 @@ export function consoleStore(database: Queryable) {
   const filtered = (filter: LeadFilter, limit: number) => {
     const { form, status, email, since, suspect } = filter;
     const values = [form, status, email, since, suspect].map((value) => value ?? null);
-    return records(LIST, [...values, filter.limit ?? limit]);
+    const terms = searchTerms(filter.search ?? "").map(({ texts, forms }) => ({ texts: texts.map(containing), forms }));
+    return records(LIST, [...values, filter.limit ?? limit, JSON.stringify(terms)]);
   };
   return {
     /** The newest leads that match, at most 50 unless the filter says otherwise. */
@@ -142,12 +156,11 @@ export function consoleStore(database: Queryable) {
     /** @returns false when there is no such lead. */
     mark: async (reference: string, status: LeadState, now: Date) =>
       (status === "usurpation"
-        ? await references(USURPATION, [reference, now])
-        : await references(MARK, [reference, status, now])
+        ? await references(USURPATION, [reference, now, by])
+        : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
       ).length > 0,
     /** Makes failed mails due again. @returns how many. */
-    retry: (reference: string | undefined, now: Date) =>
-      retryMails(database, reference ?? null, { kind: "console" }, now),
+    retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
     /** Who is meant by what the broker typed. */
     async find(search: Search): Promise<Person[]> {
       const { rows } = await database.query(SENDERS, [
@@ -164,12 +177,11 @@ export function consoleStore(database: Queryable) {
       return found.flat().toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
     },
     /** @returns the references of the requests that were erased. */
-    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now]),
+    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
     /** Mails that need a person. */
     trouble: () => readTrouble(database),
     /** Lets held mails go: of one request, or all. @returns how many. */
-    release: (reference: string | undefined, now: Date) =>
-      releaseMails(database, reference ?? null, { kind: "console" }, now),
+    release: (reference: string | undefined, now: Date) => releaseMails(database, reference ?? null, actor, now),
     /** Registers a request that was only mailed. @returns false when it is registered already. */
     async register(lead: MailableLead, now: Date): Promise<boolean> {
       const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
@@ -189,6 +201,7 @@ export function consoleStore(database: Queryable) {
         now,
         isDeclaration(lead.formType),
         lead.proof && JSON.stringify(lead.proof),
+        by,
       ]);
       return rows.length > 0;
     },

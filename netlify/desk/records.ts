@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** A lead as the console shows it. Dates are ISO texts. */
 export const leadRecord = z.object({
@@ -8,26 +8,29 @@ export const leadRecord = z.object({
   status: z.string(),
   language: z.string(),
   receivedAt: z.string(),
-  deadlineAt: z.string().nullable(),
-  email: z.string().nullable(),
+  deadlineAt: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   suspect: z.boolean(),
   suspectReasons: z.array(z.string()),
   possibleDuplicate: z.boolean(),
-  erasedAt: z.string().nullable(),
+  erasedAt: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
   /** What the visitor typed and ticked, by field name of the form. */
   values: z.record(z.string(), z.unknown()),
   metadata: z.record(z.string(), z.unknown()),
   consents: z.record(z.string(), z.unknown()),
+  /** What the desk noted, the oldest first. */
+  events: z.array(z.object({ at: z.string(), who: z.string(), kind: z.string(), text: z.string() })),
   mails: z.array(
     z.object({
       kind: z.string(),
       recipient: z.string(),
       state: z.string(),
       attempts: z.number(),
-      lastErrorCode: z.string().nullable(),
-      sentAt: z.string().nullable(),
-      bouncedAt: z.string().nullable(),
-      bounceCode: z.string().nullable(),
+      lastErrorCode: z.nullable(z.string()),
+      sentAt: z.nullable(z.string()),
+      bouncedAt: z.nullable(z.string()),
+      bounceCode: z.nullable(z.string()),
     }),
   ),
 });
@@ -36,7 +39,7 @@ export type LeadRecord = z.infer<typeof leadRecord>;
 
 /** Who sent a request, for a search. */
 export const senders = z.array(
-  z.object({ reference: z.string(), email: z.string().nullable(), values: z.record(z.string(), z.unknown()) }),
+  z.object({ reference: z.string(), email: z.nullable(z.string()), values: z.record(z.string(), z.unknown()) }),
 );
 
 /** Counts of the console's `stats`. */
@@ -46,7 +49,7 @@ export const leadStats = z.object({
   byForm: z.record(z.string(), z.number()),
   byStatus: z.record(z.string(), z.number()),
   mailsByState: z.record(z.string(), z.number()),
-  oldestPendingMail: z.string().nullable(),
+  oldestPendingMail: z.nullable(z.string()),
   overdueAnswers: z.number(),
 });
 

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { Queryable } from "../leads/database.ts";
+
+const erasureRequest = z.object({
+  id: z.number(),
+  references: z.array(z.string()),
+  askedBy: z.number(),
+  askedByName: z.string(),
+  askedAt: z.pipe(
+    z.string(),
+    z.transform((text) => new Date(text)),
+  ),
+});
+
+/** An erasure that waits for a responsable. */
+export type ErasureRequest = z.infer<typeof erasureRequest>;
+
+const ASK = `
+WITH asked AS (
+  INSERT INTO erasure_requests (lead_references, asked_by, asked_at) VALUES ($1::text[], $2, $3) RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $3, 'desk:' || $2::bigint, 'erasure-asked', jsonb_build_object('request', id, 'count', cardinality($1::text[])) FROM asked
+RETURNING (detail->>'request')::int AS id`;
+
+/** Asks for the erasure of requests. @returns the number of the question. */
+export async function askErasure(
+  database: Queryable,
+  references: readonly string[],
+  memberId: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await database.query(ASK, [[...references], memberId, now]);
+  return Number(rows[0]?.id);
+}
+
+const READ = `
+SELECT jsonb_build_object('id', e.id, 'references', to_jsonb(e.lead_references), 'askedBy', e.asked_by, 'askedByName', m.name,
+  'askedAt', e.asked_at) AS erasure
+FROM erasure_requests e JOIN desk_members m ON m.id = e.asked_by
+WHERE e.decided_at IS NULL AND ($1::bigint IS NULL OR e.id = $1) ORDER BY e.asked_at LIMIT 100`;
+
+/** Erasures that wait: all, or one by its number. */
+export async function openErasures(database: Queryable, id: number | null): Promise<ErasureRequest[]> {
+  const { rows } = await database.query(READ, [id]);
+  return rows.map((row) => erasureRequest.parse(row.erasure));
+}
+
+const DECIDE = `
+WITH decided AS (
+  UPDATE erasure_requests SET decided_by = $2, decided_at = $3, decision = $4 WHERE id = $1 AND decided_at IS NULL RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $3, 'desk:' || $2::bigint, CASE $4::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
+  jsonb_build_object('request', id) FROM decided`;
+
+/** Writes what a responsable decided. Erasing comes before: a decision that is written was carried out. */
+export async function decideErasure(
+  database: Queryable,
+  decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
+): Promise<void> {
+  await database.query(DECIDE, [decision.id, decision.by, decision.now, decision.what]);
+}

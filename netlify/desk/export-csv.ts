@@ -1,0 +1,117 @@
+import { isRecord } from "../../src/shared/is-record.ts";
+import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
+import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "./person.ts";
+import { stateLabel } from "./states.ts";
+import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
+
+/** A request as an export needs it. Dates are ISO texts. */
+export interface ExportedRequest {
+  readonly reference: string;
+  readonly formType: string;
+  readonly status: string;
+  readonly language: string;
+  readonly receivedAt: string;
+  readonly deadlineAt: string | null;
+  readonly email: string | null;
+  readonly suspect: boolean;
+  readonly possibleDuplicate: boolean;
+  readonly ownerName?: string | null | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly consents: Readonly<Record<string, unknown>>;
+}
+
+const byteOrderMark = "\uFEFF";
+const parisDate = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+function answersOf(request: ExportedRequest): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(request.values).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function boxTicked(request: ExportedRequest, key: string): string {
+  const { boxes } = request.consents;
+  if (!Array.isArray(boxes)) return "";
+  const box: unknown = boxes.find((candidate: unknown) => isRecord(candidate) && candidate.key === key);
+  return isRecord(box) ? yesNo(box.ticked === true) : "";
+}
+
+function wordingOf({ consents }: ExportedRequest): string {
+  return typeof consents.version === "string" ? consents.version : "";
+}
+
+function yesNo(value: boolean): string {
+  return value ? "oui" : "non";
+}
+
+function moment(text: string | null): string {
+  return text === null ? "" : parisDate.format(new Date(text));
+}
+
+/** A number that no spreadsheet takes for a formula: `06 39 98 12 34` for a French one, `0049…` for another. */
+function dialled(typed: string): string {
+  const number = frenchPhoneToE164(typed) ?? typed;
+  const national = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(number);
+  return national ? `0${national.slice(1).join(" ")}` : number.replace(/^\s*\+/, "00");
+}
+
+/** Answers in words, one line each: a form's own questions fit no common column. */
+function answersText(request: ExportedRequest): string {
+  const rows = answerRows({ formType: request.formType, answers: answersOf(request) });
+  return rows.map(({ label, value }) => `${label} : ${value}`).join("\n");
+}
+
+/** Columns of the export, the same for every form: docs/desk.md says where HubSpot and Pipedrive put each. */
+function columns(siteUrl: string): readonly (readonly [string, (request: ExportedRequest) => string])[] {
+  return [
+    ["Référence", (request) => request.reference],
+    ["Reçue le", (request) => moment(request.receivedAt)],
+    ["Demande", (request) => requestLabel({ formType: request.formType, answers: answersOf(request) })],
+    ["Formulaire", (request) => request.formType],
+    ["État", (request) => stateLabel(request.status)],
+    ["Responsable", (request) => request.ownerName ?? ""],
+    ["À répondre avant", (request) => moment(request.deadlineAt)],
+    ["Prénom", (request) => firstNameOf(request.values)],
+    ["Nom", (request) => lastNameOf(request.values)],
+    ["Téléphone", (request) => dialled(phoneOf(request.values))],
+    ["E-mail", (request) => request.email ?? ""],
+    ["Entreprise", (request) => companyOf(request.values)],
+    ["Lieu", (request) => placeOf(request.values)],
+    ["Page", (request) => pathOf(request.metadata.pageUrl)],
+    ["Source", (request) => sourceOf(request.metadata.referrer, siteUrl)],
+    ["Rappel demandé", (request) => boxTicked(request, "consent")],
+    ["Offres par e-mail", (request) => boxTicked(request, "newsletterConsent")],
+    ["Offres par téléphone", (request) => boxTicked(request, "phoneConsent")],
+    ["Version des textes", wordingOf],
+    ["Langue", (request) => request.language],
+    ["À vérifier", (request) => yesNo(request.suspect)],
+    ["Doublon possible", (request) => yesNo(request.possibleDuplicate)],
+    ["Réponses", answersText],
+  ];
+}
+
+/**
+ * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, return,
+ * and the full-width forms that Excel takes for them) gets an apostrophe before it, or a visitor's message could run
+ * commands on the broker's machine.
+ */
+export function csvCell(text: string): string {
+  const harmless = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/.test(text)
+    ? `'${text}`
+    : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** The requests as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
+export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string): string {
+  const own = columns(siteUrl);
+  const lines = [own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))];
+  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+}

@@ -1,0 +1,37 @@
+import { createElement as h } from "react";
+import { type Entered, field, refused, seeOther, show } from "./asked.ts";
+import { readTrouble, releaseMails, retryMails } from "./mail-store.ts";
+import { recordStore } from "./record-store.ts";
+import { readUnsavedRequest } from "./unsaved-request.ts";
+import { MailsBody } from "./view/mails.tsx";
+
+const DONE: Readonly<Record<string, string>> = {
+  renvoyer: "Les e-mails repartent dans la minute.",
+  liberer: "Les e-mails retenus partent dans la minute.",
+};
+
+async function page(entered: Entered, problem: string | null): Promise<Response> {
+  const { services, desk, url } = entered;
+  const mails = await readTrouble(services.database);
+  const done = problem === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
+  return show(entered, "mails", "E-mails", h(MailsBody, { desk, mails, done, problem }), problem === null ? 200 : 422);
+}
+
+/** `/bureau/mails`: mails that need a person, and requests that only a mail holds. */
+export async function handleMails(entered: Entered): Promise<Response> {
+  const { services, session, form, path, now } = entered;
+  const { database } = services;
+  if (path !== "/mails") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (form === null) return page(entered, null);
+  const actor = { kind: "member", id: session.member.id } as const;
+  const act = field(form, "acte");
+  if (act === "renvoyer" || act === "liberer") {
+    await (act === "renvoyer" ? retryMails : releaseMails)(database, null, actor, now);
+    return seeOther(services, `/bureau/mails?fait=${act}`);
+  }
+  if (act !== "enregistrer") return page(entered, "Ce geste n'existe pas.");
+  const lead = readUnsavedRequest(form.get("texte") ?? "");
+  if (typeof lead === "string") return page(entered, lead);
+  await recordStore(database, actor).register(lead, now);
+  return seeOther(services, `/bureau/demandes/${lead.reference}`);
+}

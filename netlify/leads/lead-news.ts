@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "../desk/person.ts";
+import { answerRows, pathOf, requestLabel, sourceOf } from "../desk/words.ts";
+import { isSuspect } from "./bot-score.ts";
+import type { Queryable } from "./database.ts";
+import type { Identity } from "./identity.ts";
+import type { NewsTarget } from "./news-target.ts";
+import type { Delivery, LeadNews, MailableLead } from "./ports.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
+
+// A request is told once it is stored, and each change of its state once. Two days back: a receiver that was switched on
+// today learns what is fresh, not the whole past. A robot's request is no news.
+const QUEUE = `
+WITH created AS (
+  SELECT id, 'webhook:lead.created:' || reference AS key, 'lead.created' AS type, received_at AS at, 'new' AS status
+  FROM leads WHERE received_at > $1::timestamptz - interval '2 days' AND form_type <> '${PROBE_FORM}'
+    AND (declaration OR NOT suspect) AND erased_at IS NULL
+),
+changed AS (
+  SELECT l.id, 'webhook:event:' || e.id AS key, 'lead.status' AS type, e.at, e.detail->>'to' AS status
+  FROM lead_events e JOIN leads l ON l.id = e.lead_id
+  WHERE e.at > $1::timestamptz - interval '2 days' AND e.detail ? 'to' AND e.detail->>'to' <> e.detail->>'from'
+    AND l.erased_at IS NULL
+),
+news AS (SELECT * FROM created UNION ALL SELECT * FROM changed)
+INSERT INTO outbox (lead_id, kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $1, $1
+FROM news WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = news.key)
+ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
+
+/** Puts what has happened since the last minute in the outbox, each once. @returns how many. */
+export async function queueLeadNews(database: Queryable, now: Date): Promise<number> {
+  return (await database.query(QUEUE, [now])).rowCount ?? 0;
+}
+
+/** The body: the request in words, as the broker's mail says it. */
+function newsBody(news: LeadNews, lead: MailableLead, identity: Pick<Identity, "url">): string {
+  const { values, metadata, consents } = lead;
+  return JSON.stringify({
+    type: news.type,
+    timestamp: news.at,
+    data: {
+      reference: lead.reference,
+      status: news.status,
+      formType: lead.formType,
+      label: requestLabel({ formType: lead.formType, answers: { ...values } }),
+      language: lead.language,
+      receivedAt: lead.receivedAt.toISOString(),
+      deadlineAt: lead.deadlineAt?.toISOString() ?? null,
+      firstName: firstNameOf(values),
+      lastName: lastNameOf(values),
+      email: typeof values.email === "string" ? values.email : "",
+      phone: phoneOf(values),
+      company: companyOf(values),
+      place: placeOf(values),
+      page: pathOf(metadata.pageUrl),
+      source: sourceOf(metadata.referrer, identity.url),
+      consentVersion: consents.version,
+      consents: Object.fromEntries(consents.boxes.map(({ key, ticked }) => [key, ticked])),
+      suspect: isSuspect(lead.suspectReasons),
+      answers: answerRows({ formType: lead.formType, answers: { ...values } }),
+    },
+  });
+}
+
+const PATIENCE_MS = 8_000;
+
+/**
+ * One try, in the Standard Webhooks format: `webhook-id` stays the same, time and signature are made for each try.
+ * No redirect is followed. Whatever is not 2xx is tried again; 410 says that nobody listens there any more.
+ */
+export async function sendLeadNews(
+  { news, lead }: { readonly news: LeadNews; readonly lead: MailableLead },
+  target: NewsTarget,
+  { identity, now }: { readonly identity: Pick<Identity, "url">; readonly now: Date },
+): Promise<Delivery> {
+  const body = newsBody(news, lead, identity);
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = createHmac("sha256", target.key).update(`${news.id}.${timestamp}.${body}`).digest("base64");
+  try {
+    const answer = await fetch(target.url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": news.id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signature}`,
+      },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return { kind: "accepted" };
+    return { kind: answer.status === 410 ? "permanent" : "temporary", code: `HTTP_${answer.status}` };
+  } catch {
+    return { kind: "temporary", code: "WEBHOOK_UNREACHABLE" };
+  }
+}

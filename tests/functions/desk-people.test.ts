@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { sendLead, signIn, signInConseiller } from "./desk-harness.ts";
+import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+
+describe("The rights of persons at the desk", () => {
+  it("finds a person by address, telephone or name, and keeps two people of one mailbox apart", async () => {
+    await sendLead();
+    await sendLead({ firstName: "Paul", lastName: "Combe" });
+    const member = await signIn(catcher);
+    for (const typed of ["solene.dupre@exemple.fr", "+33639981234"]) {
+      const page = await member.get(`/bureau/personnes?q=${encodeURIComponent(typed)}`);
+      expect(page.text, typed).toContain("2 personnes");
+    }
+    const byName = await member.get("/bureau/personnes?q=solene+dupre");
+    expect(byName.text).toContain("1 personne ");
+    expect(byName.text).not.toContain("Paul Combe");
+    expect(JSON.stringify(await rows("SELECT action, detail FROM audit"))).not.toMatch(/solene|6399/i);
+  });
+
+  it("hands over all that is known as a text, notes included, and writes that down", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    await member.get(`/bureau/demandes/${reference}`);
+    await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Rappeler le soir" });
+    const file = await member.get(`/bureau/personnes/dossier.txt?ref=${reference}`);
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(file.html).toContain("solene.dupre@exemple.fr");
+    expect(file.html).toContain("Rappeler le soir");
+    expect(await rows("SELECT actor FROM audit WHERE action = 'export-person'")).toEqual([{ actor: "desk:1" }]);
+  });
+
+  it("erases nothing on a conseiller's word: a responsable sees it again and types a word", async () => {
+    const reference = await sendLead();
+    const other = await sendLead({ email: "autre@exemple.fr", firstName: "Zoé" });
+    const responsable = await signIn(catcher);
+    const conseiller = await signInConseiller(catcher, responsable);
+    const preview = await conseiller.get(`/bureau/personnes/apercu?ref=${reference}`);
+    expect(preview.text).toContain("Ce qui disparaît");
+    await conseiller.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    expect((await conseiller.get("/bureau/personnes/effacement/1")).status).toBe(403);
+    expect((await conseiller.post("/bureau/personnes/effacement/1", { acte: "effacer", mot: "EFFACER" })).status).toBe(
+      403,
+    );
+    await responsable.get("/bureau/personnes/effacement/1");
+    expect((await responsable.post("/bureau/personnes/effacement/1", { acte: "effacer", mot: "oui" })).status).toBe(
+      422,
+    );
+    expect(await rows("SELECT id FROM leads WHERE erased_at IS NOT NULL")).toEqual([]);
+    expect((await responsable.post("/bureau/personnes/effacement/1", { acte: "effacer", mot: "EFFACER" })).status).toBe(
+      303,
+    );
+    expect(
+      await rows(
+        `SELECT reference, erased_at IS NOT NULL AS erased, email, "values"::text AS answers, search_text
+        FROM leads WHERE reference = $1`,
+        [reference],
+      ),
+    ).toEqual([{ reference, erased: true, email: null, answers: "{}", search_text: `${reference.toLowerCase()}   ` }]);
+    expect(await rows("SELECT erased_at FROM leads WHERE reference = $1", [other])).toEqual([{ erased_at: null }]);
+    const trail = await rows("SELECT actor, action FROM audit WHERE action LIKE 'eras%' ORDER BY id");
+    expect(trail).toEqual([
+      { actor: "desk:2", action: "erasure-asked" },
+      { actor: "desk:1", action: "erase" },
+      { actor: "desk:1", action: "erasure-confirmed" },
+    ]);
+    expect((await responsable.get("/bureau/personnes/effacement/1")).status).toBe(404);
+  });
+
+  it("leaves everything as it is when the responsable refuses", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
+    const asked = await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    expect(asked.location).toBe("/bureau/personnes/effacement/1");
+    await responsable.post("/bureau/personnes/effacement/1", { acte: "refuser" });
+    expect(await rows("SELECT erased_at FROM leads")).toEqual([{ erased_at: null }]);
+    expect(await rows("SELECT decision FROM erasure_requests")).toEqual([{ decision: "refused" }]);
+  });
+
+  it("shows nothing for references that nobody has", async () => {
+    const member = await signIn(catcher);
+    expect((await member.get("/bureau/personnes/apercu?ref=GA-2611-AAAAA&ref=x")).status).toBe(404);
+    expect((await member.get("/bureau/personnes/dossier.txt")).status).toBe(404);
+  });
+});
+
+describe("Figures, exports and mails at the desk", () => {
+  it("exports what the list shows to a responsable, and to nobody else", async () => {
+    const reference = await sendLead({ message: "=cmd()" });
+    await sendLead({ email: "autre@exemple.fr", firstName: "Zoé", lastName: "Autre" });
+    const responsable = await signIn(catcher);
+    const conseiller = await signInConseiller(catcher, responsable);
+    const file = await responsable.get("/bureau/export.csv?q=solene");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.html).toContain(reference);
+    expect(file.html).not.toContain("Zoé");
+    expect((await conseiller.get("/bureau/export.csv")).status).toBe(403);
+    expect(await rows("SELECT actor, detail FROM audit WHERE action = 'export'")).toEqual([
+      { actor: "desk:1", detail: { count: 1 } },
+    ]);
+  });
+
+  it("measures first responses over a period, and shows any address of it", async () => {
+    await sendLead();
+    await rows(
+      "UPDATE leads SET received_at = '2026-11-23 10:00+01', deadline_at = '2026-11-24 10:00+01', first_response_at = '2026-11-23 12:30+01'",
+    );
+    const member = await signIn(catcher);
+    const page = await member.get("/bureau/chiffres?du=2026-11-01&au=2026-11-30&par=source");
+    expect(page.text).toContain("Délai médian 2 h 30");
+    expect(page.text).toContain("Dans le délai promis 100 %");
+    expect(page.text).toContain("moteur.example 1 1");
+    for (const query of ["?du=x", "?du=2026-12-01&au=2026-01-01", "?par=constructor", "?du=1900-01-01&au=2999-12-31"]) {
+      expect((await member.get(`/bureau/chiffres${query}`)).status, query).toBe(200);
+    }
+  });
+
+  it("registers a request that only a mail holds, and refuses a mail that was changed", async () => {
+    const database = process.env.NETLIFY_DB_URL;
+    process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
+    const answer = await send(jsonRequest(leadBody({ values: contactValues() })));
+    process.env.NETLIFY_DB_URL = database;
+    const text = catcher.caught[0]?.mail.text ?? "";
+    const member = await signIn(catcher);
+    await member.get("/bureau/mails");
+    const wrong = await member.post("/bureau/mails", { acte: "enregistrer", texte: "Bonjour" });
+    expect(wrong.status).toBe(422);
+    const right = await member.post("/bureau/mails", { acte: "enregistrer", texte: text });
+    expect(right.location).toBe(`/bureau/demandes/${String(answer.body.reference)}`);
+    expect(await rows("SELECT actor FROM audit WHERE action = 'import'")).toEqual([{ actor: "desk:1" }]);
+  });
+
+  it("lists the mails that need a person, and lets them go", async () => {
+    await sendLead();
+    await rows("UPDATE outbox SET state = 'held', sent_at = NULL WHERE kind = 'lead'");
+    const member = await signIn(catcher);
+    expect((await member.get("/bureau/mails")).text).toContain("Retenu pendant un afflux");
+    expect((await member.get("/bureau")).text).toContain("Mail non parti");
+    await member.post("/bureau/mails", { acte: "liberer" });
+    expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "pending" }]);
+  });
+});

@@ -1,0 +1,151 @@
+import { createServer } from "node:http";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
+import { sendLead, signIn } from "./desk-harness.ts";
+import { rows } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const MINUTE = 60_000;
+
+interface Received {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+const received: Received[] = [];
+let status = 204;
+let location: string | undefined;
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
+    received.push({ body: Buffer.concat(chunks).toString(), headers: Object.fromEntries(headers) });
+    response.writeHead(status, location === undefined ? {} : { location }).end();
+  });
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, "127.0.0.1", () => resolve());
+});
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/crm`;
+
+beforeEach(() => {
+  received.length = 0;
+  status = 204;
+  location = undefined;
+  Object.assign(process.env, { DESK_WEBHOOK_URL: url, DESK_WEBHOOK_SECRET: SECRET });
+});
+afterAll(() => {
+  server.close();
+  delete process.env.DESK_WEBHOOK_URL;
+  delete process.env.DESK_WEBHOOK_SECRET;
+});
+
+const inMinutes = (minutes: number): Services => ({
+  ...createServices("dev"),
+  clock: () => new Date(Date.now() + minutes * MINUTE),
+});
+
+/** The body, once the format's own library has found the signature right. */
+function verified({ body, headers }: Received): Record<string, unknown> {
+  const read: unknown = new Webhook(SECRET).verify(body, headers);
+  if (!isRecord(read)) throw new Error("no object");
+  return read;
+}
+
+describe("News of requests for the broker's own software", () => {
+  it("are signed as Standard Webhooks verifies it, and hold the request in words", async () => {
+    const reference = await sendLead();
+    await runSweep(inMinutes(0));
+    expect(received).toHaveLength(1);
+    const [first] = received;
+    const body = first && verified(first);
+    expect(body).toMatchObject({
+      type: "lead.created",
+      data: { reference, status: "new", firstName: "Solène", page: "/contact" },
+    });
+    expect(JSON.stringify(body)).toContain("Service sinistres");
+    const [row] = await rows("SELECT state, payload FROM outbox WHERE kind = 'webhook'");
+    expect(row?.state).toBe("sent");
+    expect(JSON.stringify(row?.payload)).not.toMatch(/Sol|exemple/);
+  });
+
+  it("are found false when a byte of them, or their secret, is another", async () => {
+    await sendLead();
+    await runSweep(inMinutes(0));
+    const [first] = received;
+    if (!first) throw new Error("nothing was received");
+    expect(() => verified({ ...first, body: first.body.replace("Sol", "Sal") })).toThrow();
+    const other = new Webhook(`whsec_${Buffer.alloc(32, 8).toString("base64")}`);
+    expect(() => other.verify(first.body, first.headers)).toThrow();
+  });
+
+  it("come again with the same id and a new signature until they are taken, and then no more", async () => {
+    await sendLead();
+    status = 500;
+    await runSweep(inMinutes(0));
+    await runSweep(inMinutes(5));
+    status = 200;
+    await runSweep(inMinutes(30));
+    await runSweep(inMinutes(60));
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers["webhook-signature"])).size).toBe(3);
+    expect(await rows("SELECT count(*)::int AS n FROM outbox WHERE kind = 'webhook'")).toEqual([{ n: 1 }]);
+  });
+
+  it("tell each change of state once", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    await member.get(`/bureau/demandes/${reference}`);
+    await member.post(`/bureau/demandes/${reference}`, { acte: "etat", vu: "new", etat: "won" });
+    await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Signé ce matin" });
+    for (const minute of [0, 1, 2]) await runSweep(inMinutes(minute));
+    expect(
+      received.map((each) => verified(each)).map(({ type, data }) => [type, isRecord(data) && data.status]),
+    ).toEqual([
+      ["lead.created", "new"],
+      ["lead.status", "won"],
+    ]);
+    expect(received.map(({ body }) => body).join()).not.toContain("Signé");
+  });
+
+  it("follow no redirect, tell nothing of robots, and are forgotten with the person", async () => {
+    status = 302;
+    location = `${url}/ailleurs`;
+    await sendLead();
+    await rows("UPDATE leads SET suspect = true");
+    await runSweep(inMinutes(0));
+    expect(received).toEqual([]);
+    await rows("UPDATE leads SET suspect = false");
+    await runSweep(inMinutes(0));
+    expect(received).toHaveLength(1);
+    await rows("UPDATE leads SET erased_at = now()");
+    status = 200;
+    await runSweep(inMinutes(30));
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    ["without a secret", { DESK_WEBHOOK_SECRET: "" }],
+    ["with a secret of another form", { DESK_WEBHOOK_SECRET: "motdepasse" }],
+    ["to an address without TLS", { DESK_WEBHOOK_URL: "http://crm.example/" }],
+  ])("are not sent %s", async (_what, change) => {
+    Object.assign(process.env, change);
+    await sendLead();
+    await runSweep(inMinutes(0));
+    expect(received).toEqual([]);
+    expect(await rows("SELECT id FROM outbox WHERE kind = 'webhook'")).toEqual([]);
+  });
+
+  it("never leave a preview, whose database is a copy", () => {
+    expect(createServices("deploy-preview").newsTarget).toBeNull();
+    expect(createServices("production").newsTarget?.url).toBe(url);
+  });
+});
