@@ -8,6 +8,7 @@ import type { CallContext, Services } from "../leads/services.ts";
 import { findSession, formTokenOf, isFormTokenOf } from "./access.ts";
 import { handleAccount } from "./account-pages.ts";
 import { type Asked, type Entered, refused } from "./asked.ts";
+import { handleDeskDocument } from "./document-page.ts";
 import { handleFigures } from "./figures-page.ts";
 import { handleInbox } from "./inbox-page.ts";
 import { handleMailLink } from "./mail-link-page.ts";
@@ -55,6 +56,7 @@ const PAGES: Readonly<Record<string, (entered: Entered) => Promise<Response>>> =
   equipe: handleTeam,
   journal: handleTeam,
   compte: handleAccount,
+  documents: handleDeskDocument,
 };
 
 async function answer(asked: Asked): Promise<Response> {

@@ -46,9 +46,10 @@ const retryable = z.object({
 
 /** Where a mail belongs before any try. */
 function recipientOf({ id, kind, formType, values }: z.infer<typeof retryable>): { id: string; recipient: string } {
-  if (kind === "lead") return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
+  if (kind === "lead" || kind === "news")
+    return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
   if (kind === "webhook") return { id, recipient: "webhook" };
-  return { id, recipient: kind === "receipt" ? "visitor" : "technical" };
+  return { id, recipient: kind === "receipt" || kind === "follow" ? "visitor" : "technical" };
 }
 
 // As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.

@@ -5,6 +5,7 @@ import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { dayField, morningIn, typedMoment } from "./calendar.ts";
 import { changeLeads, type LeadChange } from "./change-leads.ts";
+import { readFollowUp } from "./document-page.ts";
 import { callOutcomes } from "./event-words.ts";
 import { releaseMails, retryMails } from "./mail-store.ts";
 import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
@@ -125,9 +126,10 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
   const { services, session, desk, url, now } = entered;
   const { database, identity } = services;
   await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
-  const [neighbours, members] = await Promise.all([
+  const [neighbours, members, followUp] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],
     listMembers(database),
+    readFollowUp(database, request),
   ]);
   const done = trouble === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
   const body = h(RequestBody, {
@@ -136,6 +138,7 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
     request,
     neighbours,
     members,
+    followUp,
     done,
     problem: trouble?.problem ?? null,
     typed: trouble?.typed ?? "",

@@ -93,6 +93,7 @@ export const confirmationTexts = {
     declaration:
       "Votre déclaration est enregistrée, avec sa date et son heure. L’accusé de réception par e-mail la reprend en entier : gardez-le.",
     print: "Voir et imprimer la déclaration et sa preuve",
+    follow: "Suivre cette demande, la compléter, choisir l’heure du rappel",
     change: "Un changement à signaler ? Donnez cette référence au",
   },
   en: {
@@ -103,6 +104,7 @@ export const confirmationTexts = {
     declaration:
       "Your declaration has been recorded with its date and time. The receipt by e-mail repeats all of it: keep it.",
     print: "See and print the declaration and its proof",
+    follow: "Follow this request, correct it, choose when we call (page in French)",
     change: "Something to change? Quote this reference on",
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;

@@ -2,6 +2,7 @@ import { createElement as h } from "react";
 import { setText } from "../../src/shared/typography.ts";
 import { confirmationTexts, nextTexts } from "./answer-texts.ts";
 import { declarationLinks } from "./declaration-links.ts";
+import { followPath } from "./follow-path.ts";
 import type { IntakeNote } from "./intake.ts";
 import { page } from "./native-answer.ts";
 import type { Language } from "./ports.ts";
@@ -46,7 +47,8 @@ const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisf
  * GET /confirmation/<reference>: confirms what a signature of the last hour proves; everything else is sent on to the
  * static page `/confirmation`, whose words confirm nothing.
  */
-export function handleConfirmation(request: Request, { identity, secret, clock }: Services): Response {
+export async function handleConfirmation(request: Request, services: Services): Promise<Response> {
+  const { identity, secret, clock } = services;
   if (request.method !== "GET" && request.method !== "HEAD") return notAllowed(identity.hsts, "GET, HEAD");
   const url = new URL(request.url);
   const [, english, reference = ""] = PATH.exec(url.pathname) ?? [];
@@ -64,6 +66,7 @@ export function handleConfirmation(request: Request, { identity, secret, clock }
     return new Response(null, { status: 303, headers });
   }
   const texts = confirmationTexts[language];
+  const follow = request.method === "GET" ? await followPath(services, reference) : null;
   const say = (words: string) => setText(language, words);
   const content = h(
     "div",
@@ -75,6 +78,7 @@ export function handleConfirmation(request: Request, { identity, secret, clock }
     kind === "declaration"
       ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
       : null,
+    follow === null ? null : h("p", null, h("a", { href: follow }, say(texts.follow))),
     h("p", null, say(texts.change), " ", h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay), "."),
   );
   return page(200, content, identity, projectRoot(), language, {}, texts.title);

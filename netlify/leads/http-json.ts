@@ -3,6 +3,7 @@ import { isRecord } from "../../src/shared/is-record.ts";
 import { confirmationTexts, errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { declarationLinks } from "./declaration-links.ts";
+import { followPath } from "./follow-path.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { PROBE_HEADER, probeStore, spendProbePass } from "./probe-pass.ts";
@@ -18,7 +19,12 @@ function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
   return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
 }
 
-function answer(outcome: IntakeOutcome, { identity, secret, clock }: Services, language: unknown): Response {
+function answer(
+  outcome: IntakeOutcome,
+  { identity, secret, clock }: Services,
+  language: unknown,
+  follow: string | null = null,
+): Response {
   const errors = errorsIn(language);
   const { hsts } = identity;
   const fail = (status: number, error: string, extra: Record<string, string> = {}) =>
@@ -26,12 +32,10 @@ function answer(outcome: IntakeOutcome, { identity, secret, clock }: Services, l
   switch (outcome.kind) {
     case "accepted": {
       const { reference, deadline, isDeclaration } = outcome;
-      const link = {
-        href: declarationLinks("", secret, reference, clock()).page,
-        text: confirmationTexts[language === "en" ? "en" : "fr"].print,
-      };
-      const words = { ...(deadline ? { deadline } : {}), ...(isDeclaration ? { link } : {}) };
-      return jsonAnswer(200, { success: true, reference, ...words }, hsts);
+      const texts = confirmationTexts[language === "en" ? "en" : "fr"];
+      const page = isDeclaration ? declarationLinks("", secret, reference, clock()).page : follow;
+      const link = page === null ? {} : { link: { href: page, text: isDeclaration ? texts.print : texts.follow } };
+      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), ...link }, hsts);
     }
     case "mailed": {
       const { reference, deadline } = outcome;
@@ -108,7 +112,9 @@ async function take(
     isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
-  return answer(outcome, services, metadata.language);
+  const follow =
+    outcome.kind === "accepted" && !outcome.isDeclaration ? await followPath(services, outcome.reference) : null;
+  return answer(outcome, services, metadata.language, follow);
 }
 
 /**

@@ -13,6 +13,7 @@ import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
+import type { FollowLinks } from "../follow-up/links.ts";
 import { nextTexts } from "./answer-texts.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
@@ -49,6 +50,8 @@ export interface IntakeDependencies {
   readonly siteUrl: string;
   /** The broker's own software, told of requests; null: none. */
   readonly newsTarget: NewsTarget | null;
+  /** Makes the links to the visitor's page; null where there is no such page. */
+  readonly follow: FollowLinks | null;
 }
 
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
@@ -228,6 +231,7 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
             unknownTries: 0,
             createdAt: stored.receivedAt,
             payload: null,
+            follow: null,
             lead,
             visitorAddress: email,
           },
@@ -414,9 +418,7 @@ async function mailUnsaved(
     });
     if (delivery.kind === "accepted") {
       const background =
-        receipt && lead.email !== null
-          ? mailer.send(receiptMail(identity, mailable, lead.email, null))
-          : Promise.resolve();
+        receipt && lead.email !== null ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
       return taken(
         "mailed",
         mailable,

@@ -1,3 +1,4 @@
+import { queueReminders } from "../follow-up/reminders.ts";
 import { DATABASE_DOWN, forwardAlerts, raiseAlerts } from "./alerts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { queueDigest } from "./digest.ts";
@@ -8,6 +9,7 @@ import { type SweepResult, sweepOutbox } from "./outbox.ts";
 import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
 import { purgeExpired } from "./retention.ts";
 import type { Services } from "./services.ts";
+import { projectRoot } from "./site-identity.ts";
 
 /** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
 const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
@@ -47,11 +49,14 @@ export async function runWatch(services: Services): Promise<void> {
   await watchProbes(services);
   const raised = await raiseAlerts(database, outbox, identity, now);
   const digest = await queueDigest(database, outbox, now);
+  const reminded =
+    services.follow === null ? 0 : await queueReminders(database, { now, hours: identity.hours, root: projectRoot() });
   const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
   if (raised + forwarded > 0 || digest) {
     logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });
   }
-  if (raised > 0 || digest) await runSweep(services);
+  if (reminded > 0) logEvent("reminders", { count: reminded });
+  if (raised + reminded > 0 || digest) await runSweep(services);
 }
 
 /** Says that the database is away, by mail and webhook, at most once an hour per instance. */

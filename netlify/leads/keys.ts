@@ -7,7 +7,8 @@ export type KeyPurpose =
   | "declaration-contest"
   | "confirmation"
   | "desk-form"
-  | "desk-action";
+  | "desk-action"
+  | "follow-csrf";
 
 /** The key of a purpose (32 bytes, HKDF-SHA-256 of the functions' secret, RFC 5869). */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

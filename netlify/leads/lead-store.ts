@@ -165,8 +165,8 @@ FROM verdict LEFT JOIN (
   SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
 ) AS found ON true`);
 
-function isKind(value: unknown): value is OutboxKind {
-  return value === "lead" || value === "receipt" || value === "alert" || value === "digest";
+function isKind(value: unknown): value is "lead" | "receipt" {
+  return value === "lead" || value === "receipt";
 }
 
 function readLeased(value: unknown): StoredLead["leased"] {

@@ -320,6 +320,21 @@ function declarationContent(
   };
 }
 
+/** Addresses that only a receipt holds. */
+export interface ReceiptLinks {
+  readonly declaration: DeclarationLinks | null;
+  /** The visitor's page of the request. */
+  readonly page: string | null;
+}
+
+function followAction(language: MailableLead["language"], href: string) {
+  const label =
+    language === "en"
+      ? "Follow your request, correct it, choose when we call (in French)"
+      : "Suivre votre demande, la compléter, choisir l’heure du rappel";
+  return { label, href };
+}
+
 /**
  * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
  * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
@@ -329,12 +344,13 @@ export function receiptMail(
   identity: Identity,
   lead: MailableLead,
   visitorAddress: string,
-  links: DeclarationLinks | null,
+  links: ReceiptLinks = { declaration: null, page: null },
 ): OutgoingMail {
   const definition = definitionOf(lead.formType);
-  const content = definition?.declaration
-    ? declarationContent(identity, lead, { definition, links })
+  let content = definition?.declaration
+    ? declarationContent(identity, lead, { definition, links: links.declaration })
     : receiptContent(identity, lead);
+  if (links.page !== null) content = { ...content, actions: [followAction(lead.language, links.page)] };
   return {
     to: visitorAddress,
     from: { name: identity.brandName, address: identity.from },
@@ -347,10 +363,12 @@ export function receiptMail(
   };
 }
 
+const NOTICE_PRIORITY = { alert: "high", digest: "low", news: "normal" } as const;
+
 /** A mail to the broker's technical address: an alert (high priority) or the daily digest (low). */
 export function noticeMail(
   identity: Identity,
-  kind: "alert" | "digest",
+  kind: "alert" | "digest" | "news",
   notice: NoticePayload,
   recipient: RecipientKey,
   outboxId: string,
@@ -366,6 +384,6 @@ export function noticeMail(
     html: renderHtml(content, identity.colours),
     text: renderText(content),
     messageId: messageId(identity, kind, `${kind}-${outboxId}`),
-    headers: baseHeaders(kind, kind === "alert" ? "high" : "low", ""),
+    headers: baseHeaders(kind, NOTICE_PRIORITY[kind], ""),
   };
 }

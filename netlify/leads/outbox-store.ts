@@ -1,3 +1,4 @@
+import { readFollowMail } from "../follow-up/follow-mail.ts";
 import type { Queryable, Row } from "./database.ts";
 import { readLeadNews } from "./news-target.ts";
 import type { Alert, ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
@@ -70,6 +71,8 @@ const KINDS: Readonly<Record<string, OutboxKind>> = {
   alert: "alert",
   digest: "digest",
   webhook: "webhook",
+  follow: "follow",
+  news: "news",
 };
 const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
   contact: "contact",
@@ -94,6 +97,7 @@ function readClaimed(row: Row): ClaimedMail {
     createdAt: requireDate(row, "created_at"),
     payload: readNotice(row.payload),
     news: readLeadNews(row.payload),
+    follow: readFollowMail(row.payload),
     lead: readMailableLead(row.lead),
     visitorAddress: typeof email === "string" ? email : null,
   };

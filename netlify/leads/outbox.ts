@@ -1,5 +1,8 @@
+import { followMail } from "../follow-up/follow-mail.ts";
+import type { FollowLinks } from "../follow-up/links.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { deskLinks } from "./desk-links.ts";
+import { followPath } from "./follow-path.ts";
 import type { Identity } from "./identity.ts";
 import { sendLeadNews } from "./lead-news.ts";
 import { logEvent } from "./log.ts";
@@ -20,7 +23,9 @@ export interface OutboxDependencies {
   readonly random: Random;
   /** Signs the links in mails. */
   readonly secret: string;
-  /** Where they lead. */
+  /** Makes the links to the visitor's page; null where there is no such page. */
+  readonly follow: FollowLinks | null;
+  /** Where links of mails lead, without a slash at the end. */
   readonly siteUrl: string;
   /** The broker's own software, told of requests; null: none. */
   readonly newsTarget: NewsTarget | null;
@@ -31,18 +36,34 @@ export const LEASE_MS = 60_000;
 /** Mails under way at once: one that a slow server holds for twenty seconds leaves the others their way. */
 const SENDERS = 8;
 
-function buildMail(
-  { identity, secret, clock, siteUrl }: Pick<OutboxDependencies, "identity" | "secret" | "clock" | "siteUrl">,
+async function buildMail(
+  dependencies: Pick<OutboxDependencies, "identity" | "secret" | "clock" | "follow" | "siteUrl">,
   mail: ClaimedMail,
-): OutgoingMail | null {
-  if (mail.kind === "alert" || mail.kind === "digest") {
+): Promise<OutgoingMail | null> {
+  const { identity, secret, clock, follow, siteUrl } = dependencies;
+  if (mail.kind === "alert" || mail.kind === "digest" || mail.kind === "news") {
     return mail.payload && noticeMail(identity, mail.kind, mail.payload, mail.recipient, mail.id);
   }
   if (!mail.lead) return null;
+  if (mail.kind === "follow") {
+    if (!mail.follow || !follow || mail.visitorAddress === null) return null;
+    const { reference } = mail.lead;
+    const order = {
+      mail: mail.follow,
+      reference,
+      outboxId: mail.id,
+      to: mail.visitorAddress,
+      siteUrl,
+    };
+    return followMail(identity, follow, order);
+  }
   if (mail.kind === "receipt") {
     const links =
       mail.lead.proof === null ? null : declarationLinks(identity.url, secret, mail.lead.reference, clock());
-    return mail.visitorAddress === null ? null : receiptMail(identity, mail.lead, mail.visitorAddress, links);
+    if (mail.visitorAddress === null) return null;
+    const path = await followPath(dependencies, mail.lead.reference);
+    const page = path && `${siteUrl}${path}`;
+    return receiptMail(identity, mail.lead, mail.visitorAddress, { declaration: links, page });
   }
   const { reference, proof } = mail.lead;
   const acted = { reference, mailbox: mail.recipient, isDeclaration: proof !== null };
@@ -61,7 +82,7 @@ export async function sendClaimed(
 ): Promise<NextStep["kind"]> {
   const { store, mailer, identity, clock, random } = dependencies;
   if (mail.kind === "webhook") return settleNews(mail, dependencies);
-  const built = buildMail(dependencies, mail);
+  const built = await buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no further try can help.
   const delivery: Delivery = outgoing

@@ -77,8 +77,11 @@ export interface MailableLead {
   readonly proof: Proof | null;
 }
 
-/** `webhook` is no mail: news of a request for the broker's own software. */
-export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook";
+/**
+ * `webhook` is no mail: news of a request for the broker's own software. `follow`: to the visitor, about the page of a
+ * request; `news`: to the broker, what was done there.
+ */
+export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook" | "follow" | "news";
 
 /** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
 export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor";
@@ -87,6 +90,13 @@ export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor";
 export interface NoticePayload {
   readonly subject: string;
   readonly lines: readonly string[];
+}
+
+/** A mail that the visitor's page sends to its person. */
+export interface FollowMail {
+  readonly type: "link" | "email" | "erase" | "documents" | "answer";
+  /** Of a change: the new address. */
+  readonly detail: string | null;
 }
 
 /** An alert, and the key under which it is said once. */
@@ -106,6 +116,8 @@ export interface ClaimedMail {
   readonly unknownTries: number;
   readonly createdAt: Date;
   readonly payload: NoticePayload | null;
+  /** Of a `follow` mail. */
+  readonly follow: FollowMail | null;
   readonly lead: MailableLead | null;
   /** Of a `webhook`. */
   readonly news?: LeadNews | null;

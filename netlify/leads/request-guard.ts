@@ -8,7 +8,7 @@ export interface Refusal {
   readonly allow?: string;
 }
 
-export type BodyKind = "json" | "form";
+export type BodyKind = "json" | "form" | "upload";
 
 /** Larger bodies are refused: a form of ours is under 8 KB, and browsers cap `keepalive` bodies at 64 KB. */
 export const MAX_BODY_BYTES = 32 * 1024;
@@ -19,6 +19,7 @@ const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor",
 const CONTENT_TYPES: Readonly<Record<BodyKind, string>> = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",
+  upload: "multipart/form-data",
 };
 
 function refusal(status: Refusal["status"], message: string, allow?: string): Refusal {
@@ -64,7 +65,8 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
   }
   if (!isSameSite(request, kind)) return refusal(403, "Cette demande ne vient pas d'une page de ce site.");
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > MAX_BODY_BYTES) return tooLarge();
+  // An upload has a limit of its own, kept while it is read.
+  if (kind !== "upload" && announced > MAX_BODY_BYTES) return tooLarge();
   return null;
 }
 
@@ -72,9 +74,9 @@ function tooLarge(): Refusal {
   return refusal(413, "Votre demande est trop longue. Raccourcissez votre message ou appelez-nous.");
 }
 
-/** Body text, read as it comes and never beyond the limit, whatever length was announced. */
-export async function readBody(request: Request): Promise<{ ok: true; text: string } | Refusal> {
-  if (!request.body) return { ok: true, text: "" };
+/** Body bytes, read as they come and never beyond the limit, whatever length was announced. */
+export async function readBytes(request: Request, limit: number): Promise<{ ok: true; bytes: Buffer } | Refusal> {
+  if (!request.body) return { ok: true, bytes: Buffer.alloc(0) };
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -83,7 +85,7 @@ export async function readBody(request: Request): Promise<{ ok: true; text: stri
       const { done, value } = await reader.read();
       if (done) break;
       size += value.byteLength;
-      if (size > MAX_BODY_BYTES) {
+      if (size > limit) {
         // Not waited for: the sender of the rest may take its time, or never stop.
         reader.cancel().catch(() => undefined);
         return tooLarge();
@@ -93,8 +95,14 @@ export async function readBody(request: Request): Promise<{ ok: true; text: stri
   } catch {
     return refusal(400, "La demande est arrivée incomplète. Veuillez réessayer.");
   }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}
+
+/** Body text of a form or of JSON, within its limit. */
+export async function readBody(request: Request): Promise<{ ok: true; text: string } | Refusal> {
+  const body = await readBytes(request, MAX_BODY_BYTES);
   // Invalid UTF-8 becomes U+FFFD: the rest of the message is worth more than a refusal.
-  return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
+  return body.ok ? { ok: true, text: new TextDecoder().decode(body.bytes) } : body;
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;

@@ -57,6 +57,12 @@ trials AS (
 probes AS (
   DELETE FROM probes WHERE started_at < $1::timestamptz - interval '30 days' RETURNING nonce_hash
 ),
+links AS (
+  DELETE FROM follow_links WHERE expires_at < $1::timestamptz - interval '30 days' RETURNING token_hash
+),
+pages AS (
+  DELETE FROM follow_sessions WHERE expires_at < $1::timestamptz RETURNING token_hash
+),
 notices AS (
   DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days'
     AND NOT EXISTS (SELECT FROM leads WHERE leads.digest_id = outbox.id) RETURNING id
@@ -64,7 +70,7 @@ notices AS (
 counted AS (
   SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) AS suspects,
     (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) + (SELECT count(*) FROM paces)
-      + (SELECT count(*) FROM tokens) AS counters, (SELECT count(*) FROM notices) AS notices
+      + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM links) + (SELECT count(*) FROM pages) AS counters, (SELECT count(*) FROM notices) AS notices
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)

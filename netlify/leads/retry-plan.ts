@@ -13,6 +13,9 @@ const JITTER = 0.1;
  */
 const UNKNOWN_WAITS = [60, 180];
 
+/** Mails that go to the person who wrote, or nowhere. */
+const isForVisitor = (kind: ClaimedMail["kind"]) => kind === "receipt" || kind === "follow";
+
 /** What becomes of a mail after a try. */
 export type NextStep =
   | { readonly kind: "sent" }
@@ -37,11 +40,11 @@ export function nextStep(
   if (delivery.kind === "accepted") return { kind: "sent" };
   const { code } = delivery;
   if (delivery.kind === "unknown") {
-    const minutes = mail.kind === "receipt" ? undefined : UNKNOWN_WAITS[mail.unknownTries];
+    const minutes = isForVisitor(mail.kind) ? undefined : UNKNOWN_WAITS[mail.unknownTries];
     const at = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
     return { kind: "unknown", at, code };
   }
-  const mayUseBackup = hasBackup && !mail.backupTried && mail.kind !== "receipt";
+  const mayUseBackup = hasBackup && !mail.backupTried && !isForVisitor(mail.kind);
   if (delivery.kind === "permanent" && mayUseBackup) return { kind: "retry", at: now, code, toBackup: true };
   if (delivery.kind === "permanent" && mail.kind !== "alert") return { kind: "dead", code };
   const minutes = WAITS[Math.min(mail.attempts, WAITS.length) - 1] ?? 1;

@@ -1,3 +1,4 @@
+import { createFollowLinks } from "../follow-up/links.ts";
 import { countServerError, createWebhook, DATABASE_DOWN, type Webhook } from "./alerts.ts";
 import { database, type Queryable } from "./database.ts";
 import { createHeartbeat, type Heartbeat } from "./heartbeat.ts";
@@ -23,6 +24,10 @@ export interface CallContext {
 /** Everything the lead functions use, put together. */
 export interface Services extends IntakeDependencies {
   readonly database: Queryable;
+  /** Signs what the visitor's page sends back; null: there is no such page. */
+  readonly followSecret: string | null;
+  /** Seals documents; null: none is taken. */
+  readonly documentsKey: Buffer | null;
   readonly webhook: Webhook | null;
   readonly heartbeat: Heartbeat | null;
   readonly deskResponsables: readonly string[];
@@ -62,6 +67,9 @@ export function createServices(deployContext: string | undefined, env: Environme
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
     secret: settings.secret,
+    followSecret: settings.followSecret,
+    documentsKey: settings.documentsKey,
+    follow: settings.followSecret === null ? null : createFollowLinks(database, clock),
     clock,
     random: Math.random,
     wait: sleep,

@@ -7,6 +7,10 @@ import type { RateLimits } from "./rate-limit.ts";
 export interface Settings {
   /** Signs form tokens, native submission ids, references and address hashes. */
   readonly secret: string;
+  /** Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`: there is no such page then. */
+  readonly followSecret: string | null;
+  /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`: none is taken then. */
+  readonly documentsKey: Buffer | null;
   readonly smtpUrl: string | null;
   readonly rateLimits: RateLimits;
   /** Requests of one network (an IPv4 address, an IPv6 /64) in an hour above which further ones are refused (429). */
@@ -66,6 +70,22 @@ function fallbackSecret(env: Environment): string {
     .digest("hex");
 }
 
+/** A secret of its own; elsewhere than in production it follows from the functions' secret. */
+function ownSecret(env: Environment, name: string, context: string | undefined): string | null {
+  const own = text(env[name]);
+  if (own !== null || context === "production") return own;
+  return createHash("sha256")
+    .update(`${name}:${env.LEADS_SECRET ?? fallbackSecret(env)}`)
+    .digest("hex");
+}
+
+/** A key of 32 bytes: written in base64, or made from any other text of that length or more. */
+function ownKey(secret: string | null): Buffer | null {
+  if (secret === null) return null;
+  const bytes = Buffer.from(secret, "base64");
+  return bytes.length === 32 ? bytes : createHash("sha256").update(secret).digest();
+}
+
 /**
  * Reads the settings. Without `LEADS_SECRET` the secret follows from the database address, which is secret too and the
  * same in every instance: a missing variable must not cost a lead (a production build refuses it anyway).
@@ -76,6 +96,8 @@ export function readSettings(env: Environment, deployContext: string | undefined
   const previewMailbox = text(env.LEADS_PREVIEW_MAILBOX);
   return {
     secret: text(env.LEADS_SECRET) ?? fallbackSecret(env),
+    followSecret: ownSecret(env, "FOLLOW_SECRET", context),
+    documentsKey: ownKey(ownSecret(env, "DOCUMENTS_KEY", context)),
     smtpUrl: text(env.SMTP_URL),
     rateLimits: {
       perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),

@@ -5,6 +5,7 @@ import { loadBlogWords } from "../content/blog-words.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
 import { ContentError, type ContentProblem, describeProblem, placed } from "../content/content-error.ts";
+import { loadDocuments } from "../content/documents.ts";
 import { loadEnglishNavigation } from "../content/english-catalogue.ts";
 import { loadEnglishFaqs, loadFaqs } from "../content/faqs.ts";
 import { loadFigures } from "../content/figures.ts";
@@ -48,6 +49,7 @@ const citedReaders: Readers = {
 };
 const otherReaders: Readers = {
   "content/en/navigation.yaml": loadEnglishNavigation,
+  "content/data/documents.yaml": loadDocuments,
   "content/data/insurers.yaml": loadInsurers,
   "content/data/testimonials.yaml": loadTestimonials,
   "content/data/faqs.yaml": loadFaqs,

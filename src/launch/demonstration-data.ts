@@ -181,6 +181,15 @@ const variables: readonly { readonly name: string; readonly message: string }[] 
     message:
       "sans elle, la clé des signatures dépend de l'adresse de la base et change avec elle ; donnez 32 octets au hasard ou plus",
   },
+  {
+    name: "FOLLOW_SECRET",
+    message: "sans elle, la page de suivi du visiteur n'existe pas ; donnez 32 octets au hasard ou plus",
+  },
+  {
+    name: "DOCUMENTS_KEY",
+    message:
+      "sans elle, aucun document n'est accepté ; donnez 32 octets au hasard en base64, et gardez-les : la clé perdue, les documents le sont",
+  },
 ];
 
 /** Variables of the host that are missing. */

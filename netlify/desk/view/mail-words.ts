@@ -7,6 +7,8 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   alert: "Alerte",
   digest: "Résumé du jour",
   webhook: "Envoi au logiciel relié",
+  follow: "E-mail de la page de suivi",
+  news: "Nouvelle de la page de suivi",
 };
 
 /** Why a request is to be checked before it is answered. */

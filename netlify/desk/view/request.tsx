@@ -8,6 +8,7 @@ import { callLink, replyLink } from "../reply-template.ts";
 import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
 import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
 import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
+import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { MAIL_KINDS, mailStateWords, SUSPECT_REASONS } from "./mail-words.ts";
 import { ActForm, type Desk, Due, Field, Notice, StateTag, t } from "./parts.tsx";
 
@@ -23,6 +24,8 @@ export interface RequestProps {
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
   readonly tomorrow: Date;
+  /** What the visitor added on the page of the request. */
+  readonly followUp: FollowUp;
 }
 
 type Part = RequestProps & { readonly action: string };
@@ -444,6 +447,7 @@ export function RequestBody(props: RequestProps): ReactNode {
         <div className="request__main">
           <Person {...part} />
           <Answers {...part} />
+          <FollowUpCard {...props.followUp} />
           <Timeline {...part} />
         </div>
         <div className="request__side">

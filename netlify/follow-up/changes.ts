@@ -1,0 +1,129 @@
+import { databaseErrorCode, type Queryable, violatedConstraint } from "../leads/database.ts";
+import type { NoticePayload, RecipientKey } from "../leads/ports.ts";
+
+/** What a visitor may do to a request in a day: far more than a person needs, far less than fills a mailbox. */
+const MOST_CHANGES_A_DAY = 30;
+
+/** What every change writes: a line of the timeline, and a mail to the broker. */
+interface Told {
+  readonly lead: string;
+  readonly now: Date;
+  readonly kind: string;
+  /** Words of the person, for the timeline; they go with the request. */
+  readonly text: string;
+  readonly recipient: RecipientKey;
+  readonly notice: NoticePayload;
+}
+
+export type ChangeResult = "done" | "refused" | "taken";
+
+const WITHIN_LIMIT = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND actor = 'visitor'
+  AND at > $2::timestamptz - interval '1 day') < ${MOST_CHANGES_A_DAY}`;
+const LIVE = `id = $1 AND erased_at IS NULL AND archived_at IS NULL AND ${WITHIN_LIMIT}`;
+
+/** One statement: the change, its line in the timeline, the mail. Nothing of it without the rest. */
+const statement = (changed: string) => `
+WITH changed AS (${changed}),
+event AS (
+  INSERT INTO lead_events (lead_id, at, actor, kind, text, detail)
+  SELECT $1, $2, 'visitor', $3, $4, jsonb_build_object('words', $6::jsonb->'lines'->>0) FROM changed
+),
+contact AS (
+  UPDATE leads SET last_contact_at = $2 FROM changed WHERE leads.id = $1 AND NOT changed.wrote_lead
+),
+told AS (
+  INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+  SELECT $1, 'news', $5, $6::jsonb, $2, $2 FROM changed
+)
+SELECT * FROM changed`;
+
+const SAY = statement(`SELECT false AS wrote_lead FROM leads WHERE ${LIVE}`);
+const CORRECT = statement(
+  `UPDATE leads SET "values" = $7::jsonb, last_contact_at = $2 WHERE ${LIVE} AND NOT declaration RETURNING true AS wrote_lead`,
+);
+const READDRESS = statement(
+  `UPDATE leads SET email = $7, "values" = jsonb_set("values", '{email}', to_jsonb($7::text)), last_contact_at = $2
+   WHERE ${LIVE} RETURNING true AS wrote_lead`,
+);
+const WITHDRAW = statement(
+  `UPDATE leads SET last_contact_at = $2,
+    "values" = "values" || (SELECT coalesce(jsonb_object_agg(key, false), '{}') FROM jsonb_each("values")
+      WHERE key IN ('newsletterConsent', 'phoneConsent')),
+    consents = jsonb_set(consents, '{boxes}', (SELECT coalesce(jsonb_agg(CASE WHEN box->>'key' = 'consent' THEN box
+      ELSE box || jsonb_build_object('ticked', false, 'withdrawnAt', $2::timestamptz) END), '[]')
+      FROM jsonb_array_elements(consents->'boxes') AS box))
+   WHERE ${LIVE} AND jsonb_typeof(consents->'boxes') = 'array' RETURNING true AS wrote_lead`,
+);
+const CLOSE = statement(
+  `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2
+   WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
+);
+// One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses the second
+// person, whoever is first.
+const BOOK = statement(
+  `INSERT INTO call_slots (lead_id, uid, adviser, starts_at) SELECT id, gen_random_uuid(), $8::text, $7::timestamptz FROM leads WHERE ${LIVE}
+   ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL,
+     sequence = call_slots.sequence + 1
+   RETURNING false AS wrote_lead`,
+);
+const UNBOOK = statement(
+  `UPDATE call_slots SET cancelled_at = $2, sequence = sequence + 1 WHERE lead_id = $1 AND cancelled_at IS NULL
+   RETURNING false AS wrote_lead`,
+);
+
+const UNIQUE_VIOLATION = "23505";
+
+/** What a visitor may change of an open request; each is one statement. */
+export function createChanges(database: Queryable) {
+  const run = async (text: string, told: Told, more: readonly unknown[] = []): Promise<ChangeResult> => {
+    const { lead, now, kind, recipient, notice } = told;
+    try {
+      const values = [lead, now, kind, told.text, recipient, JSON.stringify(notice), ...more];
+      const { rows } = await database.query(text, values);
+      return rows.length > 0 ? "done" : "refused";
+    } catch (error) {
+      const isTaken = databaseErrorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === "call_slots_taken";
+      if (isTaken) return "taken";
+      throw error;
+    }
+  };
+  return {
+    /** Adds words, and changes nothing. */
+    say: (told: Told) => run(SAY, told),
+    /** Replaces the answers of a request that is no declaration. */
+    correct: (told: Told, values: unknown) => run(CORRECT, told, [JSON.stringify(values)]),
+    /** Changes the address, once the stored mailbox has confirmed it. */
+    readdress: (told: Told, email: string) => run(READDRESS, told, [email]),
+    /** Withdraws the consents to later offers (GDPR, art. 7-3). */
+    withdraw: (told: Told) => run(WITHDRAW, told),
+    close: (told: Told, status: "lost" | "handled") => run(CLOSE, told, [status]),
+    /** Books or moves the call-back. `taken`: somebody else was first. */
+    book: (told: Told, startsAt: Date, adviser: string) => run(BOOK, told, [startsAt, adviser]),
+    unbook: (told: Told) => run(UNBOOK, told),
+  };
+}
+
+const ASK = `
+INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM leads
+WHERE id = $1 AND email IS NOT NULL AND erased_at IS NULL AND archived_at IS NULL
+  AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = $1 AND asked.kind = 'follow'
+    AND asked.created_at > $2::timestamptz - interval '1 day') < 6`;
+
+/** Queues a confirmation mail to the stored mailbox: at most six a day for a request. */
+export async function askConfirmation(
+  database: Queryable,
+  { lead, now }: { readonly lead: string; readonly now: Date },
+  payload: { readonly type: "email" | "erase"; readonly detail?: string },
+): Promise<void> {
+  await database.query(ASK, [lead, now, JSON.stringify(payload)]);
+}
+
+const TAKEN =
+  "SELECT starts_at FROM call_slots WHERE adviser = $1 AND starts_at > $2 AND cancelled_at IS NULL AND lead_id <> $3";
+
+/** Half hours in which the adviser calls somebody else. */
+export async function takenSlots(database: Queryable, adviser: string, now: Date, lead: string): Promise<Date[]> {
+  const { rows } = await database.query(TAKEN, [adviser, now, lead]);
+  return rows.flatMap(({ starts_at: at }) => (at instanceof Date ? [at] : []));
+}

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** Bytes of one document at most: a platform's function takes 4.5 MB once encoded. */
+export const MOST_DOCUMENT_BYTES = 4 * 1024 * 1024;
+
+export type MediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
+
+/** What the bytes are, whatever name and type came along; null for anything else than the four that are taken. */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
+  if (startsWith(bytes, ascii("%PDF-"))) return "application/pdf";
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8)) return "image/webp";
+  return null;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** First eight hex digits of the key's SHA-256: says which key sealed a document. */
+export function keyId(key: Buffer): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 8);
+}
+
+/**
+ * Seals bytes with AES-256-GCM: 12 random bytes, 16 of tag, then the text.
+ * @param place what the bytes belong to (request and document): moved elsewhere, they do not open.
+ */
+export function seal(key: Buffer, place: string, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Opens sealed bytes. @throws Error for another key or place, or when a bit was changed. */
+export function unseal(key: Buffer, place: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "./calendar-file.ts";
+import { freeSlots, isOffered } from "./slots.ts";
+
+const week = [{ opens: "09:00", closes: "18:00" }];
+const hours = [week, week, week, week, week, [{ opens: "09:00", closes: "12:00" }], []];
+const at = (text: string) => new Date(`${text}:00+01:00`);
+
+describe("call-back slots", () => {
+  it("begin half an hour of opening from now, end before closing, and leave out what is taken", () => {
+    const [today] = freeSlots(at("2026-11-23T16:10"), hours, [at("2026-11-23T17:00")]);
+    expect(today?.slots).toEqual([at("2026-11-23T17:30")]);
+  });
+
+  it("offer the first half hour to whoever writes while the firm is closed", () => {
+    const [monday] = freeSlots(at("2026-11-22T22:00"), hours, []);
+    expect(monday?.slots[0]).toEqual(at("2026-11-23T09:00"));
+    expect(monday?.slots.at(-1)).toEqual(at("2026-11-23T17:30"));
+  });
+
+  it("skip public holidays and closed days", () => {
+    const days = freeSlots(at("2026-12-24T17:45"), hours, []).map(({ day }) => day.day);
+    expect(days).toEqual([26, 28, 29, 30, 31]);
+  });
+
+  it("show five opening days, none for an office that never opens", () => {
+    expect(freeSlots(at("2026-11-23T08:00"), hours, [])).toHaveLength(5);
+    expect(freeSlots(at("2026-11-23T08:00"), [[], [], [], [], [], [], []], [])).toEqual([]);
+  });
+
+  it("keep Paris hours over the change of the clocks", () => {
+    const days = freeSlots(new Date("2026-10-23T17:00:00Z"), hours, []);
+    expect(days.map(({ slots }) => slots[0]?.toISOString().slice(11, 16))).toEqual([
+      "07:00",
+      "08:00",
+      "08:00",
+      "08:00",
+      "08:00",
+    ]);
+  });
+
+  it.each(["2026-11-23T12:15", "2026-11-23T18:00", "2026-11-22T10:00", "2027-01-15T10:00"])(
+    "do not offer %s",
+    (slot) => {
+      expect(isOffered(at(slot), at("2026-11-23T08:00"), hours)).toBe(false);
+    },
+  );
+});
+
+describe("the calendar file", () => {
+  const event = {
+    uid: "3f8c@cabinet.example",
+    sequence: 2,
+    startsAt: at("2026-11-23T09:30"),
+    minutes: 30,
+    isCancelled: false,
+    summary: "Rappel de Cabinet, Fils; Associés",
+    description: `Référence GA-2611-ABCDE\n${"é".repeat(60)}`,
+    writtenAt: at("2026-11-22T20:00"),
+  };
+
+  it("is in UTC, with CRLF, lines of 75 octets, and escaped signs", () => {
+    const file = calendarFile(event);
+    expect(file).toContain("DTSTART:20261123T083000Z\r\nDTEND:20261123T090000Z\r\n");
+    expect(file).toContain("SUMMARY:Rappel de Cabinet\\, Fils\\; Associés\r\n");
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:Référence GA-2611-ABCDE\\n${"é".repeat(60)}`);
+  });
+
+  it("cancels under the same uid with a higher sequence", () => {
+    const file = calendarFile({ ...event, sequence: 3, isCancelled: true });
+    expect(file).toMatch(/METHOD:CANCEL[\s\S]*UID:3f8c@cabinet\.example\r\nSEQUENCE:3[\s\S]*STATUS:CANCELLED/);
+  });
+});

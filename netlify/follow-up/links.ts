@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Queryable } from "../leads/database.ts";
+
+/** What a link of the visitor's page is for; `open` alone needs a further detail. */
+export type LinkPurpose = "open" | "email" | "erase" | "stop";
+
+const DAY_MS = 86_400_000;
+/** A link lives this long. A confirmation must be pressed soon; the page and the stop of reminders are for later. */
+const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
+  open: 90 * DAY_MS,
+  email: DAY_MS,
+  erase: DAY_MS,
+  stop: 90 * DAY_MS,
+};
+/** Wrong details in a row that lock a link: five in ten thousand is what a guesser gets. */
+export const MOST_TRIES = 5;
+/** New links that a person may ask for in a day: bounds the mails that others can cause, and the guesses. */
+const MOST_RENEWALS_A_DAY = 3;
+/** An open page ends after this long. */
+export const SESSION_SECONDS = 2 * 60 * 60;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** A token of 32 random bytes as it stands in an address or a cookie. */
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** What is stored of a token; null for what cannot be one. */
+function hashOf(token: unknown): string | null {
+  return typeof token === "string" && TOKEN.test(token) ? createHash("sha256").update(token).digest("hex") : null;
+}
+
+const MINT = `
+INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at)
+SELECT $2, id, $3, $4, $5, $6 FROM leads
+WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL RETURNING lead_id`;
+
+// The try is counted before the detail is compared: two at once are two tries.
+const TRY = `
+UPDATE follow_links SET tries = tries + 1 FROM leads
+WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
+  AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
+RETURNING leads.id::text, leads.email, leads."values"`;
+
+const OPEN = `
+WITH opened AS (UPDATE follow_links SET tries = 0 WHERE token_hash = $1 RETURNING lead_id),
+expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
+INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;
+
+const SESSION = `SELECT lead_id::text FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
+const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $1";
+
+const KNOWN = `
+SELECT purpose, detail, lead_id::text FROM follow_links
+WHERE token_hash = $1 AND purpose = ANY($3::text[]) AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2`;
+
+const SPEND = `
+UPDATE follow_links SET spent_at = $2
+WHERE token_hash = $1 AND purpose = $3 AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2
+RETURNING lead_id::text, detail`;
+
+// One mail with a new link, to the stored mailbox; nothing when there is no such request, or too many were asked for.
+// The links of before are revoked when the mail leaves.
+const RENEW = `
+INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+SELECT leads.id, 'follow', 'visitor', '{"type": "link"}', $3, $3 FROM leads
+WHERE leads.email IS NOT NULL AND leads.erased_at IS NULL AND leads.archived_at IS NULL
+  AND (leads.id = (SELECT lead_id FROM follow_links WHERE token_hash = $1 AND purpose = 'open')
+    OR (leads.reference = $2 AND leads.email = $4))
+  AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = leads.id AND asked.kind = 'follow'
+    AND asked.payload->>'type' = 'link' AND asked.created_at > $3::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}
+RETURNING id`;
+
+const REVOKE = `
+UPDATE follow_links SET revoked_at = $2 FROM leads
+WHERE leads.reference = $1 AND lead_id = leads.id AND purpose = 'open' AND revoked_at IS NULL`;
+
+/** What proves, beside the link, that its holder is the person: a detail that the receipt does not repeat. */
+export type DetailKind = "phone" | "postcode" | "email";
+
+/** Asked for of a request: the last four digits of the telephone, else the postcode, else the e-mail address. */
+export function detailOf(values: Readonly<Record<string, unknown>>, email: string | null) {
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const digits = (text("phone") || text("telephone")).replace(/\D/g, "");
+  if (digits.length >= 8) return { kind: "phone", expected: digits.slice(-4) } as const;
+  const postcode = text("codePostal").replace(/\s/g, "");
+  if (postcode !== "") return { kind: "postcode", expected: postcode } as const;
+  return { kind: "email", expected: (email ?? "").toLowerCase() } as const;
+}
+
+/** What was typed, as it is compared: digits of a telephone may come with blanks, an address in capitals. */
+function isDetail(
+  typed: string,
+  { kind, expected }: { readonly kind: DetailKind; readonly expected: string },
+): boolean {
+  if (expected === "") return false;
+  const given = kind === "email" ? typed.trim().toLowerCase() : typed.replace(/\D/g, "");
+  return given === expected;
+}
+
+export type OpenResult =
+  | { readonly kind: "open"; readonly session: string }
+  | { readonly kind: "wrong"; readonly left: number }
+  /** Unknown, expired, revoked or locked: all answered alike. */
+  | { readonly kind: "closed" };
+
+/** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
+export function createFollowLinks(database: Queryable, clock: () => Date) {
+  return {
+    /** A new link of a request by its reference; null when the request is not there any more. */
+    async mint(reference: string, purpose: LinkPurpose, detail: string | null = null): Promise<string | null> {
+      const token = newToken();
+      const now = clock();
+      const expires = new Date(now.getTime() + LIFE_MS[purpose]);
+      const { rows } = await database.query(MINT, [reference, hashOf(token), purpose, detail, now, expires]);
+      return rows.length > 0 ? token : null;
+    },
+
+    /** Opens the page for whoever holds the link and knows the detail. */
+    async open(token: string, typed: string): Promise<OpenResult> {
+      const hash = hashOf(token);
+      const now = clock();
+      const row = hash === null ? undefined : (await database.query(TRY, [hash, now])).rows[0];
+      if (hash === null || row === undefined) return { kind: "closed" };
+      const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
+      const detail = detailOf(values, typeof row.email === "string" ? row.email : null);
+      if (!isDetail(typed, detail)) {
+        const { rows } = await database.query("SELECT tries FROM follow_links WHERE token_hash = $1", [hash]);
+        const left = MOST_TRIES - Number(rows[0]?.tries ?? MOST_TRIES);
+        return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
+      }
+      const session = newToken();
+      await database.query(OPEN, [hash, hashOf(session), now, new Date(now.getTime() + SESSION_SECONDS * 1000)]);
+      return { kind: "open", session };
+    },
+
+    /** The request of an open page, by the cookie's token. */
+    async leadOf(session: string | null): Promise<string | null> {
+      const hash = hashOf(session);
+      const row = hash === null ? undefined : (await database.query(SESSION, [hash, clock()])).rows[0];
+      return typeof row?.lead_id === "string" ? row.lead_id : null;
+    },
+
+    async close(session: string): Promise<void> {
+      await database.query(CLOSE, [hashOf(session)]);
+    },
+
+    /** What a link of one action would do; null when it does nothing any more. Changes nothing. */
+    async look(token: string): Promise<{ readonly purpose: LinkPurpose; readonly detail: string | null } | null> {
+      const hash = hashOf(token);
+      if (hash === null) return null;
+      const row = (await database.query(KNOWN, [hash, clock(), ["email", "erase", "stop"]])).rows[0];
+      const purpose = (["email", "erase", "stop"] as const).find((name) => name === row?.purpose);
+      return purpose === undefined ? null : { purpose, detail: typeof row?.detail === "string" ? row.detail : null };
+    },
+
+    /** Spends a link of one action; null when somebody did before. */
+    async spend(token: string, purpose: LinkPurpose): Promise<{ lead: string; detail: string | null } | null> {
+      const row = (await database.query(SPEND, [hashOf(token), clock(), purpose])).rows[0];
+      if (typeof row?.lead_id !== "string") return null;
+      return { lead: row.lead_id, detail: typeof row.detail === "string" ? row.detail : null };
+    },
+
+    /** Queues a mail with a new link, for a link that has ended or for a reference and its address. Says nothing of the result. */
+    async renew(known: { token?: string; reference?: string; email?: string }): Promise<void> {
+      await database.query(RENEW, [hashOf(known.token), known.reference ?? "", clock(), known.email ?? ""]);
+    },
+
+    /** Ends every link to the page of a request: the mail that follows holds the only one. */
+    async revoke(reference: string): Promise<void> {
+      await database.query(REVOKE, [reference, clock()]);
+    },
+  };
+}
+
+export type FollowLinks = ReturnType<typeof createFollowLinks>;

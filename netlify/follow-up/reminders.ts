@@ -1,0 +1,94 @@
+import { documentsOf } from "../../src/content/documents.ts";
+import { FORM_NAMES } from "../../src/forms/registry.ts";
+import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
+import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+import type { Queryable } from "../leads/database.ts";
+
+/** Working days after which a missing document is asked for. */
+const DOCUMENT_DAYS = 2;
+/** Working days after the promised reply at which the visitor is asked whether it came. */
+const ANSWER_DAYS = 1;
+/** Older requests are left alone: a reminder after weeks is noise. */
+const OLDEST_DAYS = 21;
+
+/** The moment so many working days before now, at the same time of day in Paris. */
+export function workingDaysBefore(now: Date, days: number, hours: WeeklyHours): Date {
+  const { minutes } = parisTime(now);
+  let day = parisDay(now);
+  for (let left = days; left > 0; ) {
+    day = addDays(day, -1);
+    if (isoWeekday(day) < 6 && slotsOf(day, hours).length > 0) left -= 1;
+  }
+  return parisInstant(day, Math.floor(minutes));
+}
+
+/** What is expected with each form: `{"devis-auto": ["releve-informations"]}`. */
+function expectedKinds(root: string): Readonly<Record<string, readonly string[]>> {
+  const entries = FORM_NAMES.map((form) => {
+    const kinds = documentsOf(form, root).filter(({ expected }) => expected);
+    return [form, kinds.map(({ id }) => id)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
+}
+
+// One mail of each kind for a request, ever: the row of follow_reminders is written with it. A suspect gets none: it may
+// be a robot with somebody else's address. Neither does a request of the time before the visitor's page.
+const QUEUE = `
+WITH due AS MATERIALIZED (
+  SELECT l.id, CASE
+    WHEN r.documents_at IS NULL AND l.status IN ('new', 'taken', 'contacted') AND l.received_at <= $2
+      AND $4::jsonb ? l.form_type AND EXISTS (
+        SELECT FROM jsonb_array_elements_text($4::jsonb -> l.form_type) AS kind
+        WHERE NOT EXISTS (SELECT FROM documents d WHERE d.lead_id = l.id AND d.kind = kind.value))
+      THEN 'documents'
+    WHEN r.answer_at IS NULL AND l.status IN ('new', 'taken') AND l.first_response_at IS NULL AND l.deadline_at <= $3
+      THEN 'answer'
+    END AS type
+  FROM leads l LEFT JOIN follow_reminders r ON r.lead_id = l.id
+  WHERE l.email IS NOT NULL AND l.erased_at IS NULL AND l.archived_at IS NULL AND NOT l.suspect AND NOT l.declaration
+    AND l.contested_at IS NULL AND l.received_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
+    AND r.stopped_at IS NULL AND EXISTS (SELECT FROM follow_links f WHERE f.lead_id = l.id)
+  ORDER BY l.id LIMIT 200
+),
+marked AS (
+  INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
+  SELECT id, CASE type WHEN 'documents' THEN $1::timestamptz END, CASE type WHEN 'answer' THEN $1::timestamptz END
+  FROM due WHERE type IS NOT NULL
+  ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, EXCLUDED.documents_at),
+    answer_at = coalesce(known.answer_at, EXCLUDED.answer_at)
+  WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
+    OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
+  RETURNING lead_id
+)
+INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+SELECT due.id, 'follow', 'visitor', jsonb_build_object('type', due.type), $1, $1 FROM due JOIN marked ON marked.lead_id = due.id
+RETURNING id`;
+
+/** A reminder leaves while the firm answers the telephone: whoever reads it can call. */
+function isOpenNow(now: Date, hours: WeeklyHours): boolean {
+  const { minutes, ...day } = parisTime(now);
+  return slotsOf(day, hours).some(({ from, to }) => minutes >= from && minutes < to);
+}
+
+interface Reminding {
+  readonly now: Date;
+  readonly hours: WeeklyHours;
+  /** Folder that holds content/. */
+  readonly root: string;
+}
+
+/**
+ * Queues the reminders that are due: one when an expected document is missing after two working days, one to ask
+ * whether the answer came, a working day after the promise. Each at most once, during opening hours.
+ * @returns how many.
+ */
+export async function queueReminders(database: Queryable, { now, hours, root }: Reminding): Promise<number> {
+  if (!isOpenNow(now, hours)) return 0;
+  const { rows } = await database.query(QUEUE, [
+    now,
+    workingDaysBefore(now, DOCUMENT_DAYS, hours),
+    workingDaysBefore(now, ANSWER_DAYS, hours),
+    JSON.stringify(expectedKinds(root)),
+  ]);
+  return rows.length;
+}

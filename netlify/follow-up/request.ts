@@ -1,0 +1,157 @@
+import type { FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
+import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+import type { Queryable, Row } from "../leads/database.ts";
+import { optionalDate, requireDate, requireText } from "../leads/row.ts";
+
+/** The call-back of a request. */
+export interface CallSlot {
+  readonly uid: string;
+  readonly startsAt: Date;
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+}
+
+/** A document as lists name it: never its content. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly addedAt: Date;
+}
+
+/** A request as its own page shows it. */
+export interface FollowedRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly definition: FormDefinition;
+  readonly status: string;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly firstResponseAt: Date | null;
+  readonly email: string;
+  readonly values: FormValues;
+  readonly isDeclaration: boolean;
+  /** Marketing boxes that are still ticked. */
+  readonly marketing: boolean;
+  /** Who looks after it, and the key of his or her calendar. */
+  readonly adviser: { readonly name: string | null; readonly calendar: string };
+  readonly slot: CallSlot | null;
+  readonly documents: readonly ListedDocument[];
+}
+
+const LOAD = `
+SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at, l.email,
+  l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
+  s.uid::text, s.starts_at, s.sequence, s.cancelled_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
+    'addedAt', d.added_at) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents
+FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
+WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
+
+/** Calendar of the requests that nobody has taken yet. */
+const SHARED_CALENDAR = "cabinet";
+
+function readValues(value: unknown): FormValues {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string | boolean] => typeof entry[1] === "string" || typeof entry[1] === "boolean",
+    ),
+  );
+}
+
+function hasMarketing(consents: unknown): boolean {
+  const boxes = isRecord(consents) && Array.isArray(consents.boxes) ? consents.boxes : [];
+  return boxes.some((box: unknown) => isRecord(box) && box.key !== "consent" && box.ticked === true);
+}
+
+/** The documents of a list made by the database. */
+export function readDocuments(list: unknown): readonly ListedDocument[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) =>
+    isRecord(item)
+      ? [
+          {
+            id: String(item.id),
+            kind: String(item.kind),
+            mediaType: String(item.mediaType),
+            size: Number(item.size),
+            addedAt: new Date(String(item.addedAt)),
+          },
+        ]
+      : [],
+  );
+}
+
+function readSlot(row: Row): CallSlot | null {
+  const startsAt = optionalDate(row, "starts_at");
+  if (startsAt === null) return null;
+  return {
+    uid: requireText(row, "uid"),
+    startsAt,
+    sequence: Number(row.sequence),
+    isCancelled: row.cancelled_at !== null,
+  };
+}
+
+/** The request of an open page; null when it was erased or archived since, or its form is not ours any more. */
+export async function loadRequest(database: Queryable, id: string): Promise<FollowedRequest | null> {
+  const row = (await database.query(LOAD, [id])).rows[0];
+  if (!row || !isFormName(row.form_type)) return null;
+  const owner = typeof row.owner_id === "string" ? row.owner_id : null;
+  return {
+    id: requireText(row, "id"),
+    reference: requireText(row, "reference"),
+    definition: formDefinitions[row.form_type],
+    status: requireText(row, "status"),
+    receivedAt: requireDate(row, "received_at"),
+    deadlineAt: optionalDate(row, "deadline_at"),
+    firstResponseAt: optionalDate(row, "first_response_at"),
+    email: typeof row.email === "string" ? row.email : "",
+    values: readValues(row.values),
+    isDeclaration: row.declaration === true,
+    marketing: hasMarketing(row.consents),
+    adviser: { name: typeof row.adviser === "string" ? row.adviser : null, calendar: owner ?? SHARED_CALENDAR },
+    slot: readSlot(row),
+    documents: readDocuments(row.documents),
+  };
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  new: "Votre demande est enregistrée. Un conseiller va la prendre en charge.",
+  taken: "Votre demande est prise en charge.",
+  contacted: "Nous vous avons contacté. Le dossier est en cours.",
+  quoted: "Un devis vous a été envoyé. Rien n'est souscrit sans votre accord écrit.",
+  won: "Votre contrat est en place. Cette demande est terminée.",
+  lost: "Cette demande est fermée.",
+  handled: "Votre demande est traitée.",
+  duplicate: "Cette demande rejoint une autre que vous avez envoyée.",
+};
+
+/** The state in words for the person; what only concerns the firm reads as « enregistrée ». */
+export function stateWords(status: string): string {
+  return STATES[status] ?? STATES.new ?? "";
+}
+
+/** States in which the firm still has something to do. */
+export function isOpenState(status: string): boolean {
+  return ["new", "taken", "contacted", "quoted"].includes(status);
+}
+
+/** How much of the promise is left: working days, or hours of opening on the last day; null once it is over. */
+export function timeLeft(now: Date, deadline: Date, hours: WeeklyHours): string | null {
+  if (now >= deadline) return null;
+  const last = parisDay(deadline);
+  let days = 0;
+  for (let day = addDays(parisDay(now), 1); compareDays(day, last) <= 0; day = addDays(day, 1)) {
+    if (isoWeekday(day) < 6 && slotsOf(day, hours).length > 0) days += 1;
+  }
+  if (days > 0) return `${days} jour${days > 1 ? "s" : ""} ouvré${days > 1 ? "s" : ""}`;
+  const minutes = openingMinutesBetween(now, deadline, hours);
+  return minutes >= 60 ? `${Math.floor(minutes / 60)} h d'ouverture` : `${Math.max(1, Math.round(minutes))} min`;
+}

@@ -1,0 +1,50 @@
+import { addDays, type CivilDate, parisDay } from "../../src/shared/civil-date.ts";
+import { openingMinutesBetween, parisInstant, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+
+/** A call-back takes this long at most; slots begin every half hour. */
+export const SLOT_MINUTES = 30;
+/** Opening minutes before the first slot: somebody must see it. */
+const NOTICE_MINUTES = 30;
+/** Opening days shown. */
+const DAYS_SHOWN = 5;
+const HORIZON_DAYS = 30;
+
+export interface SlotDay {
+  readonly day: CivilDate;
+  readonly slots: readonly Date[];
+}
+
+/**
+ * Half hours in which the firm calls back: within the opening hours, no public holiday, after half an hour of opening,
+ * on the next five opening days, without those that are taken.
+ */
+export function freeSlots(now: Date, hours: WeeklyHours, taken: readonly Date[]): readonly SlotDay[] {
+  const busy = new Set(taken.map((slot) => slot.getTime()));
+  const days: SlotDay[] = [];
+  const today = parisDay(now);
+  for (let offset = 0; offset < HORIZON_DAYS && days.length < DAYS_SHOWN; offset += 1) {
+    const day = addDays(today, offset);
+    const slots = slotsOf(day, hours).flatMap(({ from, to }) => {
+      const first = Math.ceil(from / SLOT_MINUTES) * SLOT_MINUTES;
+      const count = Math.max(0, Math.floor((to - first) / SLOT_MINUTES));
+      return Array.from({ length: count }, (_, index) => parisInstant(day, first + index * SLOT_MINUTES));
+    });
+    const free = slots.filter((slot) => !busy.has(slot.getTime()) && isFarEnough(now, slot, hours));
+    if (free.length > 0) days.push({ day, slots: free });
+  }
+  return days;
+}
+
+function isFarEnough(now: Date, slot: Date, hours: WeeklyHours): boolean {
+  return slot > now && openingMinutesBetween(now, slot, hours) >= (slotIsFirst(now, slot, hours) ? 0 : NOTICE_MINUTES);
+}
+
+/** The office is closed until the slot: nobody is at work before it, so it needs no notice. */
+function slotIsFirst(now: Date, slot: Date, hours: WeeklyHours): boolean {
+  return openingMinutesBetween(now, slot, hours) === 0 && slot.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000;
+}
+
+/** Is this moment one that is offered now? */
+export function isOffered(slot: Date, now: Date, hours: WeeklyHours): boolean {
+  return freeSlots(now, hours, []).some(({ slots }) => slots.some((free) => free.getTime() === slot.getTime()));
+}

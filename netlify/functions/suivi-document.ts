@@ -1,0 +1,16 @@
+import type { Config, Context } from "@netlify/functions";
+import { handleDocument } from "../follow-up/http-document.ts";
+import { callContext } from "../leads/call-context.ts";
+import { orErrorPage } from "../leads/error-page.ts";
+import { createServices } from "../leads/services.ts";
+
+/** POST /suivi/document: one file of the visitor's page. A function of its own: it alone carries the picture library. */
+export default async function suiviDocument(request: Request, context: Context): Promise<Response> {
+  return orErrorPage(() => handleDocument(request, createServices(callContext(context).deployContext)));
+}
+
+export const config: Config = {
+  path: "/suivi/document",
+  region: "fra",
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

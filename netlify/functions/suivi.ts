@@ -1,0 +1,16 @@
+import type { Config, Context } from "@netlify/functions";
+import { handleFollowUp } from "../follow-up/http-follow-up.ts";
+import { callContext } from "../leads/call-context.ts";
+import { orErrorPage } from "../leads/error-page.ts";
+import { createServices } from "../leads/services.ts";
+
+/** The visitor's page of a request: /suivi, and the links that mails hold. */
+export default async function suivi(request: Request, context: Context): Promise<Response> {
+  return orErrorPage(() => handleFollowUp(request, createServices(callContext(context).deployContext)));
+}
+
+export const config: Config = {
+  path: ["/suivi", "/suivi/rappel.ics", "/suivi/:token"],
+  region: "fra",
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

@@ -1,0 +1,79 @@
+import { queryRows, waitForMail } from "../support/site-under-test.ts";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { fill, freshAddress, submitButton } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
+
+test("a visitor's life: sent, opened from the receipt, call-back, document, correction, left", async ({ page }) => {
+  const email = freshAddress("suivi");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/assurance-habitation");
+  await fill(page, "lead-habitation", { email });
+  await submitButton(page, "lead-habitation").click();
+  const shown = page.getByRole("link", { name: "Suivre cette demande" }).first();
+  await expect(shown).toHaveAttribute("href", /^\/suivi\/[\w-]{43}$/);
+
+  const receipt = await waitForMail(({ to }) => to?.some(({ address }) => address === email) === true);
+  const path = /\/suivi\/[\w-]{43}/.exec(receipt.text ?? "")?.[0] ?? "";
+  await page.goto(path);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Les quatre derniers chiffres").fill("9999");
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect(page.getByRole("alert")).toContainText("Il reste 4 essais");
+  await page.getByLabel("Les quatre derniers chiffres").fill("0012");
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect(page).toHaveURL(/\/suivi$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Votre demande GA-");
+  await expect(page.getByText(/il reste/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBeUndefined();
+
+  const slot = page.getByLabel("Créneau d’une demi-heure");
+  const free = slot.locator("option:not([value=''])");
+  await slot.selectOption({ index: Math.ceil((await free.count()) / 2) + Number(test.info().workerIndex % 5) });
+  await page.getByRole("button", { name: "Réserver ce créneau" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Votre rappel est réservé" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "L’ajouter à votre agenda" })).toBeVisible();
+
+  await page.getByLabel("Fichier PDF, JPEG, PNG ou WebP").setInputFiles({
+    name: "contrat.pdf",
+    mimeType: "application/pdf",
+    buffer: PDF,
+  });
+  await page.getByRole("button", { name: "Envoyer le document" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Le document est enregistré" })).toBeVisible();
+  await expect(page.locator(".follow-documents li")).toHaveCount(1);
+
+  await page.getByText("Corriger mes réponses").click();
+  await page.getByLabel("Besoin", { exact: false }).first().fill("Un studio de 28 m².");
+  await page.getByRole("button", { name: "Enregistrer les corrections" }).click();
+  await expect(page.locator("dd").filter({ hasText: "Un studio de 28 m²." })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const events = await queryRows(
+    "SELECT e.kind FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE l.email = $1 ORDER BY e.id",
+    [email],
+  );
+  expect(events.map(({ kind }) => kind)).toEqual(["slot", "document", "correction"]);
+
+  await page.getByRole("button", { name: "Quitter cette page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivre une demande");
+  await page.goto("/suivi");
+  await expect(page.getByText("Votre demande GA-")).toHaveCount(0);
+});
+
+test("a claim at night: a tile, the numbers, the legal day, without any script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("/sinistre");
+  await page.getByRole("link", { name: /^Vol, cambriolage/ }).click();
+  await expect(page.getByRole("link", { name: /^17/ })).toHaveAttribute("href", "tel:17");
+  const bar = page.locator(".mobile-bar");
+  await expect(bar.getByRole("link", { name: "Déclarer" })).toHaveAttribute("href", "#declarer");
+  await expect(bar.getByRole("link", { name: "Appeler" })).toHaveAttribute("href", "tel:+33199001242");
+  await page.getByLabel("Le jour où vous l’avez su").first().fill("2026-11-20");
+  await page.getByRole("button", { name: "Voir la date limite" }).click();
+  await expect(page.locator(".tool-figure--main")).toContainText("24 novembre 2026");
+  await context.close();
+});

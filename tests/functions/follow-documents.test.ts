@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { documentAnswer } from "../../netlify/follow-up/document-answer.ts";
+import { handleDocument } from "../../netlify/follow-up/http-document.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { queueReminders, workingDaysBefore } from "../../netlify/follow-up/reminders.ts";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const EMAIL = "jeanne@exemple.example";
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
+
+interface Page {
+  readonly cookie: string;
+  readonly csrf: string;
+}
+
+const services = () => createServices("dev");
+
+function linksOf(): readonly string[] {
+  const text = (catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail.text ?? "").replaceAll("=\n", "");
+  return [...text.matchAll(/(\/suivi\/[\w-]{43})/g)].map(([, path = ""]) => path);
+}
+
+const post = (path: string, values: Readonly<Record<string, string>>, cookie = "") =>
+  handleFollowUp(
+    new Request(`${ORIGIN}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN, cookie },
+      body: new URLSearchParams(values).toString(),
+    }),
+    services(),
+  );
+
+async function openPage(form = "devis-auto" as const): Promise<Page> {
+  const answer = await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
+  expect(answer.status).toBe(200);
+  const opened = await post(linksOf()[0] ?? "", { detail: "0012" });
+  const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const html = await (await handleFollowUp(new Request(`${ORIGIN}/suivi`, { headers: { cookie } }), services())).text();
+  return { cookie, csrf: /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+}
+
+interface Upload {
+  readonly bytes?: Uint8Array;
+  readonly id?: string;
+  readonly kind?: string;
+  readonly origin?: string;
+  readonly csrf?: string;
+  readonly with?: Services;
+}
+
+async function upload(page: Page, { bytes = PDF, id = randomUUID(), kind = "permis", ...more }: Upload = {}) {
+  const body = new FormData();
+  body.set("csrf", more.csrf ?? page.csrf);
+  body.set("id", id);
+  body.set("kind", kind);
+  body.set("file", new File([Uint8Array.from(bytes)], "../../permis <b>.pdf", { type: "text/html" }));
+  const request = new Request(`${ORIGIN}/suivi/document`, {
+    method: "POST",
+    headers: { origin: more.origin ?? ORIGIN, cookie: page.cookie },
+    body,
+  });
+  return handleDocument(request, more.with ?? services());
+}
+
+const count = async () => (await rows("SELECT count(*)::int AS n FROM documents"))[0]?.n;
+
+describe("a document of the visitor's page", () => {
+  it("is sealed in the database, and opens for the broker as a download alone", async () => {
+    const page = await openPage();
+    expect((await upload(page)).headers.get("location")).toBe("/suivi?fait=document");
+    const [stored] = await rows("SELECT id::text, content, size, media_type FROM documents");
+    expect(Buffer.isBuffer(stored?.content) && stored.content.includes("PDF")).toBe(false);
+    expect(stored).toMatchObject({ size: PDF.length, media_type: "application/pdf" });
+    const answer = await documentAnswer(String(stored?.id), services());
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[A-Z]{2}-\d{4}-[A-Z0-9]{5}-permis\.pdf"$/,
+    );
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("opens with no other key, and no other document's place", async () => {
+    const page = await openPage();
+    await upload(page);
+    await upload(page, { kind: "carte-grise" });
+    const [first, second] = await rows("SELECT id::text FROM documents ORDER BY added_at");
+    const other = createServices("dev", { ...process.env, DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64") });
+    expect((await documentAnswer(String(first?.id), other)).status).toBe(404);
+    await rows("UPDATE documents SET content = (SELECT content FROM documents WHERE id = $1) WHERE id = $2", [
+      first?.id,
+      second?.id,
+    ]);
+    await expect(documentAnswer(String(second?.id), services())).rejects.toThrow();
+  });
+
+  it("is one, however often the same file is sent", async () => {
+    const page = await openPage();
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(page, { id })));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await count()).toBe(1);
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "document" }]);
+  });
+
+  it("loses the place where a picture was taken, and everything hidden behind it", async () => {
+    const page = await openPage();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+      .withExif({ IFD3: { GPSLatitudeRef: "N" }, IFD0: { Copyright: "secret-de-jeanne" } })
+      .jpeg()
+      .toBuffer();
+    expect(picture.includes("secret-de-jeanne")).toBe(true);
+    await upload(page, { bytes: Buffer.concat([picture, Buffer.from("<script>alert(1)</script>PK\u0003\u0004")]) });
+    const [stored] = await rows("SELECT id::text FROM documents");
+    const answer = await documentAnswer(String(stored?.id), services());
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    for (const part of ["secret-de-jeanne", "<script", "PK\u0003\u0004", "Exif"])
+      expect(bytes.includes(part)).toBe(false);
+  });
+
+  it.each([
+    ["HTML", Buffer.from("<html><script>alert(1)</script></html>"), 415],
+    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+    ["a program", Buffer.from("MZ\u0090\u0000"), 415],
+    ["a PDF behind something else", Buffer.concat([Buffer.from("GIF89a"), PDF]), 415],
+    ["a picture's first bytes alone", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 415],
+    ["nothing", Buffer.alloc(0), 422],
+    ["more than 4 MB", Buffer.concat([PDF, Buffer.alloc(4 * 1024 * 1024)]), 413],
+    ["far more", Buffer.concat([PDF, Buffer.alloc(9 * 1024 * 1024)]), 413],
+  ])("is refused when it is %s", async (_name, bytes, status) => {
+    const page = await openPage();
+    const answer = await upload(page, { bytes });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain("n’est pas enregistré");
+    expect(await count()).toBe(0);
+  });
+
+  it("is refused when a few bytes ask for gigabytes", async () => {
+    const page = await openPage();
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "white" } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect((await upload(page, { bytes: bomb })).status).toBe(415);
+  });
+
+  it.each([
+    ["from another site", { origin: "https://pirate.example" }, 403],
+    ["without the page's token", { csrf: "x".repeat(43) }, 403],
+    ["of an unknown kind", { kind: "../../etc/passwd" }, 422],
+    ["with an id that is none", { id: "1; DROP TABLE documents" }, 422],
+  ])("is refused %s", async (_name, change, status) => {
+    const page = await openPage();
+    expect((await upload(page, change)).status).toBe(status);
+    expect(await count()).toBe(0);
+  });
+
+  it("needs an open page, and a request that is open", async () => {
+    const page = await openPage();
+    expect((await upload({ ...page, cookie: "" })).status).toBe(403);
+    await rows("UPDATE leads SET status = 'won'");
+    expect((await upload(page)).status).toBe(409);
+  });
+
+  it("is one of twelve at most", async () => {
+    const page = await openPage();
+    for (let index = 0; index < 12; index += 1) expect((await upload(page)).status).toBe(303);
+    expect((await upload(page)).status).toBe(409);
+  });
+
+  it("is removed by its own person alone", async () => {
+    const page = await openPage();
+    await upload(page);
+    const [stored] = await rows("SELECT id::text FROM documents");
+    const remove = { csrf: page.csrf, action: "remove-document", document: String(stored?.id) };
+    const other = await openPage();
+    expect((await post("/suivi", { ...remove, csrf: other.csrf }, other.cookie)).status).toBe(422);
+    expect(await count()).toBe(1);
+    expect((await post("/suivi", remove, page.cookie)).status).toBe(303);
+    expect(await count()).toBe(0);
+  });
+
+  it("is not taken in production without a key of its own", async () => {
+    const page = await openPage();
+    expect(createServices("production", { ...process.env, DOCUMENTS_KEY: "" }).documentsKey).toBeNull();
+    expect((await upload(page, { with: { ...services(), documentsKey: null } })).status).toBe(503);
+  });
+});
+
+describe("reminders", () => {
+  const { hours } = loadIdentity();
+  const root = "tests/fixture-broker";
+  /** Monday 23 November 2026, 10 h in Paris. */
+  const received = new Date("2026-11-23T09:00:00Z");
+  const remind = (now: string) => queueReminders(services().database, { now: new Date(now), hours, root });
+
+  async function received23(form: "devis-auto" | "lead-habitation") {
+    await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
+    await rows("UPDATE leads SET received_at = $1, deadline_at = $2", [received, new Date("2026-11-24T17:00:00Z")]);
+  }
+
+  it("count working days back, over week-ends and holidays", () => {
+    expect(workingDaysBefore(new Date("2026-11-23T09:00:00Z"), 2, hours)).toEqual(new Date("2026-11-19T09:00:00Z"));
+    expect(workingDaysBefore(new Date("2026-12-28T09:00:00Z"), 1, hours)).toEqual(new Date("2026-12-24T09:00:00Z"));
+  });
+
+  it("ask once for a missing document after two working days, during opening hours", async () => {
+    await received23("devis-auto");
+    expect(await remind("2026-11-24T16:00:00Z")).toBe(0);
+    expect(await remind("2026-11-25T22:00:00Z")).toBe(0);
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(1);
+    expect(await rows("SELECT payload->>'type' AS type FROM outbox WHERE kind = 'follow'")).toEqual([
+      { type: "documents" },
+    ]);
+  });
+
+  it("ask for nothing that has come", async () => {
+    const page = await openPage();
+    await upload(page, { kind: "releve-informations" });
+    await rows("UPDATE leads SET received_at = $1, deadline_at = NULL", [received]);
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+  });
+
+  it("ask once whether the answer came, unless it did", async () => {
+    await received23("lead-habitation");
+    expect(await remind("2026-11-25T16:00:00Z")).toBe(0);
+    await rows("UPDATE leads SET first_response_at = now()");
+    expect(await remind("2026-11-26T09:00:00Z")).toBe(0);
+    await rows("UPDATE leads SET first_response_at = NULL");
+    expect(await remind("2026-11-26T09:00:00Z")).toBe(1);
+    expect(await remind("2026-11-27T09:00:00Z")).toBe(0);
+  });
+
+  it.each([
+    ["a suspect", "UPDATE leads SET suspect = true"],
+    ["a request that was answered", "UPDATE leads SET status = 'won'"],
+    ["whoever said stop", "INSERT INTO follow_reminders (lead_id, stopped_at) SELECT id, now() FROM leads"],
+  ])("leave %s alone", async (_name, change) => {
+    await received23("devis-auto");
+    await rows(change);
+    expect(await remind("2026-11-27T09:30:00Z")).toBe(0);
+  });
+
+  it("stop at one press of the mail's button, not at the opening of its link", async () => {
+    await received23("devis-auto");
+    await remind("2026-11-25T09:30:00Z");
+    await rows("UPDATE outbox SET next_attempt_at = now() WHERE kind = 'follow'");
+    await runSweep(services());
+    const [, stop = ""] = linksOf();
+    const shown = await handleFollowUp(new Request(`${ORIGIN}${stop}`), services());
+    expect(await shown.text()).toContain("Arrêter les rappels");
+    expect(await rows("SELECT stopped_at FROM follow_reminders")).toEqual([{ stopped_at: null }]);
+    expect((await post(stop, {})).status).toBe(200);
+    const [row] = await rows("SELECT stopped_at FROM follow_reminders");
+    expect(row?.stopped_at).toBeInstanceOf(Date);
+  });
+});

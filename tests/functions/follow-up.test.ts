@@ -1,0 +1,348 @@
+import { describe, expect, it } from "vitest";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { runSweep } from "../../netlify/leads/jobs.ts";
+import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { contactValues, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const EMAIL = "solene.dupre@exemple.fr";
+const DAY = 86_400_000;
+/** Monday 23 November 2026, 8 h in Paris: a working day whose every slot is free. */
+const MORNING = new Date("2026-11-23T07:00:00Z");
+
+const at = (moment: Date): Services => ({ ...createServices("dev"), clock: () => moment });
+const today = () => createServices("dev");
+
+async function sendOne(change: Readonly<Record<string, unknown>> = {}, formType = "contact", values = contactValues()) {
+  const answer = await send(jsonRequest(leadBody({ formType, values: { ...values, ...change } })));
+  return String(answer.body.reference);
+}
+
+/** Paths of the links in the newest mail to somebody. */
+function linksTo(address: string): readonly string[] {
+  const text = (catcher.caught.findLast(({ to }) => to.includes(address))?.mail.text ?? "").replaceAll("=\n", "");
+  return [...text.matchAll(/https:\/\/www\.cabinet-galibier\.example(\/suivi\/[\w-]{43})/g)].map(
+    ([, path = ""]) => path,
+  );
+}
+
+const get = (path: string, cookie = "", services = today()) =>
+  handleFollowUp(new Request(`${ORIGIN}${path}`, { headers: cookie ? { cookie } : {} }), services);
+
+const post = (
+  path: string,
+  values: Readonly<Record<string, string>>,
+  { cookie = "", services = today(), origin = ORIGIN }: { cookie?: string; services?: Services; origin?: string } = {},
+) =>
+  handleFollowUp(
+    new Request(`${ORIGIN}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin, ...(cookie ? { cookie } : {}) },
+      body: new URLSearchParams(values).toString(),
+    }),
+    services,
+  );
+
+const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+interface Page {
+  readonly cookie: string;
+  readonly csrf: string;
+  readonly html: string;
+}
+
+async function pageOf(cookie: string, services = today()): Promise<Page> {
+  const html = await (await get("/suivi", cookie, services)).text();
+  return { cookie, html, csrf: /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+}
+
+async function open(address = EMAIL, detail = "1234", services = today()): Promise<Page> {
+  const [path = ""] = linksTo(address);
+  return pageOf(cookieOf(await post(path, { detail }, { services })), services);
+}
+
+const act = (page: Page, values: Readonly<Record<string, string>>, services = today()) =>
+  post("/suivi", { csrf: page.csrf, ...values }, { cookie: page.cookie, services });
+
+describe("the link to the page of a request", () => {
+  it("is in the receipt, opens with a detail that the receipt does not hold, and shows what was sent", async () => {
+    const reference = await sendOne();
+    const page = await open();
+    for (const part of [reference, "Dégât des eaux", "il reste", "Votre conseiller"]) expect(page.html).toContain(part);
+    expect(page.html).not.toContain("<script");
+  });
+
+  it("shows the same page for every token, and nothing changes however often a program opens it", async () => {
+    await sendOne();
+    const [path = ""] = linksTo(EMAIL);
+    const known = await (await get(path)).text();
+    const unknown = await (await get(`/suivi/${"A".repeat(43)}`)).text();
+    expect(known).toBe(unknown);
+    expect(known).not.toMatch(/Solène|Dégât/);
+    expect(await rows("SELECT count(*)::int AS n FROM follow_sessions")).toEqual([{ n: 0 }]);
+  });
+
+  it("stores neither token nor cookie, and answers no-store, noindex, to no other site", async () => {
+    await sendOne();
+    const [path = ""] = linksTo(EMAIL);
+    const page = await open();
+    const stored = JSON.stringify(await rows("SELECT * FROM follow_links, follow_sessions"));
+    for (const secret of [path.slice(7), page.cookie.split("=")[1] ?? "?"]) expect(stored).not.toContain(secret);
+    const { headers } = await get("/suivi", page.cookie);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("content-security-policy")).not.toContain("script-src");
+  });
+
+  it("has a __Host- cookie on a site with TLS", async () => {
+    await sendOne();
+    const [path = ""] = linksTo(EMAIL);
+    const site = "https://www.cabinet-galibier.example";
+    const response = await handleFollowUp(
+      new Request(`${site}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: site },
+        body: "detail=1234",
+      }),
+      today(),
+    );
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^__Host-suivi=[\w-]{43}; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
+  it("locks after five wrong details: three hundred open nothing, and the right one then neither", async () => {
+    await sendOne();
+    const [path = ""] = linksTo(EMAIL);
+    const answers: Response[] = [];
+    // Twenty at a time: the pool of a test has few connections.
+    for (let start = 0; start < 300; start += 20) {
+      const guesses = Array.from({ length: 20 }, (_, index) => post(path, { detail: String(2000 + start + index) }));
+      answers.push(...(await Promise.all(guesses)));
+    }
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+    expect(answers.every((answer) => answer.headers.get("set-cookie") === null)).toBe(true);
+    expect((await post(path, { detail: "1234" })).status).toBe(403);
+  });
+
+  it.each([
+    ["forged", () => `/suivi/${"B".repeat(43)}`, 0],
+    ["of ninety-one days", () => linksTo(EMAIL)[0] ?? "", 91],
+  ])("that is %s opens nothing", async (_name, path, days) => {
+    await sendOne();
+    const services = at(new Date(Date.now() + days * DAY));
+    expect((await post(path(), { detail: "1234" }, { services })).status).toBe(403);
+  });
+
+  it("is replaced by a new one, mailed to the stored mailbox alone, at most three times a day", async () => {
+    const reference = await sendOne();
+    const [old = ""] = linksTo(EMAIL);
+    for (let index = 0; index < 6; index += 1) {
+      const values = { action: "renew", reference, email: EMAIL };
+      expect((await post("/suivi", values)).headers.get("location")).toBe("/suivi?lien=demande");
+    }
+    await post("/suivi", { action: "renew", reference, email: "pirate@exemple.fr" });
+    await runSweep(today());
+    const sent = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("Votre nouveau lien"));
+    expect(sent.map(({ to }) => to)).toEqual([[EMAIL], [EMAIL], [EMAIL]]);
+    expect((await post(old, { detail: "1234" })).status).toBe(403);
+    expect((await open()).html).toContain(reference);
+  });
+
+  it("ends with the request: an erased one opens nothing, and keeps no link, slot or document", async () => {
+    await sendOne();
+    const page = await open();
+    await rows(`UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}'`);
+    expect((await get("/suivi", page.cookie)).status).toBe(200);
+    expect((await pageOf(page.cookie)).html).toContain("Suivre une demande");
+    for (const table of ["follow_links", "follow_sessions", "call_slots", "documents"]) {
+      expect(await rows(`SELECT count(*)::int AS n FROM ${table}`), table).toEqual([{ n: 0 }]);
+    }
+  });
+});
+
+describe("what a visitor may do on the page", () => {
+  it("needs the page's own token, and a page of this site", async () => {
+    await sendOne();
+    const page = await open();
+    const say = { action: "say", words: "Bonjour" };
+    expect((await post("/suivi", say, { cookie: page.cookie })).status).toBe(403);
+    expect((await act({ ...page, csrf: "x".repeat(43) }, say)).status).toBe(403);
+    const elsewhere = { cookie: page.cookie, origin: "https://pirate.example" };
+    expect((await post("/suivi", { ...say, csrf: page.csrf }, elsewhere)).status).toBe(403);
+    expect(await rows("SELECT count(*)::int AS n FROM lead_events")).toEqual([{ n: 0 }]);
+  });
+
+  it("refuses the token of another person's page", async () => {
+    await sendOne();
+    const mine = await open();
+    await sendOne({ email: "autre@exemple.fr", phone: "06 39 98 99 99", subject: "Un autre dossier" });
+    const other = await open("autre@exemple.fr", "9999");
+    expect(other.html).toContain("Un autre dossier");
+    expect((await act({ ...mine, csrf: other.csrf }, { action: "say", words: "x" })).status).toBe(403);
+  });
+
+  it("adds words, which reach the timeline and the right mailbox", async () => {
+    const reference = await sendOne();
+    const page = await open();
+    expect((await act(page, { action: "say", words: "Le plafond aussi." })).headers.get("location")).toBe(
+      "/suivi?fait=say",
+    );
+    expect(await rows("SELECT actor, kind, text FROM lead_events")).toEqual([
+      { actor: "visitor", kind: "complement", text: "Le plafond aussi." },
+    ]);
+    await runSweep(today());
+    const told = catcher.caught.findLast(({ mail }) => mail.subject?.includes("[Suivi]"));
+    expect(told?.to).toEqual(["sinistres@cabinet-galibier.example"]);
+    expect(told?.mail.subject).toContain(reference);
+    expect(told?.mail.text).toContain("Le plafond aussi.");
+  });
+
+  it("corrects answers by the form's own rules, and nothing that is not an answer", async () => {
+    await sendOne();
+    const page = await open();
+    const wrong = await act(page, { action: "correct", phone: "12" });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain("Numéro de téléphone français invalide");
+    const change = { action: "correct", phone: "06 39 98 55 55", email: "pirate@exemple.fr", phoneConsent: "on" };
+    expect((await act(page, change)).status).toBe(303);
+    const [lead] = await rows(`SELECT email, "values" FROM leads`);
+    expect(lead).toMatchObject({ email: EMAIL, values: { phone: "06 39 98 55 55", email: EMAIL } });
+    expect(JSON.stringify(lead)).not.toContain('"phoneConsent":true');
+    const [event] = await rows("SELECT text FROM lead_events");
+    expect(event?.text).toBe("Téléphone : 06 39 98 12 34 → 06 39 98 55 55");
+  });
+
+  it("corrects no declaration", async () => {
+    const values = { ...validExamples.sinistre };
+    await send(jsonRequest(leadBody({ formType: "sinistre", values, metadata: { confirm: true } })));
+    const page = await open("jeanne@exemple.example", "0012");
+    expect(page.html).toContain("Une déclaration ne se modifie pas");
+    expect((await act(page, { action: "correct", circonstances: "Autre chose" })).status).toBe(422);
+    expect(await rows(`SELECT "values"->>'circonstances' AS c FROM leads`)).toEqual([
+      { c: "Un joint a lâché dans la cuisine." },
+    ]);
+  });
+
+  it("withdraws the consents to later offers and keeps what was shown", async () => {
+    await sendOne({ newsletterConsent: true, phoneConsent: true });
+    const page = await open();
+    expect((await act(page, { action: "withdraw" })).status).toBe(303);
+    const [lead] = await rows(`SELECT consents->'boxes' AS boxes, "values" FROM leads`);
+    expect(lead?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
+    expect(JSON.stringify(lead?.boxes)).toMatch(/"withdrawnAt"/);
+    expect((await pageOf(page.cookie)).html).not.toContain("Retirer mon accord");
+  });
+
+  it("changes the address only from the stored mailbox, once, and ends the links of before", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "email", email: "nouvelle@exemple.fr" });
+    expect(await rows("SELECT email FROM leads")).toEqual([{ email: EMAIL }]);
+    await runSweep(today());
+    const [confirm = ""] = linksTo(EMAIL);
+    const shown = await (await get(confirm)).text();
+    expect(shown).toContain("nouvelle@exemple.fr");
+    expect(await rows("SELECT email FROM leads")).toEqual([{ email: EMAIL }]);
+    expect((await post(confirm, {})).status).toBe(200);
+    expect((await post(confirm, {})).status).toBe(403);
+    expect(await rows(`SELECT email, "values"->>'email' AS typed FROM leads`)).toEqual([
+      { email: "nouvelle@exemple.fr", typed: "nouvelle@exemple.fr" },
+    ]);
+  });
+
+  it("asks for erasure only from the stored mailbox", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "erase" });
+    await runSweep(today());
+    const [confirm = ""] = linksTo(EMAIL);
+    await get(confirm);
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([]);
+    expect((await post(confirm, {})).status).toBe(200);
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "erasure-asked" }]);
+  });
+
+  it("closes the request, and then takes nothing more", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "close" });
+    expect(await rows("SELECT status FROM leads")).toEqual([{ status: "handled" }]);
+    const html = (await pageOf(page.cookie)).html;
+    expect(html).toContain("traitée");
+    expect(html).not.toContain("Réserver ce créneau");
+  });
+
+  it("does thirty things a day at most", async () => {
+    await sendOne();
+    const page = await open();
+    for (let index = 0; index < 30; index += 1) await act(page, { action: "say", words: `n° ${index}` });
+    expect((await act(page, { action: "say", words: "trop" })).status).toBe(422);
+    expect(await rows("SELECT count(*)::int AS n FROM lead_events")).toEqual([{ n: 30 }]);
+  });
+
+  it("leaves: the cookie opens nothing afterwards", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "leave" });
+    expect((await pageOf(page.cookie)).html).toContain("Suivre une demande");
+  });
+});
+
+describe("the call-back", () => {
+  const slot = "2026-11-23T09:00:00.000Z";
+  const calendar = async (page: Page, services: Services) =>
+    (await get("/suivi/rappel.ics", page.cookie, services)).text();
+
+  it("is booked, moved and cancelled under one uid", async () => {
+    await sendOne();
+    const services = at(MORNING);
+    const page = await open(EMAIL, "1234", services);
+    expect((await act(page, { action: "book", slot }, services)).status).toBe(303);
+    const first = await calendar(page, services);
+    await act(page, { action: "book", slot: "2026-11-23T10:00:00.000Z" }, services);
+    const moved = await calendar(page, services);
+    await act(page, { action: "unbook" }, services);
+    const gone = await calendar(page, services);
+    const uid = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
+    expect(new Set([first, moved, gone].map(uid)).size).toBe(1);
+    expect([first, moved, gone].map((file) => /^SEQUENCE:(\d)/m.exec(file)?.[1])).toEqual(["0", "1", "2"]);
+    expect(gone).toContain("METHOD:CANCEL");
+  });
+
+  it.each(["2026-11-23T11:15:00.000Z", "2026-11-22T09:00:00.000Z", "2026-12-25T09:00:00.000Z", "demain"])(
+    "is not booked at %s",
+    async (wrong) => {
+      await sendOne();
+      const services = at(MORNING);
+      const page = await open(EMAIL, "1234", services);
+      expect((await act(page, { action: "book", slot: wrong }, services)).status).toBe(422);
+    },
+  );
+
+  it("is one person's: of eight who press at once, one has it", async () => {
+    const services = at(MORNING);
+    const pages: Page[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const email = `personne${index}@exemple.fr`;
+      await sendOne({ email });
+      pages.push(await open(email, "1234", services));
+    }
+    const answers = await Promise.all(pages.map((page) => act(page, { action: "book", slot }, services)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await rows("SELECT count(*)::int AS n FROM call_slots")).toEqual([{ n: 1 }]);
+    const loser = pages[answers.findIndex(({ status }) => status === 409)];
+    expect(loser && (await pageOf(loser.cookie, services)).html).not.toContain(slot);
+  });
+});
+
+describe("without its secret", () => {
+  it("has no page in production, and its mails hold no link", async () => {
+    const services = createServices("production", { ...process.env, FOLLOW_SECRET: "" });
+    expect(services.follow).toBeNull();
+    expect((await get("/suivi", "", services)).status).toBe(503);
+  });
+});
