@@ -4,22 +4,32 @@ import {
   FORM_NAME_FIELD,
   LANGUAGE_FIELD,
   MODIFY_FIELD,
+  PATH_FIELD,
   type RawValues,
   rawFromUrlEncoded,
   STEP_FIELD,
 } from "../../src/forms/form-data.ts";
 import type { FormDefinition } from "../../src/forms/form-definition.ts";
+import { guidedForm, quotePathOf } from "../../src/forms/guided-form.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
+import { withSlots } from "../../src/forms/slots.ts";
 import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
 import { validateForm } from "../../src/forms/validate.ts";
+import { callBackSlots } from "../../src/shared/call-back-slots.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
-import { confirmAnswer, formAnswer, mailedAnswer, plainAnswer } from "./native-answer.ts";
+import {
+  formAnswer as answerWithForm,
+  confirmAnswer,
+  type FormAnswer,
+  mailedAnswer,
+  plainAnswer,
+} from "./native-answer.ts";
 import type { Language } from "./ports.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
@@ -75,13 +85,24 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   const language: Language = raw[LANGUAGE_FIELD] === "en" ? "en" : before;
   const errors = errorsIn(language);
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
-  const definition = offeredForm(formIn(language, formType), identity.withoutLines);
+  const pageForm = offeredForm(formIn(language, formType), identity.withoutLines);
+  const path = quotePathOf(raw[PATH_FIELD]);
+  const guide = path?.form === formType ? path : undefined;
+  const definition = guide ? guidedForm(guide, pageForm) : pageForm;
+  const formAnswer = (answer: FormAnswer) =>
+    answerWithForm(
+      guide
+        ? { ...answer, definition: withSlots(definition, callBackSlots(clock(), identity.hours)), guide: guide.id }
+        : answer,
+      identity,
+      root,
+    );
 
   if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
-    return formAnswer({ status: 200, definition, raw, errors: {}, message: null }, identity, root);
+    return formAnswer({ status: 200, definition, raw, errors: {}, message: null });
   }
   const screens = screensOf(definition, raw);
-  if (screens.answer) return formAnswer({ definition, raw, message: null, ...screens.answer }, identity, root);
+  if (screens.answer) return formAnswer({ definition, raw, message: null, ...screens.answer });
   const outcome = await takeSubmission(
     {
       formType,
@@ -116,49 +137,33 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       return mailedAnswer(outcome, identity, root, language);
     case "invalid": {
       const wrong = wrongStep(screens.steps, screens.steps.length - 1, outcome.errors);
-      return formAnswer(
-        { status: 422, definition, raw, errors: outcome.errors, message: null, ...wrong },
-        identity,
-        root,
-      );
+      return formAnswer({ status: 422, definition, raw, errors: outcome.errors, message: null, ...wrong });
     }
     case "unconfirmed":
       return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
     case "conflict":
-      return formAnswer(
-        { status: 409, definition, raw, errors: {}, message: errors.conflict, step: screens.last },
-        identity,
-        root,
-      );
+      return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict, step: screens.last });
     case "too-many":
-      return formAnswer(
-        {
-          status: 429,
-          definition,
-          raw,
-          errors: {},
-          message: tooManyText(language, identity.phoneDisplay),
-          retryAfterSeconds: outcome.retryAfterSeconds,
-          step: screens.last,
-        },
-        identity,
-        root,
-      );
+      return formAnswer({
+        status: 429,
+        definition,
+        raw,
+        errors: {},
+        message: tooManyText(language, identity.phoneDisplay),
+        retryAfterSeconds: outcome.retryAfterSeconds,
+        step: screens.last,
+      });
     case "unknown-form":
     case "unavailable":
-      return formAnswer(
-        {
-          status: 503,
-          definition,
-          raw,
-          errors: {},
-          message: null,
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-          step: screens.last,
-        },
-        identity,
-        root,
-      );
+      return formAnswer({
+        status: 503,
+        definition,
+        raw,
+        errors: {},
+        message: null,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        step: screens.last,
+      });
   }
 }
 

@@ -9,6 +9,7 @@ import {
   STEP_FIELD,
 } from "../../src/forms/form-data.ts";
 import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
@@ -254,7 +255,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const { visit } = submission;
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
   const language: Language = submission.language === "en" ? "en" : "fr";
-  const definition = formIn(language, submission.formType);
+  const definition = wholeForm(formIn(language, submission.formType));
   const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 

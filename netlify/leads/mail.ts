@@ -5,6 +5,7 @@ import {
   type Priority,
   resolveChoice,
 } from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
@@ -37,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function definitionOf(formType: string): FormDefinition | null {
-  return isFormName(formType) ? formDefinitions[formType] : null;
+  return isFormName(formType) ? wholeForm(formDefinitions[formType]) : null;
 }
 
 /** Mailbox key of a lead, from the closed form type and its checked values. */

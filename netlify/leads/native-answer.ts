@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ANSWER_MARKER, incompleteTitle } from "../../src/forms/answer-page.ts";
+import { ANSWER_MARKER, guidedPart, incompleteTitle } from "../../src/forms/answer-page.ts";
 import {
   CONFIRM_FIELD,
   CONSENT_VERSION_FIELD,
@@ -30,14 +30,17 @@ const bareTemplate = (language: Language) =>
 /**
  * The page template of the build, without its scripts: an answer page works by itself, and its policy runs none.
  * @param root folder that holds dist/.
+ * @param guide id of a way through the guided quote: its own page is the template.
  */
-export function readTemplate(root: string, language: Language = "fr"): string {
+export function readTemplate(root: string, language: Language = "fr", guide?: string): string {
   let html: string;
   try {
-    html = readFileSync(join(root, "dist", language === "en" ? "en" : "", "reponse.html"), "utf8");
+    const file = guide ? join("devis", `${guide}.html`) : join(language === "en" ? "en" : "", "reponse.html");
+    html = readFileSync(join(root, "dist", file), "utf8");
   } catch {
-    return bareTemplate(language);
+    return guide ? readTemplate(root, language) : bareTemplate(language);
   }
+  if (guide) html = html.replace(guidedPart, () => ANSWER_MARKER);
   if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
   return withoutScripts(html);
 }
@@ -90,8 +93,9 @@ export function page(
   extra: Record<string, string>,
   /** In place of the template's own, which is about a form to complete. */
   title?: string,
+  guide?: string,
 ) {
-  const built = readTemplate(root, language);
+  const built = readTemplate(root, language, guide);
   const template =
     title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
@@ -111,6 +115,8 @@ export interface FormAnswer {
   readonly retryAfterSeconds?: number;
   /** Index of the screen shown, for a form that is cut. */
   readonly step?: number;
+  /** The way through the guided quote that the form belongs to. */
+  readonly guide?: string;
 }
 
 function answerTitle({ definition, status, message, step }: FormAnswer): string {
@@ -123,13 +129,14 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
 
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
-  const { definition, raw, errors, status, message, step = 0 } = answer;
+  const { definition, raw, errors, status, message, step = 0, guide } = answer;
   const { language } = definition.words;
   const title = answerTitle(answer);
   const content = h(
     "div",
     { className: "form-answer" },
-    h("h1", null, title),
+    // The page of a guided quote has its heading.
+    guide ? null : h("h1", null, title),
     message === null
       ? null
       : h(
@@ -137,7 +144,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
           { className: "form-alert form-alert--error", role: "alert" },
           h("p", { className: "form-alert__title" }, setText(language, message)),
         ),
-    title === definition.title ? null : h("h2", null, definition.title),
+    guide || title === definition.title ? null : h("h2", null, definition.title),
     h(FormView, {
       definition,
       values: typedValues(definition, raw),
@@ -151,7 +158,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
   );
   const extra: Record<string, string> =
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
-  return page(status, content, identity, root, language, extra, status === 200 ? title : undefined);
+  return page(status, content, identity, root, language, extra, status === 200 && !guide ? title : undefined, guide);
 }
 
 export interface ConfirmAnswer {

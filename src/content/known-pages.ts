@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { paginate } from "../shared/pagination.ts";
+import { quoteIds } from "../shared/quote-ids.ts";
 import { slugOf } from "../shared/slug.ts";
 import { glossaryRanges } from "./glossary-letters.ts";
 import { isPublished } from "./publication.ts";
@@ -58,6 +59,7 @@ export function knownPages(
   return new Set([
     ...fixedRoutes(root),
     "/sitemap-index.xml",
+    ...quoteIds.map((id) => `/devis/${id}`),
     ...pagesOf("products").map(({ id }) => `/${id}`),
     ...pagesOf("audiences").map(({ id }) => `/${id}`),
     ...pagesOf("legal").map(({ id }) => `/${id}`),

@@ -1,8 +1,9 @@
+import { portraitNames } from "../shared/portrait-names.ts";
 import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
 import type { Point } from "./marching-squares.ts";
 import { type Category, categories, drawingInks, hues, inks } from "./palette.ts";
 import { articleRelief, bandRelief, coverReliefs, edgeRelief, heroRelief, pageRelief, type Relief } from "./reliefs.ts";
-import { type Drawing, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
+import { type Drawing, type PortraitName, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
 import { toPathData } from "./smooth-path.ts";
 import { terrain } from "./terrain.ts";
 import { type Trail, trail } from "./trail.ts";
@@ -18,7 +19,8 @@ export type FixedDrawingName =
   | "edge-encre"
   | "steps-4"
   | `cover-${Category}`
-  | `scene-${SceneName}`;
+  | `scene-${SceneName}`
+  | `portrait-${PortraitName}`;
 
 /** `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's. */
 export type DrawingName = FixedDrawingName | `relief-${string}` | `cover-${Category}--${string}`;
@@ -186,6 +188,10 @@ const drawers: ReadonlyMap<FixedDrawingName, () => Drawing> = new Map<FixedDrawi
     () => drawCover(category, coverReliefs[category]),
   ]),
   ...sceneNames.map((name): [FixedDrawingName, () => Drawing] => [`scene-${name}`, () => sceneFile(name)]),
+  ...portraitNames.map((name): [FixedDrawingName, () => Drawing] => {
+    const portrait = `portrait-${name}` as const;
+    return [portrait, () => sceneFile(portrait)];
+  }),
 ]);
 
 /** The names of the drawings that every site has; pages and articles add theirs (src/pages/art). */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { portraitNames } from "../shared/portrait-names.ts";
 import { inks } from "./palette.ts";
 
 /** One finished SVG file and its intrinsic size in CSS pixels. */
@@ -25,16 +26,23 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number];
 
+export type PortraitName = (typeof portraitNames)[number];
+
+/** Is this the name of a drawn portrait? */
+export function isPortraitName(name: string): name is PortraitName {
+  return portraitNames.some((known) => known === name);
+}
+
 /** Is this the name of a scene? */
 export function isSceneName(name: string | undefined): name is SceneName {
   return sceneNames.some((known) => known === name);
 }
 
 /**
- * A scene as a file of its own: its three colours are those of the site, because a picture cannot read the page's custom
+ * A scene or a portrait as a file of its own: its three colours are those of the site, because a picture cannot read the page's custom
  * properties. The title is dropped: scenes are decoration.
  */
-export function sceneFile(name: SceneName): Drawing {
+export function sceneFile(name: SceneName | `portrait-${PortraitName}`): Drawing {
   const source = readFileSync(join(process.cwd(), "src", "contours", "scenes", `${name}.svg`), "utf8").trim();
   const [, width = "0", height = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? [];
   const svg = source

@@ -83,6 +83,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
 describe("the English words", () => {
   it("are there for every form but those of French pages", () => {
     expect(FORM_NAMES.filter((name) => !inEnglish.includes(name))).toEqual([
+      "lead-decennale",
       "renoncer",
       "resilier",
       "sinistre",

@@ -115,6 +115,8 @@ function translateField(field: Field, texts: LooseField | undefined): Field {
       return { ...field, ...common };
     case "select":
     case "segment":
+    case "choice":
+    case "checks":
       return { ...field, ...common, options: translateOptions(field.options, texts) };
     default:
       return {

@@ -102,8 +102,12 @@ describe.each(FORM_NAMES)("the definition of %s", (name) => {
       if (!("options" in field) || !field.options || !isDependent(field.options)) continue;
       const { by, groups } = field.options;
       const chooser = fields.find((candidate) => candidate.name === by);
-      const values = chooser?.type === "segment" && !isDependent(chooser.options) ? chooser.options : [];
-      expect(Object.keys(groups)).toEqual(values.map((option) => option.value));
+      const options = chooser && "options" in chooser && chooser.options ? chooser.options : [];
+      const values = (isDependent(options) ? [] : options).map((option) => option.value);
+      // The group of the empty value is for every choice without one of its own.
+      const own = Object.keys(groups).filter((key) => key !== "");
+      expect("" in groups ? values : own).toEqual(expect.arrayContaining("" in groups ? own : values));
+      expect(own.filter((key) => !values.includes(key))).toEqual([]);
     }
   });
 

@@ -18,6 +18,8 @@ export type Choice<T> =
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** A few words under the label, where options are rows. */
+  readonly hint?: string;
   /** Offers of content/navigation.yaml that it represents: the option goes when all of them are switched off. */
   readonly lines?: readonly string[];
 }
@@ -41,7 +43,7 @@ export interface Condition {
 /** Numbers as France types them. `amount`: euros with cents; `rate`: percent with three decimals; `whole`: no decimals. */
 export type NumberRule = "amount" | "rate" | "whole";
 
-export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | NumberRule;
+export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | "slot" | NumberRule;
 
 /** Is this a rule of numbers? */
 export function isNumberRule(rule: FormatRule): rule is NumberRule {
@@ -60,6 +62,8 @@ interface FieldBase {
   readonly visibleWhen?: Condition;
   /** Name of the address parameter that presets the field (`?service=`). */
   readonly query?: string;
+  /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
+  readonly into?: string;
 }
 
 export interface TextField extends FieldBase {
@@ -74,7 +78,11 @@ export interface TextField extends FieldBase {
 }
 
 export interface ChoiceField extends FieldBase {
-  readonly type: "select" | "segment";
+  /**
+   * `segment`: one of two or three, side by side. `choice`: one of several rows, none at first. `checks`: any number of
+   * rows; on the wire a box each (`name.value`), or the values in one text, joined by commas.
+   */
+  readonly type: "select" | "segment" | "choice" | "checks";
   readonly options: FieldOptions;
   /** First choice. A segment always has one. */
   readonly initial?: string;
@@ -218,6 +226,8 @@ export interface FormDefinition extends FormContent {
   readonly intro: string;
   /** Default id of the card, for links to the form. */
   readonly anchor?: string;
+  /** What the guided quote asks beside or in place of `fields`: optional, in French, accepted and mailed from anywhere. */
+  readonly guided?: readonly Field[];
 }
 
 /** Checked values: strings, and booleans for boxes. Fields that do not apply are absent. */
@@ -288,6 +298,38 @@ export function optionPlaces({ groups }: DependentOptions): readonly OptionPlace
   );
 }
 
+/** Wire name of one box of a `checks` field. */
+export function checkName(field: string, value: string): string {
+  return `${field}.${value}`;
+}
+
+/** The values of a `checks` field. */
+export function chosenOf(value: unknown): readonly string[] {
+  return typeof value === "string" && value !== "" ? value.split(",") : [];
+}
+
+/** What raw values say of a `checks` field: its own text, or its ticked boxes; `null` for what is no text. */
+export function checkedText({ name, options }: ChoiceField, raw: Readonly<Record<string, unknown>>): string | null {
+  const own = Object.hasOwn(raw, name) ? raw[name] : undefined;
+  if (own !== undefined && own !== "") return typeof own === "string" ? own : null;
+  const values = new Set(allOptions(options).map(({ value }) => value));
+  return [...values]
+    .filter((value) => ["on", "true", "1"].includes(String(raw[checkName(name, value)] ?? "")))
+    .join(",");
+}
+
+/** The options in force of a list that depends on a field; those of its empty value for an answer that has none of its own. */
+export function optionsInForce(options: FieldOptions, values: FormValues): readonly Option[] {
+  if (!isDependent(options)) return options;
+  const key = String(values[options.by] ?? "");
+  return (options.groups[key] ?? options.groups[""])?.options ?? [];
+}
+
+/** Does another answer of the form become part of this text? Then it need not be written. */
+export function isComposed(definition: Questions, { name }: Field): boolean {
+  return definition.fields.some((other) => other.into === name);
+}
+
 /** The label in force, given the values of the others. */
 export function fieldLabel(field: Field, values: FormValues): string {
   const by = field.labelBy;
@@ -299,8 +341,7 @@ export function fieldLabel(field: Field, values: FormValues): string {
 /** Value of a field before anybody touched the form. */
 export function initialValue(field: Field): string | boolean {
   if (field.type === "checkbox") return field.initial ?? false;
-  if (field.type === "select" || field.type === "segment" || field.type === "hidden") return field.initial ?? "";
-  return "";
+  return "initial" in field ? (field.initial ?? "") : "";
 }
 
 /** The values of an untouched form, with the presets of the page laid over. */

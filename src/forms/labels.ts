@@ -1,5 +1,14 @@
 /** French names of fields and forms for mails, exports and the console. */
-import { allOptions, type Field, type FormValues, fieldLabel, isVisible, type Questions } from "./form-definition.ts";
+import { slotText } from "../shared/slot-text.ts";
+import {
+  allOptions,
+  chosenOf,
+  type Field,
+  type FormValues,
+  fieldLabel,
+  isVisible,
+  type Questions,
+} from "./form-definition.ts";
 
 /** Every wire name any form has used, so that an old lead still reads well. */
 export const fieldLabels: Readonly<Record<string, string>> = {
@@ -56,6 +65,32 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   precisions: "Précisions",
   downloadGuide: "Guide demandé",
   page: "Page",
+  slot: "Rappel souhaité",
+  source: "Origine",
+  parcours: "Parcours",
+  driverAge: "Âge du conducteur",
+  vehicleUse: "Usage du véhicule",
+  bonus: "Bonus-malus",
+  occupation: "Occupation du logement",
+  logement: "Logement",
+  pieces: "Nombre de pièces",
+  borrowers: "Emprunteurs",
+  loanStage: "Prêt",
+  loanAmount: "Capital restant",
+  loanYears: "Années restantes",
+  loanRate: "Taux du prêt",
+  insuranceRate: "Taux de l’assurance",
+  legalFor: "Pour qui",
+  legalTopics: "Litiges",
+  legalDispute: "Litige déjà né",
+  activities: "Travaux réalisés",
+  siteStart: "Début du prochain chantier",
+  urgent: "Urgent",
+  fleetSize: "Nombre de véhicules",
+  fleetUse: "Usage des véhicules",
+  beneficiaires: "Personnes à couvrir",
+  priorites: "Ce qui compte",
+  protections: "Ce qui compte",
   consent: "Information lue, rappel demandé",
   newsletterConsent: "Actualités et offres par e-mail",
   phoneConsent: "Offres ultérieures par téléphone",
@@ -92,8 +127,11 @@ export const formTypeLabels: Readonly<Record<string, string>> = {
 export function displayValue(field: Field, value: string | boolean): string {
   if (typeof value === "boolean") return value ? "oui" : "non";
   if ("options" in field && field.options) {
-    return allOptions(field.options).find((option) => option.value === value)?.label ?? value;
+    const { options } = field;
+    const label = (one: string) => allOptions(options).find((option) => option.value === one)?.label ?? one;
+    return field.type === "checks" ? chosenOf(value).map(label).join(", ") : label(value);
   }
+  if ("format" in field && field.format?.rule === "slot") return slotText(value) ?? value;
   return field.type === "date" ? value.split("-").reverse().join("/") : value;
 }
 

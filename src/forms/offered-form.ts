@@ -19,7 +19,7 @@ export function offeredForm(definition: FormDefinition, withoutLines: readonly s
     return { ...options, groups: Object.fromEntries(groups) };
   };
   const fields = definition.fields.map((field) =>
-    field.type === "select" || field.type === "segment" ? { ...field, options: less(field.options) } : field,
+    field.type !== "hidden" && "options" in field ? { ...field, options: less(field.options) } : field,
   );
   return { ...definition, fields };
 }

@@ -1,6 +1,6 @@
 import { normaliseText } from "../shared/normalise.ts";
 import { HONEYPOT_FIELD, type RawValues } from "./form-data.ts";
-import type { FormContent, FormValues } from "./form-definition.ts";
+import { checkedText, type FormContent, type FormValues } from "./form-definition.ts";
 
 const TICKED: ReadonlySet<unknown> = new Set(["on", "true", "1"]);
 
@@ -9,7 +9,7 @@ export function typedValues(definition: FormContent, raw: RawValues): FormValues
   const values: Record<string, string | boolean> = {};
   const typed = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
   for (const field of definition.fields) {
-    const value = typed(field.name);
+    const value = field.type === "checks" ? checkedText(field, raw) : typed(field.name);
     if (field.type === "checkbox") values[field.name] = TICKED.has(value);
     else
       values[field.name] =

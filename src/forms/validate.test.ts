@@ -158,7 +158,7 @@ const lists: readonly (readonly [FormName, string, Readonly<Record<string, strin
     "lead-decennale",
     "metier",
     {},
-    ["macon", "electricien", "plombier", "charpentier", "couvreur", "chauffagiste", "menuisier", "carreleur"],
+    ["macon", "electricien", "plombier", "charpentier", "couvreur", "chauffagiste", "menuisier", "carreleur", "autre"],
   ],
   [
     "rc-pro",

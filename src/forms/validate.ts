@@ -6,21 +6,28 @@ import { normaliseEmail } from "../shared/email.ts";
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import { frenchPhoneToE164 } from "../shared/phone.ts";
 import { compactSiret, isSiret } from "../shared/siret.ts";
+import { slotText } from "../shared/slot-text.ts";
 import type { RawValues } from "./form-data.ts";
 import {
   allOptions,
+  checkedText,
+  chosenOf,
+  type DependentOptions,
   type Field,
   type FieldErrors,
   type FieldOptions,
   type FormatRule,
   type FormValues,
+  isComposed,
   isDependent,
   isNumberRule,
   isVisible,
   type NumberRule,
   type Option,
+  optionsInForce,
   type Questions,
 } from "./form-definition.ts";
+import { displayValue } from "./labels.ts";
 import type { Messages } from "./messages.fr.ts";
 
 export type ValidationResult =
@@ -49,6 +56,7 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
   phone: (value) => frenchPhoneToE164(value) !== null,
   siret: isSiret,
   date: isDate,
+  slot: (value) => slotText(value) !== null,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
   // The receipt of a declaration repeats both to a mailbox that may be a stranger's: no web address fits in.
   contract: (value) => /^(?=.*\d)[\p{L}\d](?:[\p{L}\d °_/-]|\.(?=\d))*$/u.test(value),
@@ -59,6 +67,7 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
 function clean(field: Field, raw: RawValues): string | boolean | null {
   const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
   if (field.type === "checkbox") return TICKED.has(value);
+  if (field.type === "checks") return checkedText(field, raw);
   if (value === undefined || value === null) return "";
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return null;
@@ -93,6 +102,12 @@ function fillControllers(
   }
 }
 
+/** Is the value none of those that go with the choice in force? An unknown choice has no list of its own to break. */
+function isStale(options: DependentOptions, value: string, values: FormValues): boolean {
+  const group = optionsInForce(options, values);
+  return group.length > 0 && !group.some((option) => option.value === value);
+}
+
 /** What is wrong with the choice of a closed list. */
 function choiceProblem(
   options: FieldOptions,
@@ -102,14 +117,17 @@ function choiceProblem(
 ): string | undefined {
   const has = (list: readonly Option[]) => list.some((option) => option.value === value);
   if (!has(allOptions(options))) return messages.unknownOption;
-  const group = isDependent(options) ? options.groups[String(values[options.by] ?? "")]?.options : undefined;
-  return isDependent(options) && group && !has(group) ? options.staleMessage : undefined;
+  return isDependent(options) && isStale(options, value, values) ? options.staleMessage : undefined;
 }
 
 /** What is wrong with a text: the first rule that it breaks, in the order a visitor would mend them. */
 function textProblem(field: Field, value: string, values: FormValues, messages: Messages): string | undefined {
   if (value === "") return field.required;
-  if ("options" in field && field.options) return choiceProblem(field.options, value, values, messages);
+  if ("options" in field && field.options) {
+    const { options } = field;
+    const chosen = field.type === "checks" ? chosenOf(value) : [value];
+    return chosen.map((one) => choiceProblem(options, one, values, messages)).find((problem) => problem !== undefined);
+  }
   const format = "format" in field ? field.format : undefined;
   const max =
     ("maxlength" in field && field.maxlength) || (field.type === "hidden" ? HIDDEN_MAX : Number.POSITIVE_INFINITY);
@@ -139,6 +157,20 @@ function canonical(field: Field, value: string | boolean): string | boolean {
   return value;
 }
 
+/** Answers that are part of a text become its first lines, « Label : answer », above what was written. */
+function compose(definition: Questions, cleaned: Map<string, string | boolean | null>): void {
+  const values = Object.fromEntries([...cleaned].filter(([, value]) => value !== null && value !== false));
+  for (const target of definition.fields.filter((field) => isComposed(definition, field))) {
+    const parts = definition.fields.filter(({ into }) => into === target.name);
+    const lines = parts.flatMap((part) => {
+      const value = values[part.name];
+      if (typeof value !== "string" && value !== true) return [];
+      return value === "" ? [] : [value === true ? part.label : `${part.label} : ${displayValue(part, value)}`];
+    });
+    if (lines.length > 0) cleaned.set(target.name, [...lines, values[target.name]].filter(Boolean).join("\n"));
+  }
+}
+
 /**
  * Checks raw values (JSON, urlencoded or the browser's FormData) against a form. Unknown names are dropped, fields
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
@@ -148,6 +180,7 @@ function canonical(field: Field, value: string | boolean): string | boolean {
 export function validateForm(definition: Questions, raw: RawValues, { withoutScript = false } = {}): ValidationResult {
   const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
   fillControllers(definition, cleaned, withoutScript);
+  compose(definition, cleaned);
   const known: Record<string, string | boolean> = {};
   for (const [name, value] of cleaned) if (value !== null) known[name] = value;
 
@@ -158,7 +191,7 @@ export function validateForm(definition: Questions, raw: RawValues, { withoutScr
     const value = known[field.name];
     const problem = problemOf(field, value, known, definition.words.messages);
     if (problem !== undefined) errors[field.name] = problem;
-    else if (value !== undefined) values[field.name] = canonical(field, value);
+    else if (value !== undefined && field.into === undefined) values[field.name] = canonical(field, value);
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
 

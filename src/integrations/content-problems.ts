@@ -32,6 +32,7 @@ import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadRgaa } from "../content/rgaa.ts";
 import { loadEnglishSite, loadSite } from "../content/site.ts";
+import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
 import { isDependent } from "../forms/form-definition.ts";
@@ -51,6 +52,7 @@ const otherReaders: Readers = {
   "content/en/navigation.yaml": loadEnglishNavigation,
   "content/data/documents.yaml": loadDocuments,
   "content/data/insurers.yaml": loadInsurers,
+  "content/team.yaml": loadTeam,
   "content/data/testimonials.yaml": loadTestimonials,
   "content/data/faqs.yaml": loadFaqs,
   "content/en/data/faqs.yaml": loadEnglishFaqs,

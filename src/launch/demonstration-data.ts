@@ -111,6 +111,7 @@ const rules: readonly Rule[] = [
 const kinds: Readonly<Record<string, string>> = {
   "content/site.yaml": "ce chiffre est inventé ; écrivez le vôtre avec sa date, sa source et sa condition",
   "content/data/testimonials.yaml": "cet avis est inventé ; remplacez-le par un avis réel et vérifiable, ou retirez-le",
+  "content/team.yaml": "cette personne est inventée ; écrivez qui répond chez vous",
   "content/data/insurers.yaml": "cet assureur est inventé ; remplacez-le par un partenaire réel, ou retirez-le",
 };
 

@@ -14,9 +14,12 @@ test.describe("on a small phone, without scripts", () => {
     test(`${name}: need and contact are each within reach`, async ({ page }) => {
       const bottom = async () => {
         const box = await submitButton(page, name).boundingBox();
-        return Math.round((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0));
+        return Math.round((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0) - start);
       };
       await page.goto(formPages[name].path);
+      // The contact page opens with two doors; its form is one tap away, and counts from there.
+      const card = name === "contact" ? await page.locator("#formulaire").boundingBox() : null;
+      const start = card?.y ?? 0;
       const isCut = (await formOf(page, name).locator(".form-step").count()) > 1;
       const first = await bottom();
       await fill(page, name);

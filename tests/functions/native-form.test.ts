@@ -145,6 +145,53 @@ describe("a form posted without JavaScript", () => {
     },
   );
 
+  it("goes through the guided quote one question after the other, and stores the product's own request", async () => {
+    const typed = {
+      "form-name": "lead-decennale",
+      type: "decennale",
+      source: "devis",
+      parcours: "decennale",
+      metier: "macon",
+    };
+    const matters = await sendNative(nativeRequest({ ...typed, etape: "1" }));
+    expect(matters.status).toBe(200);
+    const html = await matters.text();
+    expect(html).toContain("3 sur 4");
+    expect(html).toContain("Ouverture de mur porteur");
+    expect(html).not.toMatch(/<script/i);
+
+    const works = { ...typed, "activities.murs": "on", "activities.piscine": "on", siteStart: "2026-12-01" };
+    const contactPage = await (await sendNative(nativeRequest({ ...works, etape: "2" }))).text();
+    expect(contactPage).toContain("4 sur 4");
+    expect(contactPage).toContain("Murs et gros œuvre, Piscine, bassin enterré");
+    // Slots are real times of the clock, in Paris.
+    expect(contactPage).toMatch(/name="slot" value="\d{4}-\d\d-\d\d \d+-\d+"/);
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+
+    const { firstName, lastName, email, phone, consent } = contact;
+    const last = { ...works, firstName, lastName, email, phone, consent, slot: "2026-12-01 14-16", etape: "3" };
+    const sent = await sendNative(nativeRequest(last));
+    expect(sent.status).toBe(303);
+    const [lead] = await rows('SELECT form_type, "values" FROM leads');
+    expect(lead?.form_type).toBe("lead-decennale");
+    expect(lead?.values).toMatchObject({
+      metier: "macon",
+      coverageDetails:
+        "Travaux réalisés : Murs et gros œuvre, Piscine, bassin enterré\nDébut du prochain chantier : 01/12/2026",
+      slot: "2026-12-01 14-16",
+      source: "devis",
+    });
+    await expect.poll(() => catcher.caught.length).toBeGreaterThan(0);
+    expect(catcher.caught[0]?.mail.text).toContain("Mardi 1er décembre, 14\u00a0h à 16\u00a0h");
+  });
+
+  it("judges earlier answers again at each question: a forged one leads back to its own", async () => {
+    const typed = { "form-name": "lead-decennale", source: "devis", parcours: "decennale", metier: "pirate" };
+    const answer = await sendNative(nativeRequest({ ...typed, etape: "2" }));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('name="etape" value="1"');
+  });
+
   it("carries a policy made from the very page: no script, styles by hash", async () => {
     const template = "<style>a{color:red}</style><main><!--reponse--></main>";
     const hash = createHash("sha256").update("a{color:red}").digest("base64");

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
-import { siteIn } from "../../content/site.ts";
+import { siteIn, weeklyHours } from "../../content/site.ts";
 import type { FormContent, FormDefinition } from "../../forms/form-definition.ts";
+import { guidedForm } from "../../forms/guided-form.ts";
 import { offeredForm } from "../../forms/offered-form.ts";
+import { offeredQuotePaths, type QuotePath } from "../../forms/quote-paths.ts";
 import { FORM_NAMES, type FormName, formIn } from "../../forms/registry.ts";
+import { withSlots } from "../../forms/slots.ts";
+import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
 import { provideReadyForm, type ReadyForm } from "../../islands/lead-form/ready-form.ts";
@@ -19,26 +23,40 @@ export interface PublishedForm {
 
 /** The part of a definition that the browser reads, without what only the card around the form and the function need. */
 function contentOf(definition: FormDefinition & { readonly english?: unknown }): FormContent {
-  const { english, label, subject, mailbox, priority, title, intro, anchor, ...content } = definition;
+  const { english, label, subject, mailbox, priority, title, intro, anchor, guided, ...content } = definition;
   return content;
+}
+
+function published(file: string, definition: FormDefinition, identity: FormIdentity): PublishedForm {
+  const json = JSON.stringify({ definition: contentOf(definition), identity });
+  const version = createHash("sha256").update(json).digest("hex").slice(0, 8);
+  const source = `/formulaires/${file}.${version}.json`;
+  provideReadyForm(source, { definition, identity });
+  return { definition, identity, source, json };
 }
 
 /** The form of that name in a language, with the broker's identity and lines; the island can draw it from now on. */
 export function publishedForm(language: Language, name: FormName): PublishedForm {
   const site = siteIn(language);
   const definition = offeredForm(formIn(language, name), site.without.lines);
-  const identity = formIdentity(site, name, language);
-  const json = JSON.stringify({ definition: contentOf(definition), identity });
-  const version = createHash("sha256").update(json).digest("hex").slice(0, 8);
-  const source = `/formulaires/${name}.${language}.${version}.json`;
-  provideReadyForm(source, { definition, identity });
-  return { definition, identity, source, json };
+  return published(`${name}.${language}`, definition, formIdentity(site, name, language));
+}
+
+/** The form of a way through the guided quote, as its page holds it. */
+export function publishedGuide(path: QuotePath): PublishedForm {
+  const site = siteIn("fr");
+  const offered = offeredForm(formIn("fr", path.form), site.without.lines);
+  const definition = withSlots(guidedForm(path, offered), []);
+  const identity = { ...formIdentity(site, path.form, "fr"), hours: weeklyHours(site.hours) };
+  return published(`devis-${path.id}.fr`, definition, identity);
 }
 
 /** Every form in every language that has a page for it. */
 export function publishedForms(): readonly PublishedForm[] {
-  return FORM_NAMES.flatMap((name) => {
+  const guides = offeredQuotePaths(siteIn("fr").without).map(publishedGuide);
+  const forms = FORM_NAMES.flatMap((name) => {
     const languages: readonly Language[] = formIn("en", name).words.language === "en" ? ["fr", "en"] : ["fr"];
     return languages.map((language) => publishedForm(language, name));
   });
+  return [...forms, ...guides];
 }

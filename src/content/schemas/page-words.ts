@@ -51,6 +51,8 @@ export const contactWordsSchema = z.strictObject({
   description: frenchText(),
   h1: frenchText(),
   lead: frenchText(),
+  /** Headings of its two doors: the guided quote, in French, and the message. */
+  doors: z.strictObject({ quote: frenchText(), message: frenchText() }).optional(),
   form: headed,
   offices: headed,
   services: headed,

@@ -11,6 +11,43 @@ import {
   SUBMIT_QUOTE,
 } from "../fields/shared-fields.ts";
 import { consentTexts, GET_QUOTE, personTexts, SENT } from "../fields/shared-texts.en.ts";
+import type { ChoiceField } from "../form-definition.ts";
+
+const driverAge = {
+  name: "driverAge",
+  type: "select",
+  label: "Âge du conducteur",
+  options: [
+    { value: "18-24", label: "De 18 à 24 ans" },
+    { value: "25-34", label: "De 25 à 34 ans" },
+    { value: "35-64", label: "De 35 à 64 ans" },
+    { value: "65+", label: "65 ans ou plus" },
+  ],
+} as const satisfies ChoiceField;
+
+const vehicleUse = {
+  name: "vehicleUse",
+  type: "select",
+  label: "Usage",
+  options: [
+    { value: "prive", label: "Loisirs et vie courante" },
+    { value: "trajet", label: "Trajets domicile-travail" },
+    { value: "professionnel", label: "Déplacements professionnels" },
+  ],
+} as const satisfies ChoiceField;
+
+const bonus = {
+  name: "bonus",
+  type: "select",
+  label: "Bonus-malus",
+  options: [
+    { value: "maximal", label: "0,50 : bonus le plus élevé" },
+    { value: "bonus", label: "De 0,51 à 0,99 : bonus" },
+    { value: "neutre", label: "1 : premier contrat, ni bonus ni malus" },
+    { value: "malus", label: "Plus de 1 : malus" },
+    { value: "inconnu", label: "Je ne sais pas" },
+  ],
+} as const satisfies ChoiceField;
 
 /** Every auto page; the hidden `type` names the variant. Driving experience is asked for three of them only. */
 export const devisAuto = defineForm(
@@ -41,6 +78,9 @@ export const devisAuto = defineForm(
           { value: "malus", label: "Conducteur malussé" },
         ],
       },
+      driverAge,
+      vehicleUse,
+      bonus,
       {
         name: "vehicleMake",
         type: "text",
@@ -87,12 +127,73 @@ export const devisAuto = defineForm(
       text: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
     },
     event: { category: "Devis auto", labelField: "type" },
+    guided: [
+      { ...driverAge, type: "choice", label: "Âge du conducteur principal" },
+      { ...bonus, type: "choice" },
+      { ...vehicleUse, type: "choice", label: "À quoi sert la voiture ?" },
+      {
+        name: "type",
+        type: "choice",
+        label: "Quelle protection ?",
+        initial: "tous-risques",
+        options: [
+          { value: "tiers", label: "Au tiers", hint: "Les dommages que vous causez" },
+          { value: "tous-risques", label: "Tous risques", hint: "Votre voiture aussi, même responsable" },
+          { value: "kilometre", label: "Au kilomètre", hint: "Pour qui roule peu" },
+          { value: "temporaire", label: "Temporaire", hint: "Quelques jours ou quelques semaines" },
+        ],
+      },
+      {
+        name: "fleetSize",
+        type: "choice",
+        label: "Combien de véhicules ?",
+        options: [
+          { value: "2-4", label: "De 2 à 4" },
+          { value: "5-9", label: "De 5 à 9" },
+          { value: "10-19", label: "De 10 à 19" },
+          { value: "20+", label: "20 ou plus" },
+        ],
+      },
+      {
+        name: "fleetUse",
+        type: "checks",
+        label: "À quoi servent-ils ?",
+        options: [
+          { value: "propre-compte", label: "Nos tournées et nos chantiers" },
+          { value: "marchandises", label: "Transporter les marchandises d’autrui" },
+          { value: "voyageurs", label: "Transporter des personnes" },
+          { value: "salaries", label: "Les déplacements de salariés" },
+        ],
+      },
+    ],
   },
   {
     title: "Your car insurance quote",
     intro: "An adviser replies within {delai}, without commitment.",
     fields: {
       ...personTexts,
+      driverAge: {
+        label: "Age of the driver",
+        options: { "18-24": "18 to 24", "25-34": "25 to 34", "35-64": "35 to 64", "65+": "65 or more" },
+      },
+      vehicleUse: {
+        label: "Use",
+        options: {
+          prive: "Leisure and daily life",
+          trajet: "Driving to work",
+          professionnel: "Business travel",
+        },
+      },
+      bonus: {
+        label: "No-claims coefficient",
+        options: {
+          maximal: "0.50: highest discount",
+          bonus: "0.51 to 0.99: discount",
+          neutre: "1: first contract, no discount",
+          malus: "Above 1: surcharge",
+          inconnu: "I do not know",
+        },
+      },
       vehicleMake: { label: "Make of the vehicle", required: "The make of the vehicle is required" },
       vehicleModel: { label: "Model" },
       vehicleYear: {

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { leadFields } from "../fields/lead-fields.ts";
+import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import { GET_QUOTE, leadTexts, SENT } from "../fields/shared-texts.en.ts";
 
@@ -24,6 +24,42 @@ export const leadHabitation = defineForm(
       text: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
     },
     event: { category: "Habitation" },
+    guided: [
+      {
+        name: "occupation",
+        type: "choice",
+        label: "Vous êtes",
+        into: INTO_DETAILS,
+        options: [
+          { value: "proprietaire", label: "Propriétaire, j’y habite" },
+          { value: "locataire", label: "Locataire" },
+          { value: "bailleur", label: "Propriétaire, je le loue" },
+          { value: "etudiant", label: "Étudiant ou en colocation" },
+        ],
+      },
+      {
+        name: "logement",
+        type: "choice",
+        label: "Le logement",
+        into: INTO_DETAILS,
+        options: [
+          { value: "appartement", label: "Un appartement" },
+          { value: "maison", label: "Une maison" },
+        ],
+      },
+      {
+        name: "pieces",
+        type: "choice",
+        label: "Pièces, sans cuisine ni salle de bains",
+        into: INTO_DETAILS,
+        options: [
+          { value: "1", label: "Une" },
+          { value: "2-3", label: "Deux ou trois" },
+          { value: "4-5", label: "Quatre ou cinq" },
+          { value: "6+", label: "Six ou plus" },
+        ],
+      },
+    ],
   },
   {
     title: "Your home insurance quote",

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { leadFields } from "../fields/lead-fields.ts";
+import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import { GET_QUOTE, leadTexts, SENT } from "../fields/shared-texts.en.ts";
 
@@ -24,6 +24,42 @@ export const leadJuridique = defineForm(
       text: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
     },
     event: { category: "Juridique" },
+    guided: [
+      {
+        name: "legalFor",
+        type: "choice",
+        label: "Pour qui ?",
+        into: INTO_DETAILS,
+        options: [
+          { value: "particulier", label: "Moi et ma famille" },
+          { value: "independant", label: "Mon activité d’indépendant" },
+          { value: "entreprise", label: "Mon entreprise" },
+        ],
+      },
+      {
+        name: "legalTopics",
+        type: "checks",
+        label: "Quels litiges vous inquiètent ?",
+        into: INTO_DETAILS,
+        options: [
+          { value: "consommation", label: "Un achat, des travaux, un artisan" },
+          { value: "logement", label: "Le logement ou le voisinage" },
+          { value: "travail", label: "Le travail, l’employeur ou un salarié" },
+          { value: "impayes", label: "Des factures impayées" },
+          { value: "administration", label: "L’administration ou le fisc" },
+        ],
+      },
+      {
+        name: "legalDispute",
+        type: "choice",
+        label: "Le litige est-il déjà né ?",
+        into: INTO_DETAILS,
+        options: [
+          { value: "non", label: "Non, je me protège pour l’avenir" },
+          { value: "oui", label: "Oui", hint: "Un nouveau contrat ne couvre pas un litige déjà né" },
+        ],
+      },
+    ],
   },
   {
     title: "Your legal protection quote",

@@ -74,6 +74,43 @@ export const quickQuote = defineForm(
       text: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
     },
     event: { category: "Devis rapide", labelField: "typeAssurance" },
+    guided: [
+      {
+        name: "beneficiaires",
+        type: "choice",
+        label: "Personnes à couvrir",
+        options: [
+          { value: "moi", label: "Moi" },
+          { value: "couple", label: "Nous deux" },
+          { value: "famille", label: "La famille, enfants compris" },
+          { value: "tns", label: "Moi, indépendant", hint: "Un contrat Madelin peut être déductible" },
+        ],
+      },
+      {
+        name: "priorites",
+        type: "checks",
+        label: "Ce qui compte",
+        options: [
+          { value: "hopital", label: "L’hôpital et la chambre seule" },
+          { value: "dents", label: "Les dents" },
+          { value: "lunettes", label: "Les lunettes" },
+          { value: "specialistes", label: "Les dépassements d’honoraires" },
+          { value: "audition", label: "Les aides auditives" },
+          { value: "prix", label: "Le prix le plus bas" },
+        ],
+      },
+      {
+        name: "protections",
+        type: "checks",
+        label: "Ce qui compte",
+        options: [
+          { value: "deces", label: "Un capital pour mes proches" },
+          { value: "arret", label: "Un revenu en cas d’arrêt de travail" },
+          { value: "invalidite", label: "Une rente en cas d’invalidité" },
+          { value: "etudes", label: "Une rente pour les études des enfants" },
+        ],
+      },
+    ],
   },
   {
     title: "Your quote in one minute",

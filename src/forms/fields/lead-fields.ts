@@ -1,5 +1,5 @@
 /** The shared quote lead form: five types, one list of fields. */
-import type { HiddenField, TextField } from "../form-definition.ts";
+import type { Field, HiddenField, TextField } from "../form-definition.ts";
 import { messages } from "../messages.fr.ts";
 import { consent, email, firstName, lastName, newsletterConsent, phone, phoneConsent, siret } from "./shared-fields.ts";
 
@@ -12,21 +12,34 @@ const coverageDetails = {
   hint: messages.freeTextHint,
 } as const satisfies TextField;
 
-interface LeadOptions {
+interface LeadOptions<Questions extends readonly Field[]> {
   readonly type: { readonly value: string; readonly label: string };
   readonly siret: boolean;
   /** What the visitor is asked to describe. */
   readonly detailsLabel: string;
   readonly detailsHint?: string;
   readonly hidden?: HiddenField;
+  /** Short questions above it, whose answers become part of it. */
+  readonly questions?: Questions;
 }
 
+/** Name of the text that the answers of a lead's short questions become part of. */
+export const INTO_DETAILS = coverageDetails.name;
+
 /** Fields of one type of the shared quote lead form, in their order on the page. */
-export function leadFields({ type, siret: withSiret, detailsLabel, detailsHint, hidden }: LeadOptions) {
+export function leadFields<const Questions extends readonly Field[] = readonly []>({
+  type,
+  siret: withSiret,
+  detailsLabel,
+  detailsHint,
+  hidden,
+  questions,
+}: LeadOptions<Questions>) {
   const hint = detailsHint ? `${detailsHint} ${messages.freeTextHint}` : messages.freeTextHint;
   return [
     { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] } as const,
     ...(hidden ? [hidden] : []),
+    ...(questions ?? []),
     { ...coverageDetails, label: detailsLabel, hint },
     firstName,
     lastName,

@@ -3,13 +3,17 @@ import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
   type ChoiceField,
+  checkName,
+  chosenOf,
   type Field,
   type FormValues,
   fieldLabel,
   fillIn,
+  isComposed,
   isDependent,
   type Option,
   optionPlaces,
+  optionsInForce,
   type Questions,
   type TextField,
 } from "../form-definition.ts";
@@ -53,10 +57,14 @@ function isConditional({ definition, field, mode }: FieldViewProps): boolean {
   return mode === "static" && definition.fields.some((other) => other.name === by && other.type !== "hidden");
 }
 
+/** Does the field have to be answered here? What other answers become part of need not be written. */
+function isRequired({ definition, field }: FieldViewProps): boolean {
+  return Boolean(field.required) && !isComposed(definition, field);
+}
+
 function Mark(props: FieldViewProps) {
-  const { field } = props;
   const { messages } = props.definition.words;
-  const word = isConditional(props) ? messages.conditional : field.required ? messages.required : messages.optional;
+  const word = isConditional(props) ? messages.conditional : isRequired(props) ? messages.required : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
 
@@ -92,7 +100,7 @@ function controlProps(id: string, props: FieldViewProps) {
   return {
     id,
     name: props.field.name,
-    required: Boolean(props.field.required) && !isConditional(props) && !props.elsewhere,
+    required: isRequired(props) && !isConditional(props) && !props.elsewhere,
     "aria-describedby": describedBy(id, props),
     "aria-invalid": props.error ? (true as const) : undefined,
   };
@@ -210,10 +218,13 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
   );
 }
 
-function SegmentControl({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
+/** Radios side by side (`segment`), rows of radios (`choice`) or of boxes (`checks`). */
+function OptionsControl({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
   const id = fieldId(props.idPrefix, field.name);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => props.onChoice?.(field.name, event.currentTarget.value);
-  const options = isDependent(field.options) ? [] : field.options;
+  const isSegment = field.type === "segment";
+  const isBox = field.type === "checks";
+  const ticked = chosenOf(firstValue(props));
   return (
     <fieldset
       id={id}
@@ -221,19 +232,26 @@ function SegmentControl({ props, field }: { readonly props: FieldViewProps; read
       data-query={field.query}
       aria-describedby={describedBy(id, props)}
     >
-      <legend>{labelText(props)}</legend>
-      <div className="segment">
-        {options.map((option) => (
+      <legend>
+        {labelText(props)} {!isSegment && <Mark {...props} />}
+      </legend>
+      {/* The name of the class is in no script: a page without rows goes without their styles (used-styles.ts). */}
+      <div className={isSegment ? "segment" : `${field.type}-rows`}>
+        {optionsInForce(field.options, props.values).map((option) => (
           <label key={option.value}>
             <input
-              type="radio"
+              type={isBox ? "checkbox" : "radio"}
               id={`${id}-${option.value}`}
-              name={field.name}
-              value={option.value}
-              defaultChecked={firstValue(props) === option.value}
-              onChange={onChange}
+              name={isBox ? checkName(field.name, option.value) : field.name}
+              value={isBox ? "on" : option.value}
+              defaultChecked={isBox ? ticked.includes(option.value) : firstValue(props) === option.value}
+              onChange={isBox ? undefined : onChange}
             />
-            <span>{option.label}</span>
+            <span>
+              {isSegment ? option.label : frenchSpaces(option.label)}
+              {option.hint && " "}
+              {option.hint && <small>{frenchSpaces(option.hint)}</small>}
+            </span>
           </label>
         ))}
       </div>
@@ -266,7 +284,9 @@ export function FieldView(props: FieldViewProps) {
     case "select":
       return <SelectControl props={props} field={field} />;
     case "segment":
-      return <SegmentControl props={props} field={field} />;
+    case "choice":
+    case "checks":
+      return <OptionsControl props={props} field={field} />;
     case "checkbox":
       return <CheckboxControl props={props} field={field} />;
     default:

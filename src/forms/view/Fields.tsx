@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Field, isOffer, isVisible } from "../form-definition.ts";
+import { type Field, isComposed, isOffer, isVisible } from "../form-definition.ts";
 import { FieldView } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 
@@ -67,7 +67,7 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
     <>
       {fields.map((field) => {
         if (isOffer(field)) return null;
-        if (field.name === "message" && !field.required)
+        if ((field.name === "message" && !field.required) || isComposed(definition, field))
           return (
             <Folded
               key={field.name}

@@ -1,7 +1,7 @@
 import { parse } from "parse5";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { initialValues } from "../form-definition.ts";
+import { initialValues, isComposed } from "../form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../registry.ts";
 import { stepsOf } from "../steps.ts";
 import { validExamples } from "../valid-examples.ts";
@@ -86,12 +86,13 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
   it("has a control for every visible field, each with one visible label, all ids unique", () => {
     const labels = list.filter(({ tag }) => tag === "label").map(({ attributes }) => attributes.for);
     for (const control of controls(list)) {
-      if (control.attributes.type === "radio") continue;
+      // A label around its control needs no id.
+      if (control.attributes.type === "radio" || control.attributes.name?.includes(".")) continue;
       expect(labels.filter((id) => id === control.attributes.id)).toHaveLength(1);
     }
     const ids = list.flatMap(({ attributes }) => attributes.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    const shown = new Set(controls(list).map(({ attributes }) => attributes.name));
+    const shown = new Set(controls(list).map(({ attributes }) => attributes.name?.replace(/\..*/, "")));
     for (const field of formDefinitions[name].fields) {
       if (field.type !== "hidden" && field.name !== "drivingExperience") expect(shown).toContain(field.name);
     }
@@ -100,15 +101,16 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
   it("marks required and optional fields in words, and required ones natively", () => {
     const labels = list.filter(({ tag }) => tag === "label");
     for (const field of formDefinitions[name].fields) {
-      if (field.type === "hidden" || field.type === "segment" || field.visibleWhen) continue;
+      if (field.type === "hidden" || ["segment", "checks"].includes(field.type) || field.visibleWhen) continue;
+      const isRequired = field.required !== undefined && !isComposed(formDefinitions[name], field);
       const id = `${name}-${field.name}`;
       const label = labels.find(({ attributes }) => attributes.for === id);
-      expect(label?.text, field.name).toContain(field.required ? "obligatoire" : "facultatif");
+      expect(label?.text, field.name).toContain(isRequired ? "obligatoire" : "facultatif");
       const control = list.find(({ attributes }) => attributes.id === id);
       // On a screen that is not shown the browser cannot point at a field: the function checks it.
       const [first] = stepsOf(formDefinitions[name]);
       const isShown = first === undefined || first.fields.includes(field.name);
-      expect("required" in (control?.attributes ?? {}), field.name).toBe(isShown && field.required !== undefined);
+      expect("required" in (control?.attributes ?? {}), field.name).toBe(isShown && isRequired);
     }
   });
 

@@ -47,21 +47,29 @@ function Answers({ form, steps, step }: StepsProps) {
   const { definition, answers = form.values } = form;
   const rows = readableValues(definition, answers);
   return (
-    <dl className="form-answers">
-      {steps.slice(0, step).map(({ title, fields }, index) => {
-        const given = rows.filter(({ name }) => fields.includes(name) && answers[name] !== false);
-        const texts = given.map(({ label, value, name }) => frenchSpaces(answers[name] === true ? label : value));
-        return (
-          <div key={title}>
-            <dt>{frenchSpaces(title)}</dt>
-            <dd>{texts.join(", ") || "–"}</dd>
-            <dd>
-              <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      {/* What Enter presses in a post without script: else it would be the first « Modifier ». */}
+      {form.mode === "static" && (
+        <button type="submit" hidden>
+          {definition.submitLabel}
+        </button>
+      )}
+      <dl className="form-answers">
+        {steps.slice(0, step).map(({ title, fields }, index) => {
+          const given = rows.filter(({ name }) => fields.includes(name) && answers[name] !== false);
+          const texts = given.map(({ label, value, name }) => frenchSpaces(answers[name] === true ? label : value));
+          return (
+            <div key={title}>
+              <dt>{frenchSpaces(title)}</dt>
+              <dd>{texts.join(", ") || "–"}</dd>
+              <dd>
+                <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }
 
@@ -81,7 +89,7 @@ export function Steps({ form, steps, step }: StepsProps) {
           {frenchSpaces(title)} <span className="field__mark">{count}</span>
         </Heading>
         {lead && <p className="form-step__lead">{frenchSpaces(lead)}</p>}
-        {definition.steps && index > 0 && index === steps.length - 1 && (
+        {definition.steps && index > 0 && index === step && index === steps.length - 1 && (
           <Answers form={form} steps={steps} step={index} />
         )}
         <Fields

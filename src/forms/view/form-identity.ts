@@ -1,3 +1,4 @@
+import type { WeeklyHours } from "../../shared/opening-hours.ts";
 import type { BrokerIdentity } from "../form-definition.ts";
 
 /** What a form shows of the firm. Plain strings: it crosses from the page to the island. */
@@ -8,4 +9,6 @@ export interface FormIdentity extends BrokerIdentity {
   readonly phoneHref: string;
   /** « 24 h ouvrées » */
   readonly replyTime: string;
+  /** When somebody answers; only where call-back slots are offered. */
+  readonly hours?: WeeklyHours;
 }

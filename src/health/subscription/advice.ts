@@ -32,6 +32,8 @@ export interface Advice {
   readonly conclusion: string;
   readonly reasons: readonly string[];
   readonly warnings: readonly string[];
+  /** An offer of the list that answers every priority, when this one does not. */
+  readonly better: HealthOffer | undefined;
 }
 
 /** Levels from « intermédiaire » up answer a priority. */
@@ -71,9 +73,10 @@ export function writeAdvice(needs: Needs, offer: HealthOffer, offers: readonly H
   const reasons = needs.priorities
     .filter((name) => !weak.includes(name))
     .map((name) => `${name} : niveau ${levelText(offer, name)} (exemple), votre priorité est prise en compte.`);
+  const better = betterOffer(needs, weak, offer, offers);
   const warnings = [
     ...weak.map((name) => `${name} : niveau ${levelText(offer, name)} (exemple), alors que c'est une priorité.`),
-    ...betterOffer(needs, weak, offer, offers),
+    ...(better ? [`${better.nom} couvre mieux vos priorités, à ${frenchEuros(better.prix)} par mois.`] : []),
     ...budgetWords(needs, offer, reasons),
     ...coverWarning(needs.cover),
   ];
@@ -85,6 +88,7 @@ export function writeAdvice(needs: Needs, offer: HealthOffer, offers: readonly H
       : `${offer.nom} peut convenir, avec les réserves ci-dessous. Lisez-les avant de décider.`,
     reasons,
     warnings,
+    better,
   };
 }
 
@@ -123,12 +127,9 @@ function betterOffer(
   weak: readonly string[],
   offer: HealthOffer,
   offers: readonly HealthOffer[],
-): readonly string[] {
-  if (weak.length === 0) return [];
-  const better = offers.find(
-    (other) => other !== offer && needs.priorities.every((name) => levelOf(other, name) >= ENOUGH),
-  );
-  return better ? [`${better.nom} couvre mieux vos priorités, à ${frenchEuros(better.prix)} par mois.`] : [];
+): HealthOffer | undefined {
+  if (weak.length === 0) return undefined;
+  return offers.find((other) => other !== offer && needs.priorities.every((name) => levelOf(other, name) >= ENOUGH));
 }
 
 function budgetWords(needs: Needs, offer: HealthOffer, reasons: string[]): readonly string[] {

@@ -18,10 +18,12 @@ interface Props {
   readonly onSubscribe?: ((offer: HealthOffer) => void) | undefined;
   /** Documents to read before subscribing. */
   readonly documents?: ((offer: HealthOffer) => ReactNode) | undefined;
+  /** What is above the complete list. */
+  readonly above?: ReactNode;
 }
 
 /** Offers as one table, cheapest first: on a phone each row becomes a card. */
-export function OffersView({ quote, request, now, callbackHref, headingRef, onSubscribe, documents }: Props) {
+export function OffersView({ quote, request, now, callbackHref, headingRef, onSubscribe, documents, above }: Props) {
   const { offers, note } = quote;
   const family = isFamily(request);
   const names = offers[0]?.garanties.map(({ nom }) => nom) ?? [];
@@ -57,6 +59,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
           </p>
         </div>
       )}
+      {above}
       <Explanation request={request} now={now} />
       <table className="health-table">
         <caption>
@@ -76,7 +79,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <tr key={`${offer.product_id}-${offer.formula_id}`}>
+            <tr key={`${offer.product_id}-${offer.formula_id}`} id={`offre-${offer.product_id}-${offer.formula_id}`}>
               <th scope="row">
                 {offer.nom}
                 {documents?.(offer)}

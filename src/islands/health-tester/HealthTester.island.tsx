@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../forms/view/Icon.tsx";
 import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
 import type { Dossier } from "../../health/subscription/dossier.ts";
@@ -23,6 +23,11 @@ import type { HealthTesterProps } from "./tester-props.ts";
 
 const ID_PREFIX = "sante";
 const FIRST_CHILD_LINES = 3;
+
+/** Comes with the offers, not with the form. */
+const RecommendedOffers = lazy(async () => ({
+  default: (await import("./recommended.ts")).RecommendedOffers,
+}));
 
 interface Shown {
   readonly quote: Quote;
@@ -223,6 +228,13 @@ function Tester(props: HealthTesterProps) {
               callbackHref={props.callbackHref}
               headingRef={headingRef}
               onSubscribe={onSubscribe}
+              above={
+                shown.quote.note ? undefined : (
+                  <Suspense>
+                    <RecommendedOffers key={shown.at.getTime()} offers={shown.quote.offers} />
+                  </Suspense>
+                )
+              }
               documents={
                 client && !shown.quote.note
                   ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />

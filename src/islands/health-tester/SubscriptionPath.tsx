@@ -165,6 +165,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
           offer={offer}
           offers={offers}
           onBack={() => setScreen("needs")}
+          onTake={(better) => onKeep({ ...dossier, offer: better })}
           onConfirm={() => confirm(request)}
         />
       );

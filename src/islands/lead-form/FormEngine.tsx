@@ -1,9 +1,11 @@
-import { type InputEvent, lazy, type SubmitEvent, Suspense, useMemo, useReducer } from "react";
+import { type InputEvent, lazy, type SubmitEvent, Suspense, useMemo, useReducer, useState } from "react";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import { type FormContent, type FormValues, initialValues } from "../../forms/form-definition.ts";
+import { withSlots } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
+import type { CallBackSlot } from "../../shared/call-back-slots.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
 import type { ReadyForm } from "./ready-form.ts";
@@ -13,6 +15,7 @@ import { useConfirmStep } from "./use-confirm-step.ts";
 import { connectionFailure, useDelivery } from "./use-delivery.ts";
 import { useLateParts } from "./use-late-parts.ts";
 import { useNativeForm } from "./use-native-form.ts";
+import { useStepAddress } from "./use-step-address.ts";
 
 export interface FormEngineProps extends ReadyForm {
   readonly preset: Readonly<Record<string, string>>;
@@ -40,7 +43,9 @@ function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: L
  * The form engine: takes over the pre-rendered form without touching what was typed, checks on submit, sends with
  * retries, says what happened and returns empty after success. Every rule and text comes from the definition.
  */
-export function FormEngine({ definition, identity, preset, formId }: FormEngineProps) {
+export function FormEngine({ definition: asked, identity, preset, formId }: FormEngineProps) {
+  const [slots, setSlots] = useState<readonly CallBackSlot[]>([]);
+  const definition = useMemo(() => (slots.length > 0 ? withSlots(asked, slots) : asked), [asked, slots]);
   const [state, dispatch] = useReducer(
     (current: LeadFormState, action: LeadFormAction) => reduceLeadForm(definition, current, action),
     undefined,
@@ -58,8 +63,22 @@ export function FormEngine({ definition, identity, preset, formId }: FormEngineP
 
   const moveTo = async (step: number) => {
     const loaded = await late.load();
-    if (loaded) dispatch({ type: "moved", step, answers: loaded.typedValues(definition, readForm(form.current)) });
+    if (!loaded) return;
+    if (identity.hours) setSlots(loaded.callBackSlots(new Date(), identity.hours));
+    dispatch({ type: "moved", step, answers: loaded.typedValues(definition, readForm(form.current)) });
   };
+
+  useStepAddress({
+    isOn: definition.steps !== undefined,
+    step: state.step,
+    before: definition.stepsBefore ?? 0,
+    isReady: state.hydrated,
+    onArrive: async (step) => {
+      const checked = (await late.load())?.validateForm(definition, readForm(form.current));
+      const wrong = !checked || checked.ok ? undefined : wrongStep(stepsOf(definition), step - 1, checked.errors);
+      moveTo(wrong?.step ?? step);
+    },
+  });
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,7 +128,7 @@ export function FormEngine({ definition, identity, preset, formId }: FormEngineP
           key={state.round}
           definition={definition}
           values={state.values}
-          first={first}
+          first={{ ...first, ...state.ticks }}
           errors={state.errors}
           identity={identity}
           idPrefix={formId}

@@ -1,5 +1,6 @@
 /** The native controls of a form hold its values; here they are read and written. */
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
+import { checkName, chosenOf } from "../../forms/form-definition.ts";
 
 /** Everything that the form would post. */
 export function readForm(form: HTMLFormElement | null): RawValues {
@@ -22,5 +23,13 @@ export function setControl(form: HTMLFormElement, name: string, value: string): 
     control instanceof HTMLTextAreaElement
   ) {
     control.value = value;
+  }
+}
+
+/** Ticks the boxes of these values, joined by commas; other boxes stay as they are. */
+export function tick(form: HTMLFormElement, name: string, values: string): void {
+  for (const value of chosenOf(values)) {
+    const box = form.elements.namedItem(checkName(name, value));
+    if (box instanceof HTMLInputElement) box.checked = true;
   }
 }

@@ -1,5 +1,5 @@
 import type { RawValues } from "../../forms/form-data.ts";
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { checkedText, type FormContent, type FormValues } from "../../forms/form-definition.ts";
 
 /**
  * Values typed so far, by field name. Boxes and hidden fields are never part of it, nor are segments: what is chosen is
@@ -14,7 +14,7 @@ export function draftOf(definition: FormContent, raw: RawValues, initial: FormVa
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
     if (notDrafted.has(field.type)) continue;
-    const value = raw[field.name];
+    const value = field.type === "checks" ? checkedText(field, raw) : raw[field.name];
     if (typeof value === "string" && value !== "" && value !== initial[field.name]) draft[field.name] = value;
   }
   return draft;

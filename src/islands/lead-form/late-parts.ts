@@ -4,6 +4,7 @@ import stateStyles from "../../styles/forms-states.css?inline";
 
 export { typedValues } from "../../forms/typed-values.ts";
 export { validateForm } from "../../forms/validate.ts";
+export { callBackSlots } from "../../shared/call-back-slots.ts";
 export { announceLead, deliver } from "./delivery.ts";
 export { Received, Stored } from "./outcome.tsx";
 

@@ -1,4 +1,5 @@
 import {
+  type Field,
   type FieldErrors,
   type FormContent,
   type FormValues,
@@ -18,6 +19,8 @@ export interface LeadFormState {
   readonly retrying: boolean;
   /** First values and choices in force. */
   readonly values: FormValues;
+  /** Ticked boxes of the draft: their lists may come into the page later. */
+  readonly ticks: FormValues;
   /** Index of the screen shown, in a form that is cut. */
   readonly step: number;
   /** What was typed on the screens before this one. */
@@ -37,7 +40,7 @@ export interface LeadFormState {
 }
 
 export type LeadFormAction =
-  | { readonly type: "hydrated"; readonly choices: Readonly<Record<string, string>> }
+  | { readonly type: "hydrated"; readonly choices: Readonly<Record<string, string>>; readonly ticks?: FormValues }
   | { readonly type: "chosen"; readonly name: string; readonly value: string }
   | { readonly type: "edited"; readonly name: string }
   | { readonly type: "refused"; readonly errors: FieldErrors; readonly step: number }
@@ -61,6 +64,7 @@ export function initialState(definition: FormContent, preset: Readonly<Record<st
     hydrated: false,
     retrying: false,
     values: initialValues(definition, preset),
+    ticks: {},
     step: 0,
     answers: undefined,
     declared: undefined,
@@ -83,20 +87,26 @@ export function dependentNames(definition: FormContent, name: string): readonly 
     .filter(
       (field) =>
         field.visibleWhen?.field === name ||
-        (field.type === "select" && isDependent(field.options) && field.options.by === name),
+        (field.type !== "hidden" && "options" in field && isDependent(field.options) && field.options.by === name),
     )
     .map((field) => field.name);
 }
 
-/** The choices of the segments in force: they outlive the emptying of the form. */
+const outliving: readonly Field["type"][] = ["segment"];
+
+/** Types whose answer other fields may follow. */
+export const followed: readonly Field["type"][] = ["segment", "choice"];
+
+/** The choices in force: those of the segments outlive the emptying of the form. */
 export function segmentValues(
   definition: FormContent,
   values: Readonly<Record<string, unknown>>,
+  types = outliving,
 ): Record<string, string> {
   const choices: Record<string, string> = {};
   for (const field of definition.fields) {
     const value = values[field.name];
-    if (field.type === "segment" && typeof value === "string" && value !== "") choices[field.name] = value;
+    if (types.includes(field.type) && typeof value === "string" && value !== "") choices[field.name] = value;
   }
   return choices;
 }
@@ -107,7 +117,7 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
   const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {
     case "hydrated":
-      return { ...state, hydrated: true, values: { ...state.values, ...action.choices } };
+      return { ...state, hydrated: true, values: { ...state.values, ...action.choices }, ticks: action.ticks ?? {} };
     case "chosen":
       return {
         ...state,
@@ -142,6 +152,7 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
       return {
         ...editing,
         values: { ...initialValues(definition, action.preset), ...segmentValues(definition, state.values) },
+        ticks: {},
         errors: {},
         step: 0,
         answers: undefined,

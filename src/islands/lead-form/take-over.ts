@@ -1,20 +1,20 @@
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
-import { readForm, setControl } from "./controls.ts";
+import { readForm, setControl, tick } from "./controls.ts";
 import { draftOf, parseDraft } from "./draft.ts";
-import { segmentValues } from "./state.ts";
+import { followed, segmentValues } from "./state.ts";
 
 /**
  * Completes the pre-rendered form as it is: what the visitor, the browser or the address (src/inline/one-choice.ts) has set
  * stays; controls that still hold their first value take the draft of this tab. Every option is in the page now, so
  * lists that follow a choice can be filled before they shrink to it.
- * @returns the choices in force.
+ * @returns the choices in force, and the boxes that were ticked.
  */
 export function takeOver(
   definition: FormContent,
   form: HTMLFormElement,
   initial: FormValues,
   storedDraft: string | null,
-): Record<string, string> {
+): { readonly choices: Record<string, string>; readonly ticks: FormValues } {
   const asked = new URLSearchParams(window.location.search);
   const draft = Object.entries(parseDraft(definition, storedDraft)).filter(
     ([name]) => !definition.fields.some((field) => field.name === name && field.query && asked.has(field.query)),
@@ -23,6 +23,14 @@ export function takeOver(
     ...Object.fromEntries(draft),
     ...draftOf(definition, readForm(form), initial),
   };
-  for (const [name, value] of Object.entries(wanted)) setControl(form, name, value);
-  return segmentValues(definition, readForm(form));
+  for (const field of definition.fields) {
+    const value = wanted[field.name];
+    if (value === undefined) continue;
+    if (field.type === "checks") tick(form, field.name, value);
+    else setControl(form, field.name, value);
+  }
+  const ticks = definition.fields.flatMap(({ type, name }) =>
+    type === "checks" ? [[name, wanted[name] ?? ""] as const] : [],
+  );
+  return { choices: segmentValues(definition, readForm(form), followed), ticks: Object.fromEntries(ticks) };
 }

@@ -24,8 +24,8 @@ export function useNativeForm({ definition, formId, first, state, dispatch }: Na
 
   useEffect(() => {
     if (!form.current) return;
-    const choices = takeOver(definition, form.current, first, tabStore.getItem(draftKey(formId)));
-    dispatch({ type: "hydrated", choices });
+    const taken = takeOver(definition, form.current, first, tabStore.getItem(draftKey(formId)));
+    dispatch({ type: "hydrated", ...taken });
   }, [definition, first, formId, dispatch]);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export const frenchMenuWords: MenuWords = {
   soon: "Bientôt",
   help: "Aide",
   call: "Appeler",
-  quote: { href: "/contact", label: "Devis gratuit" },
+  quote: { href: "/devis", label: "Devis gratuit" },
   language: "fr",
   links: [
     { href: "/blog", label: "Blog" },

@@ -20,6 +20,8 @@ interface Props {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onBack: () => void;
+  /** Another offer instead: its own advice follows. */
+  readonly onTake: (offer: HealthOffer) => void;
   readonly onConfirm: () => void;
 }
 
@@ -34,6 +36,7 @@ export function AdviceStep({
   busy,
   error,
   onBack,
+  onTake,
   onConfirm,
 }: Props) {
   const [missing, setMissing] = useState<readonly { readonly id: string; readonly message: string }[]>([]);
@@ -63,6 +66,15 @@ export function AdviceStep({
         <AdviceList title="Ce qui correspond" items={advice.reasons} />
         <AdviceList title="Nos réserves" items={advice.warnings} />
         <div className="health-actions">
+          {advice.better?.souscriptible && (
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => advice.better && onTake(advice.better)}
+            >
+              Prendre {advice.better.nom}
+            </button>
+          )}
           <button type="button" className="button button--outline" onClick={keep}>
             Garder ce conseil
           </button>

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { portraitNames } from "../../shared/portrait-names.ts";
+import { demonstration, kebab, phoneNumber, refuseDuplicates } from "./fields.ts";
+import { frenchText } from "./french-text.ts";
+import { typographicText } from "./typographic-text.ts";
+
+const member = z.strictObject({
+  id: kebab(),
+  name: typographicText(),
+  role: frenchText({ max: 60 }),
+  /** Said on English pages; without it the person is not shown there. */
+  roleInEnglish: z.string().max(60).optional(),
+  /** Ids of content/navigation.yaml: whose questions he or she answers. */
+  offers: z.array(kebab()),
+  phone: phoneNumber().optional(),
+  languages: z.array(z.enum(["fr", "en"])).min(1),
+  /** A drawing of the site, or the file name of a photograph in content/team. */
+  portrait: z.union([z.enum(portraitNames), z.string().regex(/^[a-z0-9-]+\.(?:jpg|png|webp)$/)], {
+    error: `choisissez un dessin (${portraitNames.join(", ")}) ou le nom d'une photo de content/team, par exemple « claire-vasseur.jpg »`,
+  }),
+  demonstration: demonstration(),
+});
+
+/** content/team.yaml: who answers, as the site shows it. */
+export const teamSchema = z
+  .array(member)
+  .min(1)
+  .superRefine((team, context) => {
+    refuseDuplicates(
+      team,
+      ({ id }) => id,
+      context,
+      (index) => [index, "id"],
+    );
+  });
+
+export type TeamMember = z.output<typeof member>;

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../i18n/language.ts";
+import { entryById, entryByPath } from "./catalogue.ts";
+import { ContentError } from "./content-error.ts";
+import { yamlLoader } from "./load-yaml.ts";
+import { type TeamMember, teamSchema } from "./schemas/team.ts";
+
+const readTeam = yamlLoader("content/team.yaml", () => teamSchema);
+
+/**
+ * Who answers, in the order of content/team.yaml.
+ * @throws {ContentError} when a photograph is missing.
+ */
+export function loadTeam(root: string = process.cwd()): readonly TeamMember[] {
+  const team = readTeam(root);
+  const missing = team.filter(({ portrait }) => portrait.includes(".") && !existsSync(photographFile(portrait, root)));
+  if (missing.length > 0)
+    throw new ContentError(
+      missing.map(({ id, portrait }) => ({
+        file: "content/team.yaml",
+        field: `${id}.portrait`,
+        message: `la photo content/team/${portrait} manque ; ajoutez-la, ou choisissez un dessin`,
+      })),
+    );
+  return team;
+}
+
+/** Where a photograph of content/team.yaml is. */
+export function photographFile(portrait: string, root: string = process.cwd()): string {
+  return join(root, "content", "team", portrait);
+}
+
+/** Who answers about an offer: whoever names it or its parent; the first of the list for everything else. */
+export function adviserFor(
+  offer: string | undefined,
+  language: Language,
+  team: readonly TeamMember[] = loadTeam(),
+): TeamMember | undefined {
+  const speaking = team.filter(
+    (member) => member.languages.includes(language) && (language === "fr" || member.roleInEnglish !== undefined),
+  );
+  const parent = offer === undefined ? undefined : entryById(offer)?.parent;
+  const follows = (id: string | undefined) =>
+    id === undefined ? undefined : speaking.find(({ offers }) => offers.includes(id));
+  return follows(offer) ?? follows(parent) ?? speaking[0];
+}
+
+/** The offer whose page this is, by its address in either language, with or without the `.html` of the build. */
+export function offerOfPage(pathname: string): string | undefined {
+  return entryByPath(pathname.replace(/^\/en(?=\/)/, "").replace(/(?:\.html|\/)$/, ""))?.id;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { quoteIds } from "../shared/quote-ids.ts";
+import type { RawValues } from "./form-data.ts";
+import { isDependent } from "./form-definition.ts";
+import { guidedForm, quotePathOf, wholeForm } from "./guided-form.ts";
+import { offeredQuotePaths, type QuotePath, quotePaths } from "./quote-paths.ts";
+import { formIn } from "./registry.ts";
+import { withSlots } from "./slots.ts";
+import { stepsOf } from "./steps.ts";
+import { validExamples } from "./valid-examples.ts";
+import { validateForm } from "./validate.ts";
+
+const paths: readonly QuotePath[] = quotePaths;
+const guideOf = (path: QuotePath) => guidedForm(path, formIn("fr", path.form));
+const raw = (values: Readonly<Record<string, unknown>>): RawValues => Object.assign(Object.create(null), values);
+
+describe("the guided quote", () => {
+  it("has twelve ways, each with its own address", () => {
+    expect(paths.map(({ id }) => id)).toEqual(quoteIds);
+  });
+
+  it.each(paths.map((path) => [path.id, path] as const))(
+    "asks %s for the need first, then how to be reached",
+    (_, path) => {
+      const guide = guideOf(path);
+      const steps = stepsOf(guide);
+      expect(steps).toHaveLength(3);
+      expect(guide.stepsBefore).toBe(1);
+      const names = guide.fields.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      // Each question of the way is a field of the form, and is shown.
+      const shown = new Set(guide.fields.filter(({ type }) => type !== "hidden").map(({ name }) => name));
+      expect(steps.flatMap(({ fields }) => fields).filter((name) => !shown.has(name))).toEqual([]);
+      expect(steps[2]?.fields).toEqual(expect.arrayContaining(["email", "slot"]));
+    },
+  );
+
+  it.each(paths.map((path) => [path.id, path] as const))(
+    "%s ends in the request of the product's own form",
+    (_, path) => {
+      const guide = guideOf(path);
+      const asked = new Set(guide.fields.map(({ name }) => name));
+      const example = Object.entries(validExamples[path.form]).filter(([name]) => asked.has(name));
+      const hidden = guide.fields.flatMap((field) =>
+        field.type === "hidden" ? [[field.name, field.initial ?? ""]] : [],
+      );
+      const rows = guide.fields.flatMap((field) => {
+        if (field.type !== "choice" || isDependent(field.options)) return [];
+        const given = validExamples[path.form][field.name];
+        if (field.options.some(({ value }) => value === given)) return [];
+        return [[field.name, field.options[0]?.value ?? ""]];
+      });
+      const typed = Object.fromEntries([...example, ...rows, ...hidden, ["slot", "2026-11-23 14-16"]]);
+      const sent = validateForm(guide, raw(typed));
+      expect(sent).toMatchObject({ ok: true });
+      const stored = validateForm(wholeForm(formIn("fr", path.form)), raw(sent.ok ? sent.values : {}));
+      expect(stored).toMatchObject({
+        ok: true,
+        values: { source: "devis", parcours: path.id, slot: "2026-11-23 14-16" },
+      });
+    },
+  );
+
+  it("writes its short answers into the text that the form has always had", () => {
+    const decennale = quotePathOf("decennale");
+    if (!decennale) throw new Error("no such way");
+    const values = {
+      ...validExamples["lead-decennale"],
+      coverageDetails: "Depuis 2019",
+      metier: "macon",
+      "activities.murs": "on",
+      "activities.piscine": "on",
+      siteStart: "2026-12-01",
+      urgent: "on",
+    };
+    const checked = validateForm(guideOf(decennale), raw(values));
+    expect(checked.ok && checked.values).toMatchObject({
+      metier: "macon",
+      coverageDetails: [
+        "Travaux réalisés : Murs et gros œuvre, Piscine, bassin enterré",
+        "Début du prochain chantier : 01/12/2026",
+        "Urgent : un chantier commence sous sept jours",
+        "Depuis 2019",
+      ].join("\n"),
+    });
+    expect(checked.ok && Object.keys(checked.values)).not.toContain("activities");
+  });
+
+  it("refuses works that are not of the trade, and asks for a description when nothing is said", () => {
+    const form = formIn("fr", "lead-decennale");
+    const { coverageDetails: _, ...rest } = validExamples["lead-decennale"];
+    const foreign = validateForm(form, raw({ ...rest, metier: "macon", activities: "douche" }));
+    expect(foreign.ok ? {} : foreign.errors).toHaveProperty("activities");
+    const silent = validateForm(form, raw({ ...rest, metier: "macon" }));
+    expect(silent.ok ? {} : silent.errors).toEqual({ coverageDetails: "La description de votre besoin est requise" });
+  });
+
+  it("shows the slots of today and keeps an answer by e-mail; a slot of another form is refused", () => {
+    const guide = guideOf(paths[0] ?? quotePaths[0]);
+    const slots = [{ value: "2026-11-23 14-16", day: "Aujourd’hui", hours: "14 h à 16 h" }];
+    const field = withSlots(guide, slots).fields.find(({ name }) => name === "slot");
+    expect(field).toMatchObject({ type: "choice", options: [{ value: "2026-11-23 14-16" }, { value: "email" }] });
+    const wrong = validateForm(wholeForm(formIn("fr", "rc-pro")), raw({ ...validExamples["rc-pro"], slot: "bientôt" }));
+    expect(wrong.ok ? {} : wrong.errors).toEqual({ slot: "Choisissez un créneau de la liste" });
+  });
+
+  it("has no tile for what a broker does not sell", () => {
+    const ids = offeredQuotePaths({ lines: ["sante", "sante-tns", "collectives"], forms: ["financial"] }).map(
+      ({ id }) => id,
+    );
+    expect(ids).toHaveLength(9);
+    expect(ids).not.toEqual(expect.arrayContaining(["sante"]));
+  });
+});

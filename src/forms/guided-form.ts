@@ -1,0 +1,72 @@
+/** The questions of the guided quote: the product's form, asked in another order and in other words. */
+import { quoteFields } from "./fields/quote-fields.ts";
+import { PATH_FIELD } from "./form-data.ts";
+import { type Field, type FormDefinition, initialValue } from "./form-definition.ts";
+import { type QuotePath, quotePaths } from "./quote-paths.ts";
+import { asksWho } from "./steps.ts";
+
+/** Forms that a guided quote ends in. */
+const guidedForms: ReadonlySet<string> = new Set(quotePaths.map(({ form }) => form));
+
+/** A form with all that it accepts: what its page asks, and what the guided quote asks. */
+export function wholeForm(definition: FormDefinition): FormDefinition {
+  if (!guidedForms.has(definition.name)) return definition;
+  const known = new Set(definition.fields.map(({ name }) => name));
+  const guided: readonly Field[] = [...(definition.guided ?? []), ...quoteFields];
+  return { ...definition, fields: [...definition.fields, ...guided.filter(({ name }) => !known.has(name))] };
+}
+
+/** The way of that id; undefined for what is none. */
+export function quotePathOf(id: unknown): QuotePath | undefined {
+  return quotePaths.find((path) => path.id === id);
+}
+
+/** A value that no question asks for travels unseen. */
+function hidden(field: Field, value: string | undefined): Field {
+  const { name, label } = field;
+  const options = "options" in field && Array.isArray(field.options) ? { options: field.options } : {};
+  return { name, label, type: "hidden", ...options, initial: value ?? String(initialValue(field)) };
+}
+
+/** As a question of its own, a segment is rows, and none is chosen beforehand. */
+function asRows(field: Field, message: string): Field {
+  if (field.type !== "segment") return field;
+  const { initial, query, ...rest } = field;
+  return { ...rest, type: "choice", required: message };
+}
+
+/**
+ * The form of a way through the guided quote: its second question (the first screen of the form; the tiles are the
+ * first question), its third, then the contact with the call-back slot. Whatever is stored has the names and the rules
+ * of the product's form.
+ */
+export function guidedForm(path: QuotePath, definition: FormDefinition): FormDefinition {
+  const { messages } = definition.words;
+  const preset: Readonly<Record<string, string>> = { source: "devis", [PATH_FIELD]: path.id, ...path.preset };
+  const own = new Map(
+    [...definition.fields, ...(definition.guided ?? [])].map((field) => [field.name, field] as const),
+  );
+  const needs = [...path.who.fields, ...path.matters.fields];
+  const contact = definition.fields.filter(
+    (field) => !needs.includes(field.name) && (asksWho(field) || (field.type === "checkbox" && field.consentKey)),
+  );
+  const isAsked = (name: string) => needs.includes(name) || contact.some((field) => field.name === name);
+  const questions = needs.flatMap((name) => {
+    const field = own.get(name);
+    return field ? [asRows(field, messages.unknownOption)] : [];
+  });
+  const unseen = [...definition.fields, ...quoteFields].flatMap((field) => {
+    if (isAsked(field.name) || !(field.type === "hidden" || field.name in preset)) return [];
+    return [hidden(field, preset[field.name])];
+  });
+  const [slot] = quoteFields;
+  const boxes = contact.findIndex((field) => field.type === "checkbox");
+  const last = [...contact.slice(0, boxes), slot, ...contact.slice(boxes)];
+  return {
+    ...definition,
+    title: path.product,
+    fields: [...unseen, ...questions, ...last],
+    steps: [path.who, path.matters, { title: messages.contactTitle, fields: last.map(({ name }) => name) }],
+    stepsBefore: 1,
+  };
+}

@@ -1,0 +1,21 @@
+import { BY_EMAIL } from "../shared/slot-text.ts";
+import type { Field, Option } from "./form-definition.ts";
+
+/** Wire name of the time at which a visitor would like to be called. */
+export const SLOT_FIELD = "slot";
+
+const byEmail: Option = { value: BY_EMAIL, label: "Par e-mail seulement" };
+
+/** The form with these call-back slots as rows; before anybody knows the time, what is left is an answer by e-mail. */
+export function withSlots<Form extends { readonly fields: readonly Field[] }>(
+  form: Form,
+  slots: readonly { readonly value: string; readonly day: string; readonly hours: string }[],
+): Form {
+  const options = [...slots.map(({ value, day, hours }) => ({ value, label: hours, hint: day })), byEmail];
+  const fields = form.fields.map((field): Field => {
+    if (field.name !== SLOT_FIELD) return field;
+    const { name, label, hint } = field;
+    return { name, label, type: "choice", options, ...(hint ? { hint } : {}) };
+  });
+  return { ...form, fields };
+}

@@ -1,0 +1,6 @@
+/**
+ * A reload, or the way back from another page, in the middle of a guided quote: the address names the question, so the
+ * form wakes at once instead of at the first touch.
+ */
+if (location.search.includes("etape="))
+  document.querySelector(".quote form")?.dispatchEvent(new Event("touchstart", { bubbles: true }));
