@@ -1,3 +1,4 @@
+import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import type { MailableLead } from "../leads/ports.ts";
@@ -15,7 +16,7 @@ export function readUnsavedRequest(text: string): MailableLead | string {
     return "Ce n'est pas un mail « NON ENREGISTRÉ » entier : son bloc de données manque ou est abîmé. Reprenez le message d'origine, du premier au dernier trait.";
   }
   if (!isFormName(lead.formType) || !isReference(lead.reference)) return "Ce mail ne vient d'aucun formulaire du site.";
-  const checked = validateForm(formIn(lead.language, lead.formType), { ...lead.values });
+  const checked = validateForm(wholeForm(formIn(lead.language, lead.formType)), { ...lead.values });
   if (!checked.ok) return `Ce mail a été modifié : ${Object.values(checked.errors).join(" ; ")}.`;
   return { ...lead, values: checked.values };
 }

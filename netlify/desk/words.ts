@@ -1,4 +1,5 @@
 import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
 import { fieldLabels, formTypeLabels, readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
@@ -99,7 +100,7 @@ export function requestLabel(request: AnsweredForm): string {
 export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
   const { formType, answers } = request;
   if (isFormName(formType)) {
-    const known = readableValues(formDefinitions[formType], answers);
+    const known = readableValues(wholeForm(formDefinitions[formType]), answers);
     const named = new Set(known.map(({ name }) => name));
     return [...known, ...otherRows(answers, named)];
   }
