@@ -84,7 +84,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
       ) : (
         <section className="card" aria-labelledby="detail">
           <h2 id="detail">Par {figuresGroupings[grouping].toLowerCase()}</h2>
-          <div className="scroll" tabIndex={0} role="region" aria-labelledby="detail">
+          <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
             <table className="figures">
               <thead>
                 <tr>

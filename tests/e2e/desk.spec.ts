@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { queryRows, waitForMail } from "../support/site-under-test.ts";
+import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { expect, test } from "./watched-test.ts";
+
+const RESPONSABLE = "responsable@cabinet.example";
+
+/** A visitor without JavaScript sends the contact form. Returns the reference. */
+async function sendRequest(page: Page, message: string): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@exemple.example`;
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post("/", {
+    headers: { origin },
+    form: {
+      "form-name": "contact",
+      firstName: "Solène",
+      lastName: "Dupré",
+      email,
+      phone: "06 39 98 12 34",
+      service: "commercial",
+      subject: "Devis",
+      message,
+      consent: "on",
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const [row] = await queryRows("SELECT reference FROM leads WHERE email = $1", [email]);
+  return String(row?.reference);
+}
+
+/** Address of a link in the mail that a person got, by its start. */
+async function linkIn(isMail: (subject: string, to: string) => boolean, start: RegExp): Promise<string> {
+  const mail = await waitForMail(({ subject, to }) => isMail(subject ?? "", to?.[0]?.address ?? ""));
+  const link = (mail.text ?? "").match(start)?.[0];
+  if (link === undefined) throw new Error("the mail holds no such link");
+  return link;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/bureau");
+  await page.getByLabel("Votre adresse e-mail professionnelle").fill(RESPONSABLE);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(page.getByRole("heading", { name: "Regardez vos e-mails" })).toBeVisible();
+  await page.goto(await linkIn((_subject, to) => to === RESPONSABLE, /http:\S+\/bureau\/entrer\/\S+/));
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À traiter");
+}
+
+async function expectSound(page: Page, place: string): Promise<void> {
+  expect(await accessibilityProblems(page), place).toEqual([]);
+  expect(await sidewaysOverflow(page), place).toBeUndefined();
+}
+
+test("a request lives its life at the desk: taken from the mail, called, quoted, won; another erased", async ({
+  page,
+}) => {
+  await page.goto("/bureau/entrer");
+  await expectSound(page, "sign-in page");
+  const word = `Mot${randomUUID().slice(0, 6)}`;
+  const reference = await sendRequest(page, `Bonjour, ${word} merci.`);
+
+  await page.goto(await linkIn((subject) => subject.includes(reference), /http:\S+\/bureau\/lien\/\S+\/prendre\/\S+/));
+  await expectSound(page, "link of the mail");
+  await page.getByRole("button", { name: "Je m’en occupe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est déjà noté");
+
+  await signIn(page);
+  await page.getByLabel("Rechercher").fill(word.toLowerCase());
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.getByText("Pris en charge", { exact: true }).last()).toBeVisible();
+  await expectSound(page, "inbox");
+
+  await page.getByRole("link", { name: "Solène Dupré" }).click();
+  await expect(page.getByText("Lien envoyé à commercial")).toBeVisible();
+  await page.getByLabel("Note (facultative)").fill("Veut un devis pour lundi.");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("status")).toHaveText("C’est noté.");
+  for (const [state, label] of [
+    ["quoted", "Devis envoyé"],
+    ["won", "Gagné"],
+  ] as const) {
+    await page.getByLabel("Nouvel état").selectOption(state);
+    await page.getByRole("button", { name: "Changer l’état" }).click();
+    await expect(page.locator(".person .tag")).toHaveText(label);
+  }
+  await expect(page.locator(".timeline")).toContainText("Veut un devis pour lundi.");
+  await expectSound(page, "request");
+
+  const other = await sendRequest(page, "À effacer.");
+  await page.goto(`/bureau/personnes?q=${other}`);
+  await page.getByRole("link", { name: "Voir ses données" }).click();
+  await expectSound(page, "preview of an erasure");
+  await page.getByRole("button", { name: "Demander l’effacement" }).click();
+  await page.getByLabel(/Tapez EFFACER/).fill("EFFACER");
+  await expectSound(page, "decision");
+  await page.getByRole("button", { name: "Effacer pour toujours" }).click();
+  await expect(page.getByRole("status")).toHaveText("Les données sont effacées.");
+  expect(await queryRows(`SELECT email, "values"::text AS answers FROM leads WHERE reference = $1`, [other])).toEqual([
+    { email: null, answers: "{}" },
+  ]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    "",
+    "/chiffres",
+    "/mails",
+    "/personnes",
+    "/equipe",
+    "/journal",
+    "/compte",
+    `/demandes/${reference}`,
+  ]) {
+    await page.goto(`/bureau${path}`);
+    await expectSound(page, `/bureau${path} at 360 px`);
+  }
+});
