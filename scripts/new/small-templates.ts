@@ -17,7 +17,7 @@ definition: "À écrire : une ou deux phrases qui se comprennent seules, 30 à 4
   return {
     files: [{ file: `content/glossary/${slug}.mdx`, content }],
     items: [],
-    look: termPath(slug, term),
+    look: termPath(slug),
     next: [
       "Dans les articles, la première mention de ce mot mènera ici toute seule.",
       "La construction attend que chaque « À écrire » soit remplacé.",

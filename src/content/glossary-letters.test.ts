@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { glossaryLetters, glossaryRanges, groupByLetter, termPath } from "./glossary-letters.ts";
+import { groupByLetter } from "./glossary-letters.ts";
 
 const grouped = (...terms: string[]) =>
   groupByLetter(terms.map((term) => ({ term }))).map(({ letter, terms: own }) => [letter, own.map(({ term }) => term)]);
@@ -22,20 +22,5 @@ describe("the glossary by letter", () => {
 
   it("is empty without terms", () => {
     expect(groupByLetter([])).toEqual([]);
-  });
-});
-
-describe("the pages of the glossary", () => {
-  it("hold every letter once", () => {
-    expect(glossaryRanges.flatMap(({ letters }) => letters)).toEqual(glossaryLetters);
-  });
-
-  it.each([
-    ["franchise", "Franchise", "/glossaire/f-l#franchise"],
-    ["echeance", "Échéance", "/glossaire/d-e#echeance"],
-    ["cent-pour-cent-sante", "100 % Santé", "/glossaire/a#cent-pour-cent-sante"],
-    ["zonier", "Zonier", "/glossaire/t-z#zonier"],
-  ])("define %s where its letter stands", (id, term, path) => {
-    expect(termPath(id, term)).toBe(path);
   });
 });

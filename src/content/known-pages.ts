@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { paginate } from "../shared/pagination.ts";
 import { quoteIds } from "../shared/quote-ids.ts";
 import { slugOf } from "../shared/slug.ts";
-import { glossaryRanges } from "./glossary-letters.ts";
+import { termPath } from "./glossary-letters.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
@@ -73,7 +73,7 @@ export function knownPages(
     ...lists
       .filter(({ base, own }) => base === "/blog" || own.length > 0)
       .flatMap(({ base, own }) => paginate(own).map(({ number }) => (number === 1 ? base : `${base}/${number}`))),
-    ...glossaryRanges.map(({ slug }) => `/glossaire/${slug}`),
+    ...pagesOf("glossary").map(({ id }) => termPath(id)),
     ...questionSubjects.map((subject) => `/questions/${subject}`),
   ]);
 }

@@ -61,7 +61,7 @@ const glossary = glossaryMatcher(
   readFrontMatter("content/glossary").flatMap(({ id, data: { term, aliases } }) => {
     if (typeof term !== "string") return [];
     const others = Array.isArray(aliases) ? aliases.filter((name) => typeof name === "string") : [];
-    return [{ path: termPath(id, term), names: [term, ...others] }];
+    return [{ path: termPath(id), names: [term, ...others] }];
   }),
 );
 

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { parseDocument } from "yaml";
 import { loadBlogWords } from "../content/blog-words.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
+import { loadChanges } from "../content/changes.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
 import { ContentError, type ContentProblem, describeProblem, placed } from "../content/content-error.ts";
 import { loadDocuments } from "../content/documents.ts";
@@ -51,6 +52,7 @@ const citedReaders: Readers = {
 const otherReaders: Readers = {
   "content/en/navigation.yaml": loadEnglishNavigation,
   "content/data/documents.yaml": loadDocuments,
+  "content/data/changes.yaml": loadChanges,
   "content/data/insurers.yaml": loadInsurers,
   "content/team.yaml": loadTeam,
   "content/data/testimonials.yaml": loadTestimonials,

@@ -4,19 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
 import { htmlFiles } from "../shared/html-files.ts";
+import { searchedPart } from "./searched-part.ts";
 
 /** Pages on their way to the indexer at a time: it reads some while the next are sent. */
 const AT_A_TIME = 16;
-
-/**
- * The part of a page that search reads: its `main`, when that is marked. The rest (menus, styles) is two thirds of the
- * page, and would be sent to the indexer only to be thrown away.
- */
-function searchedPart(html: string): string | undefined {
-  const start = /<main\b[^>]*\bdata-pagefind-body\b/.exec(html)?.index;
-  if (start === undefined) return undefined;
-  return `<html lang="fr"><body>${html.slice(start, html.indexOf("</main>", start))}</main></body></html>`;
-}
 
 /**
  * Indexes the built pages for the site's own search; pages without `data-pagefind-body` stay out. Pages are handed over

@@ -1,11 +1,14 @@
-import type { InsuranceAgency, WebSite, WithContext } from "schema-dts";
+import type { InsuranceAgency, Organization, WebSite, WithContext } from "schema-dts";
 import type { Site } from "../content/schemas/site.ts";
 
 const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Id of the broker in the structured data of every page. */
-export function organisationId(site: Site): string {
-  return `${site.url}/#cabinet`;
+const organisationId = (site: Site): string => `${site.url}/#cabinet`;
+
+/** The broker where another node cites it: enough to be read without the home page. */
+export function organisation(site: Site): Organization {
+  return { "@type": "Organization", "@id": organisationId(site), name: site.brand.name, url: `${site.url}/` };
 }
 
 /** The broker with both agencies and the opening hours, as the contact page shows them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../content/site.ts";
-import { insuranceAgency, organisationId, webSite } from "./organisation.ts";
+import { insuranceAgency, webSite } from "./organisation.ts";
 import { blogPosting, breadcrumbList, faqPage, service } from "./page-data.ts";
 import { serializeJsonLd } from "./serialize-json-ld.ts";
 
@@ -56,7 +56,7 @@ describe("structured data", () => {
     expect(article).toMatchObject({
       datePublished: "2025-03-15",
       dateModified: "2026-11-03",
-      publisher: { "@id": organisationId(site) },
+      publisher: { "@id": `${site.url}/#cabinet`, name: site.brand.name },
     });
   });
 

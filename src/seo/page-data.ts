@@ -1,7 +1,15 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Service, WithContext } from "schema-dts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  DefinedTerm,
+  DefinedTermSet,
+  FAQPage,
+  Service,
+  WithContext,
+} from "schema-dts";
 import type { Crumb } from "../content/breadcrumbs.ts";
 import type { Site } from "../content/schemas/site.ts";
-import { organisationId } from "./organisation.ts";
+import { organisation } from "./organisation.ts";
 
 /** The breadcrumb as the page shows it; a crumb without a page has a name only. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContext<BreadcrumbList> {
@@ -46,7 +54,7 @@ export function service(
     description: offer.description,
     url: new URL(offer.path, site.url).href,
     areaServed: { "@type": "Country", name: "France" },
-    provider: { "@id": organisationId(site) },
+    provider: organisation(site),
   };
 }
 
@@ -79,6 +87,43 @@ export function blogPosting(
     inLanguage: "fr-FR",
     keywords: article.tags.join(", "),
     author: { "@type": "Person", name: article.author, jobTitle: article.authorRole },
-    publisher: { "@id": organisationId(site) },
+    publisher: organisation(site),
+  };
+}
+
+const glossaryId = (site: Site) => `${site.url}/glossaire#glossaire`;
+
+/** The glossary, which its terms name as their set. */
+export function definedTermSet(name: string, site: Site): WithContext<DefinedTermSet> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTermSet",
+    "@id": glossaryId(site),
+    name,
+    url: `${site.url}/glossaire`,
+    inLanguage: "fr-FR",
+    publisher: organisation(site),
+  };
+}
+
+/** One word of the glossary, as its page defines it. */
+export function definedTerm(
+  term: {
+    readonly name: string;
+    readonly aliases: readonly string[];
+    readonly definition: string;
+    readonly path: string;
+  },
+  site: Site,
+): WithContext<DefinedTerm> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTerm",
+    name: term.name,
+    ...(term.aliases.length > 0 ? { alternateName: [...term.aliases] } : {}),
+    description: term.definition,
+    url: new URL(term.path, site.url).href,
+    inLanguage: "fr-FR",
+    inDefinedTermSet: { "@id": glossaryId(site) },
   };
 }

@@ -50,7 +50,7 @@ describe.runIf(loadOffer().hasEnglish)("the English pages", () => {
 
   it("and their French twins name each other, and nothing else does", () => {
     for (const { path, html } of pages) {
-      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="(\w+)" href="([^"]+)"/g)].map(
+      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)].map(
         ([, language = "", href = ""]) => [language, new URL(href).pathname] as const,
       );
       const french = path === "/en" ? "/" : path.replace(/^\/en\//, "/");
@@ -59,6 +59,7 @@ describe.runIf(loadOffer().hasEnglish)("the English pages", () => {
         expect(alternates, path).toEqual([
           ["fr", french],
           ["en", pathIn("en", french)],
+          ["x-default", french],
         ]);
         for (const [, address] of alternates) expect(byPath.has(address), address).toBe(true);
       }

@@ -11,6 +11,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   InsuranceAgency: ["name", "url", "telephone", "address", "openingHoursSpecification"],
   WebSite: ["name", "url"],
+  DefinedTermSet: ["name", "url"],
+  DefinedTerm: ["name", "description", "url", "inDefinedTermSet"],
   Service: ["name", "description", "provider", "url"],
   FAQPage: ["mainEntity"],
   BlogPosting: ["headline", "datePublished", "dateModified", "author", "image", "description"],

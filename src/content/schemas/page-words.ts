@@ -98,6 +98,13 @@ export const questionsWordsSchema = subjectWords.extend({
 /** Words of the glossary's pages: content/pages/glossaire.yaml. */
 export const glossaryWordsSchema = subjectWords.extend({
   note: frenchText(),
-  /** Words of the pages of definitions; `{lettres}` becomes « de B à C ». */
-  range: z.strictObject({ title: frenchText(), description: frenchText(), h1: frenchText() }),
+  /** Words of the page of one term; `{mot}` becomes the term. */
+  term: z.strictObject({
+    title: frenchText(),
+    /** When the title with a long term would be cut in a list of results. */
+    shortTitle: frenchText(),
+    /** Completes a short definition where a list of results shows it. */
+    more: frenchText(),
+    next: frenchText(),
+  }),
 });
