@@ -7,10 +7,11 @@ import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
+import { letterText, type ToolLetter } from "../../src/tools/letter.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
-import { TOOL_FIELD, ToolPlainView } from "../../src/tools/view/ToolView.tsx";
+import { LETTER_FIELD, TOOL_FIELD, ToolPlainView } from "../../src/tools/view/ToolView.tsx";
 import { answerPolicy, readTemplate, withoutScripts } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, type HstsPolicy, pageHeaders } from "../leads/security-headers.ts";
@@ -40,6 +41,14 @@ function filled(template: string, html: string): string {
   return template.slice(0, start) + html + template.slice(end);
 }
 
+/** A letter as a file to save. */
+function letterFile(letter: ToolLetter, hsts: HstsPolicy): Response {
+  const headers = apiHeaders(hsts);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${letter.file}.txt"`);
+  return new Response(letterText(letter), { headers });
+}
+
 function toIndex(hsts: HstsPolicy, status = 303): Response {
   const headers = apiHeaders(hsts);
   headers.set("location", INDEX);
@@ -48,7 +57,7 @@ function toIndex(hsts: HstsPolicy, status = 303): Response {
 
 /**
  * Answers a calculation sent without JavaScript with the calculator's own page: 200 with the result, 422 with the
- * questions and their messages. Nothing is stored or logged. A visit without answers is sent to the list.
+ * questions and their messages; or with the letter of the answer as a text file. Nothing is stored or logged. A visit without answers is sent to the list.
  */
 export async function answerCalculation(request: Request, { now, root, hsts }: Options): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") return toIndex(hsts);
@@ -65,6 +74,8 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const tool = typeof name === "string" ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
   const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
+  if (answer.ok && answer.result.letter && raw[LETTER_FIELD] !== undefined)
+    return letterFile(answer.result.letter, hsts);
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );

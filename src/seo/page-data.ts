@@ -123,7 +123,6 @@ export function definedTerm(
     ...(term.aliases.length > 0 ? { alternateName: [...term.aliases] } : {}),
     description: term.definition,
     url: new URL(term.path, site.url).href,
-    inLanguage: "fr-FR",
     inDefinedTermSet: { "@id": glossaryId(site) },
   };
 }

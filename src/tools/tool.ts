@@ -2,6 +2,7 @@ import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import type { ArticleKey } from "./articles.ts";
+import type { ToolLetter } from "./letter.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
@@ -55,8 +56,8 @@ export interface ToolResult {
   readonly chart?: ToolChart;
   /** What this calculation leaves out. */
   readonly limits: readonly string[];
-  /** Name of a letter of content/letters that suits the answer. */
-  readonly letter?: string;
+  /** A letter ready to sign. */
+  readonly letter?: ToolLetter;
 }
 
 export type ToolAnswer =

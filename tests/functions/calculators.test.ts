@@ -30,6 +30,24 @@ describe("a calculation sent without JavaScript", () => {
     expect(html).toContain("C. assur., art. L.113-9");
   });
 
+  it("gives the letter of its answer as a text file, with the visitor's dates and what is left to fill in", async () => {
+    const values = "outil=resiliation&contrat=habitation-proprietaire&motif=envie&depuis=2020-05-01";
+    const page = await (await answer(values)).text();
+    expect(page).toContain('name="lettre"');
+    const response = await answer(`${values}&lettre=texte`);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="lettre-resiliation.txt"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const letter = await response.text();
+    expect(letter).toContain("1er mai 2020");
+    expect(letter).toContain("[numéro du contrat]");
+  });
+
+  it("gives no letter for an answer that has none", async () => {
+    const response = await answer(`${right}&lettre=texte`);
+    expect(response.headers.get("content-type")).toContain("text/html");
+  });
+
   it("is stored nowhere, indexed by nobody, and its page runs no script", async () => {
     const response = await answer(right);
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -11,6 +11,7 @@ import {
   termination,
 } from "../rules/termination.ts";
 import { type Tool, text } from "../tool.ts";
+import { terminationLetter } from "./termination-letter.ts";
 
 const contracts: Readonly<Record<Contract, string>> = {
   auto: "Auto ou moto, usage privé",
@@ -23,6 +24,19 @@ const contracts: Readonly<Record<Contract, string>> = {
   autre: "Autre contrat d’un particulier",
   professionnel: "Contrat professionnel",
   vie: "Assurance vie",
+};
+/** The contract as a letter names it. */
+const contractNames: Readonly<Record<Contract, string>> = {
+  auto: "assurance d’un véhicule, usage privé",
+  "habitation-locataire": "assurance habitation d’un locataire",
+  "habitation-proprietaire": "assurance habitation d’un propriétaire",
+  affinitaire: "assurance vendue avec un produit ou un service",
+  sante: "complémentaire santé individuelle",
+  "sante-collective": "complémentaire santé d’entreprise",
+  emprunteur: "assurance d’un prêt immobilier",
+  autre: "contrat d’un particulier",
+  professionnel: "contrat professionnel",
+  vie: "assurance vie",
 };
 const reasons: Readonly<Record<Reason, string>> = {
   envie: "Je veux partir, sans motif",
@@ -123,6 +137,12 @@ export const terminationTool: Tool = {
       ...(event ? { event } : {}),
       ...(renewal ? { renewal } : {}),
     });
+    const letter = terminationLetter(answer, {
+      since,
+      today,
+      contract: contractNames[contract],
+      ...(event ? { event } : {}),
+    });
     const isLater = compareDays(answer.sendFrom, today) > 0;
     return {
       ok: true,
@@ -146,7 +166,7 @@ export const terminationTool: Tool = {
           "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
           "Le délai de renonciation des premières semaines est un autre droit.",
         ],
-        ...(answer.possible ? { letter: `resiliation-${answer.rule}` } : {}),
+        ...(letter ? { letter } : {}),
       },
     };
   },

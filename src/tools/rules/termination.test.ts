@@ -76,6 +76,11 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
     { rule: "echeance-particulier", by: "2026-11-22", ends: "2027-01-22" },
   ],
   [
+    "a renewal before the end of the first year is followed by the next one",
+    { contract: "autre", reason: "echeance", since: "2026-09-01", renewal: "2027-03-01" },
+    { rule: "echeance-particulier", by: "2028-01-01", ends: "2028-03-01" },
+  ],
+  [
     "group health cover at its renewal",
     { contract: "sante-collective", reason: "echeance", renewal: "2027-07-01" },
     { rule: "echeance-collective", article: "L145-8" },

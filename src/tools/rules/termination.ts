@@ -137,9 +137,12 @@ function nextRenewal(renewal: CivilDate, today: CivilDate): CivilDate {
 }
 
 function atRenewal(input: TerminationInput): TerminationAnswer {
-  const { contract, today, renewal } = input;
+  const { contract, since, today, renewal } = input;
   if (!renewal) return refused(input, "impossible");
-  const endsOn = nextRenewal(renewal, today);
+  // The right is born with the first year (L.113-12); a group contract ends at each renewal (L.145-8).
+  const firstYear = contract === "sante-collective" ? since : addYears(since, 1);
+  let endsOn = nextRenewal(renewal, today);
+  while (compareDays(endsOn, firstYear) < 0) endsOn = addYears(endsOn, 1);
   const rule =
     contract === "sante-collective"
       ? "echeance-collective"

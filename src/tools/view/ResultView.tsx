@@ -2,6 +2,7 @@ import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { type ArticleKey, articles } from "../articles.ts";
 import type { ToolChart, ToolFigure, ToolResult, ToolTable } from "../tool.ts";
 import { CHART, chartLines } from "./chart-lines.ts";
+import { LetterView } from "./LetterView.tsx";
 
 function ArticleLink({ article }: { readonly article: ArticleKey }) {
   const { name, url } = articles[article];
@@ -92,8 +93,12 @@ function Table({ table }: { readonly table: ToolTable }) {
   );
 }
 
-/** The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out. */
-export function ResultView({ result }: { readonly result: ToolResult }) {
+/**
+ * The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out, and its
+ * letter.
+ * @param isLive a script runs: the letter's text file is written in the browser.
+ */
+export function ResultView({ result, isLive }: { readonly result: ToolResult; readonly isLive: boolean }) {
   return (
     <div className="tool-result">
       <dl className="tool-figures">
@@ -128,6 +133,7 @@ export function ResultView({ result }: { readonly result: ToolResult }) {
           ))}
         </ul>
       </div>
+      {result.letter && <LetterView letter={result.letter} canSave={isLive} />}
     </div>
   );
 }

@@ -11,6 +11,9 @@ export const TOOL_FUNCTION = "/.netlify/functions/outil";
 /** Names the calculator in a post. */
 export const TOOL_FIELD = "outil";
 
+/** Asks for the letter of the answer as a text file. */
+export const LETTER_FIELD = "lettre";
+
 export interface ToolViewProps {
   readonly tool: Tool;
   readonly values: FormValues;
@@ -72,12 +75,12 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
 }
 
 /** The answer, or what it waits for. */
-export function ToolAnswerView({ result, isExample }: Pick<ToolViewProps, "result" | "isExample">) {
+export function ToolAnswerView({ result, isExample, mode }: Pick<ToolViewProps, "result" | "isExample" | "mode">) {
   if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   return (
     <>
       {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
-      <ResultView result={result} />
+      <ResultView result={result} isLive={mode === "live"} />
     </>
   );
 }
@@ -93,7 +96,19 @@ export function ToolPlainView(props: Omit<ToolViewProps, "mode" | "isExample">) 
         </button>
       </form>
       <section className="tool__answer" aria-label="Résultat">
-        <ToolAnswerView result={props.result} isExample={false} />
+        <ToolAnswerView result={props.result} isExample={false} mode="static" />
+        {props.result?.letter && (
+          <form method="post" action={TOOL_FUNCTION} className="tool__actions">
+            <input type="hidden" name={TOOL_FIELD} value={props.tool.name} />
+            {Object.entries(props.values).map(
+              ([name, value]) =>
+                typeof value === "string" && <input key={name} type="hidden" name={name} value={value} />,
+            )}
+            <button type="submit" name={LETTER_FIELD} value="texte" className="button button--outline">
+              Télécharger la lettre en texte
+            </button>
+          </form>
+        )}
       </section>
     </div>
   );

@@ -1,0 +1,30 @@
+/** A place that only the visitor can fill in: a name, an address, the number of a contract. */
+export interface LetterBlank {
+  readonly blank: string;
+}
+
+export type LetterPart = string | LetterBlank;
+
+/** A letter that a calculator writes from the visitor's answers; nothing that it asks for is sent or stored. */
+export interface ToolLetter {
+  readonly title: string;
+  /** Paragraphs, each of words and blanks. */
+  readonly paragraphs: readonly (readonly LetterPart[])[];
+  /** Name of the text file, without extension. */
+  readonly file: string;
+}
+
+/**
+ * The letter as plain text, which every program opens and prints.
+ * @param filled what was written in the blanks, in their order; an empty one becomes « [numéro du contrat] ».
+ */
+export function letterText({ paragraphs }: ToolLetter, filled: readonly string[] = []): string {
+  let position = 0;
+  const written = (part: LetterPart) => {
+    if (typeof part === "string") return part;
+    const value = filled[position]?.trim();
+    position += 1;
+    return value ? value : `[${part.blank}]`;
+  };
+  return `${paragraphs.map((parts) => parts.map(written).join("")).join("\n\n")}\n`;
+}
