@@ -110,7 +110,7 @@ export type Field = TextField | ChoiceField | CheckboxField | HiddenField;
 
 export interface SuccessText {
   readonly title: string;
-  /** May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« 24 h ouvrées »). */
+  /** May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« un jour ouvré »). */
   readonly text: string;
   /** A further block, shown when the named box was ticked. */
   readonly extra?: {

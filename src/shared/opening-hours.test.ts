@@ -33,7 +33,7 @@ describe("Paris time", () => {
   });
 });
 
-describe("an answer within one working day (24 h ouvrées)", () => {
+describe("an answer within one working day (un jour ouvré)", () => {
   it.each([
     ["on a Monday morning", "2026-11-23 10:12", "mardi 24 novembre à 11 h"],
     ["exactly on the hour", "2026-11-23 11:00", "mardi 24 novembre à 11 h"],

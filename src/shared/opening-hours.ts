@@ -9,7 +9,7 @@ export type WeeklyHours = readonly (readonly OpeningSlot[])[];
 
 /**
  * What a form promises: an answer within opening hours (« 2 h ouvrées »), or within working days
- * (« 24 h ouvrées » is one). Working days are open Mondays to Fridays that are no public holiday.
+ * (« un jour ouvré » is one). Working days are open Mondays to Fridays that are no public holiday.
  */
 export type ReplyPromise = { openingHours: number } | { workingDays: number };
 

@@ -105,6 +105,7 @@ export const glossaryWordsSchema = subjectWords.extend({
     shortTitle: frenchText(),
     /** Completes a short definition where a list of results shows it. */
     more: frenchText(),
+    related: frenchText(),
     next: frenchText(),
   }),
 });

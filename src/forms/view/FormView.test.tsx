@@ -15,7 +15,7 @@ const identity = formIdentity(
     legal: { orias: "00 000 000" },
     email: "bonjour@exemple.example",
     phone: { display: "01 99 00 12 34", e164: "+33199001234" },
-    claims: { rappel: { value: "24 h ouvrées" }, "rappel-auto": { value: "2 h ouvrées" } },
+    claims: { rappel: { value: "un jour ouvré" }, "rappel-auto": { value: "2 h ouvrées" } },
   },
   "contact",
 );

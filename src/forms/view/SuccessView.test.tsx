@@ -6,7 +6,7 @@ import { SentBlock, type SentLead, SuccessPanel } from "./SuccessView.tsx";
 const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez le 01 99 00 12 34." };
 
 function shown(sent: SentLead): string {
-  const props = { definition: contact, sent, replyTime: "24 h ouvrées", onAgain: () => undefined };
+  const props = { definition: contact, sent, replyTime: "un jour ouvré", onAgain: () => undefined };
   const panel = <SuccessPanel {...props} panelRef={null} />;
   return renderToStaticMarkup(panel) + renderToStaticMarkup(<SentBlock {...props} />);
 }

@@ -7,7 +7,7 @@ export interface FormIdentity extends BrokerIdentity {
   readonly phone: string;
   /** `tel:+33…` */
   readonly phoneHref: string;
-  /** « 24 h ouvrées » */
+  /** « un jour ouvré » */
   readonly replyTime: string;
   /** When somebody answers; only where call-back slots are offered. */
   readonly hours?: WeeklyHours;

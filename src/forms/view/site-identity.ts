@@ -17,7 +17,7 @@ export function formIdentity(site: SiteOfForms, formName: string, language: "fr"
   const claim = (isAuto ? site.claims["rappel-auto"] : undefined) ?? site.claims.rappel;
   if (!claim) {
     throw new Error(
-      "content/site.yaml : le délai de rappel manque. Ajoutez la clé « rappel » sous claims, avec une valeur comme « 24 h ouvrées ».",
+      "content/site.yaml : le délai de rappel manque. Ajoutez la clé « rappel » sous claims, avec une valeur comme « un jour ouvré ».",
     );
   }
   return {
