@@ -24,9 +24,9 @@ describe("what is still demonstration data", () => {
     ["a status without its number", { legal: { carteT: "Oui" } }, "legal.carteT"],
     ["a host without telephone", { legal: { host: { phone: null } } }, "legal.host.phone"],
     [
-      "a saving without its sample",
-      { claims: { economie: { value: "jusqu'à 30 %", label: "d'économie", period: "en 2025" } } },
-      "claims.economie.sample",
+      "a saving without its median",
+      { claims: { economie: { value: "jusqu'à 30 %", label: "d'économie", n: 312, period: "en 2025" } } },
+      "claims.economie.median",
     ],
     [
       "an office without a real postal code",

@@ -136,7 +136,7 @@ function problemOf(file: string, { field, value }: Value): LaunchProblem | null 
   return rule ? { file, field, message: rule.message(value) } : null;
 }
 
-/** A saving that is promised says on how many contracts and over what period it was measured. */
+/** A saving that is promised says on how many contracts, over what period and with what median it was measured. */
 function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
   if (file !== "content/site.yaml") return [];
   const claims = leaves(data).filter(
@@ -144,14 +144,14 @@ function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
   );
   const given = new Set(leaves(data).map(({ field }) => field));
   return claims.flatMap(({ field }) =>
-    ["sample", "period"]
+    ["n", "period", "median"]
       .map((key) => field.replace(/label$/, key))
       .filter((wanted) => !given.has(wanted))
       .map((wanted) => ({
         file,
         field: wanted,
         message:
-          "une économie annoncée dit sur combien de contrats (sample) et sur quelle période (period) elle a été mesurée ; ajoutez les deux, ou retirez ce chiffre",
+          "une économie annoncée dit sur combien de contrats (n), sur quelle période (period) et avec quelle médiane (median) elle a été mesurée ; ajoutez les trois, ou retirez ce chiffre",
       })),
   );
 }

@@ -7,6 +7,7 @@ import {
   mailAddress,
   phoneNumber,
   refuseDuplicates,
+  sitePath,
   webUrl,
 } from "./fields.ts";
 import { typographicText } from "./typographic-text.ts";
@@ -115,15 +116,31 @@ const claim = z
     source: text(),
     /** When and for whom it is true; always shown beside a price. */
     condition: text(),
-    /** What a saving was measured on: « 312 contrats repris », « de janvier à juin 2026 ». Shown with the condition. */
-    sample: text().optional(),
+    /** What a saving was measured on: how many contracts, « de janvier à juin 2026 », and what half of them saved. */
+    n: z.int().positive().optional(),
     period: text().optional(),
+    median: text().optional(),
+    /** Calculator whose worked example is shown beside a saving that nobody has measured. */
+    example: sitePath().optional(),
     demonstration: demonstration(),
   })
-  .transform(({ sample, period, ...rest }) => ({
-    ...rest,
-    condition: [rest.condition, sample && period && `Mesuré sur ${sample}, ${period}.`].filter(Boolean).join(" "),
-  }));
+  .superRefine(({ label, n, period, median, example }, context) => {
+    if (/économi/i.test(label) && !(n && period && median) && !example)
+      context.addIssue({
+        code: "custom",
+        path: ["example"],
+        message:
+          "une économie annoncée est mesurée (n, period, median) ou montrée par un calcul ; ajoutez « example », par exemple « /outils/assurance-emprunteur »",
+      });
+  })
+  .transform(({ n, period, median, example, ...rest }) => {
+    const measured = n && period && median && `Mesuré sur ${n} contrats, ${period} : médiane ${median}.`;
+    return {
+      ...rest,
+      condition: [rest.condition, measured].filter(Boolean).join(" "),
+      example: measured ? undefined : example,
+    };
+  });
 
 const trackerId = (pattern: RegExp, example: string) =>
   z
