@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readIsoDay } from "../../shared/civil-date.ts";
-import { claimDeadlines, disasterClock } from "./claim-deadlines.ts";
+import { addDays, compareDays, readIsoDay } from "../../shared/civil-date.ts";
+import { type ClaimEvent, claimDeadlines, disasterClock } from "./claim-deadlines.ts";
 
 const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 
@@ -37,5 +38,34 @@ describe("what to do after a claim, until when", () => {
       payment: on("2027-01-05"),
       repairer: on("2027-01-15"),
     });
+  });
+
+  const events: readonly ClaimEvent[] = [
+    "degats-des-eaux",
+    "incendie",
+    "vol",
+    "accident-auto",
+    "bris-de-glace",
+    "catastrophe-naturelle",
+    "secheresse",
+    "tempete",
+    "mortalite-betail",
+    "marchandises",
+    "juridique",
+  ];
+  const anyDay = fc.nat(3_650).map((days) => addDays({ year: 2026, month: 1, day: 1 }, days));
+
+  it("every delay ends after the day it starts, the soonest first, and never sooner when known later", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...events), anyDay, fc.nat(400), (event, known, later) => {
+        const days = claimDeadlines({ event, known }).map(({ until }) => until);
+        const next = claimDeadlines({ event, known: addDays(known, later) }).map(({ until }) => until);
+        for (const [index, until] of days.entries()) {
+          expect(compareDays(until, known)).toBeGreaterThan(0);
+          expect(compareDays(until, days[index - 1] ?? known)).toBeGreaterThanOrEqual(0);
+          expect(compareDays(next[index] ?? known, until)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readIsoDay } from "../../shared/civil-date.ts";
+import { addDays, compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { type Contract, type Reason, termination } from "./termination.ts";
 
 const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
@@ -171,4 +172,56 @@ describe("ending a contract", () => {
       expect(answer.possible).toBe(!["impossible", "rachat"].includes(answer.rule));
     },
   );
+
+  const contracts: readonly Contract[] = [
+    "auto",
+    "habitation-locataire",
+    "habitation-proprietaire",
+    "affinitaire",
+    "sante",
+    "sante-collective",
+    "emprunteur",
+    "autre",
+    "professionnel",
+    "vie",
+  ];
+  const reasons: readonly Reason[] = [
+    "envie",
+    "echeance",
+    "avis-tardif",
+    "changement",
+    "vente",
+    "apres-sinistre",
+    "baisse-refusee",
+  ];
+  const today = on("2026-11-22");
+  const around = (from: number, to: number) => fc.integer({ min: from, max: to }).map((days) => addDays(today, days));
+
+  it("never ends before it may be asked for, nor is asked for in the past, whatever the dates", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...contracts),
+        fc.constantFrom(...reasons),
+        around(-3_000, 0),
+        around(-400, 400),
+        around(0, 400),
+        (contract, reason, since, event, renewal) => {
+          const answer = termination({ contract, reason, since, today, event, renewal });
+          expect(compareDays(answer.sendFrom, today)).toBeGreaterThanOrEqual(0);
+          if (!answer.possible) expect(answer.endsOn).toBeNull();
+          else if (answer.endsOn) expect(compareDays(answer.endsOn, answer.sendFrom)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it("a younger contract is never free sooner", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...contracts), around(-3_000, -400), fc.nat(400), (contract, since, later) => {
+        const older = termination({ contract, reason: "envie", since, today });
+        const younger = termination({ contract, reason: "envie", since: addDays(since, later), today });
+        expect(compareDays(younger.sendFrom, older.sendFrom)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
 });
