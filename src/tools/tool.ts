@@ -71,6 +71,8 @@ export interface Tool {
   readonly fields: readonly Field[];
   /** Values of the example that the page shows before anybody types. */
   readonly example: FormValues;
+  /** Some of its answers come with a letter: the page carries the letter’s styles. */
+  readonly writesLetter?: true;
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
 }
 

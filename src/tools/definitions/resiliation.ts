@@ -91,6 +91,7 @@ function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLat
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
+  writesLetter: true,
   fields: [
     selectField(
       { name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" },

@@ -93,12 +93,18 @@ function Table({ table }: { readonly table: ToolTable }) {
   );
 }
 
+interface Props {
+  readonly result: ToolResult;
+  readonly isExample: boolean;
+  readonly isLive: boolean;
+}
+
 /**
  * The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out, and its
- * letter.
+ * letter, which only the visitor’s own answers have.
  * @param isLive a script runs: the letter's text file is written in the browser.
  */
-export function ResultView({ result, isLive }: { readonly result: ToolResult; readonly isLive: boolean }) {
+export function ResultView({ result, isExample, isLive }: Props) {
   return (
     <div className="tool-result">
       <dl className="tool-figures">
@@ -133,7 +139,7 @@ export function ResultView({ result, isLive }: { readonly result: ToolResult; re
           ))}
         </ul>
       </div>
-      {result.letter && <LetterView letter={result.letter} canSave={isLive} />}
+      {result.letter && !isExample && <LetterView letter={result.letter} canSave={isLive} />}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function ToolAnswerView({ result, isExample, mode }: Pick<ToolViewProps, 
   return (
     <>
       {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
-      <ResultView result={result} isLive={mode === "live"} />
+      <ResultView result={result} isExample={isExample} isLive={mode === "live"} />
     </>
   );
 }
