@@ -7,6 +7,8 @@ const brandSchema = z.strictObject({
   colours: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
   /** Who signs the articles: the demonstration's name, then the broker's. */
   people: z.record(z.string(), z.string()),
+  /** Photographs as covers: an article's name, then the file in content/blog/images and what it shows. */
+  photographs: z.record(z.string(), z.strictObject({ file: z.string(), alt: z.string() })).default({}),
 });
 
 /** What a broker's repository never holds, or what would lead back here. */
@@ -35,6 +37,17 @@ function rename(folder: string, people: Readonly<Record<string, string>>): void 
   }
 }
 
+/** Photographs take the place of drawn covers. @throws Error for an article whose head has no image. */
+function photograph(folder: string, photographs: z.infer<typeof brandSchema>["photographs"]): void {
+  for (const [name, { file, alt }] of Object.entries(photographs)) {
+    const article = join(folder, `${name}.mdx`);
+    const text = readFileSync(article, "utf8");
+    const image = /(?<=^image:\n {2}cover: .+\n) {2}alt: .+$/m;
+    if (!image.test(text)) throw new Error(`${article} has no image with cover and alt: mend tests/brands/.`);
+    writeFileSync(article, text.replace(image, `  photo: ./images/${file}\n  alt: ${JSON.stringify(alt)}`));
+  }
+}
+
 /** node_modules of the copy: links to the packages, caches of its own. */
 function linkPackages(root: string, copy: string): void {
   const target = join(copy, "node_modules");
@@ -48,7 +61,7 @@ function linkPackages(root: string, copy: string): void {
 
 /**
  * Makes the project of another broker: a copy of this one with the files of `tests/brands/<name>/` laid over it, and the
- * colours and people of its `brand.json`. That is what README asks of a broker, and nothing else.
+ * colours, people and photographs of its `brand.json`. That is what README asks of a broker, and nothing else.
  * @returns the folder of the copy, `.local/brands/<name>`; its caches and its build stay from one run to the next.
  */
 export function assembleBrand(root: string, name: string): string {
@@ -61,9 +74,12 @@ export function assembleBrand(root: string, name: string): string {
   }
   const brand = join(root, "tests", "brands", name);
   cpSync(join(brand, "content"), join(copy, "content"), { recursive: true });
-  const { colours, people } = brandSchema.parse(JSON.parse(readFileSync(join(brand, "brand.json"), "utf8")));
+  const { colours, people, photographs } = brandSchema.parse(
+    JSON.parse(readFileSync(join(brand, "brand.json"), "utf8")),
+  );
   recolour(join(copy, "src/styles/tokens.css"), colours);
   rename(join(copy, "content/blog"), people);
+  photograph(join(copy, "content/blog"), photographs);
   linkPackages(root, copy);
   return copy;
 }

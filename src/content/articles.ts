@@ -14,6 +14,8 @@ export interface ArticleSummary {
   /** Minutes. */
   readonly readTime: number;
   readonly category: Category;
+  /** Its cover: a photograph's file (`./images/velo.jpg`) where there is one, and what it shows. */
+  readonly image: { readonly photo?: string | undefined; readonly alt: string };
   readonly tags: readonly string[];
   /** Why it is not out; only the writer's live server shows such articles. */
   readonly hidden: string | undefined;
@@ -42,7 +44,7 @@ export function readTimeOf({ id, data: { readTime } }: Article): number {
 
 /** The card of an article. */
 export function articleSummary(article: Article): ArticleSummary {
-  const { title, excerpt, date, author, category, tags } = article.data;
+  const { title, excerpt, date, author, category, image, tags } = article.data;
   return {
     slug: article.id,
     title,
@@ -51,6 +53,7 @@ export function articleSummary(article: Article): ArticleSummary {
     author,
     readTime: readTimeOf(article),
     category,
+    image,
     tags,
     hidden: whyHidden(article.data, buildTime),
   };

@@ -289,6 +289,7 @@ const pageCases: readonly (readonly [
   ["a single tag", "article", [["tags"], ["Auto"]], "tags", ["1 élément,", "au moins 2"]],
   ["a tag twice", "article", [["tags"], ["Auto", "Auto"]], "tags", ["deux fois"]],
   ["a cover without words", "article", [["image", "alt"], undefined], "image.alt", ["obligatoire et manque"]],
+  ["a cover from another place", "article", [["image", "photo"], "/velo.jpg"], "image.photo", ["dossier images/ voisin", "./images/velo.jpg"]],
   ["an article without image", "article", [["image"], undefined], "image", ["obligatoire et manque"]],
   ["an article without source", "article", [["sources"], []], "sources", ["au moins 1"]],
   ["four related pages", "article", [["related"], ["/a", "/b", "/c", "/d"]], "related", ["au plus 3", "raccourcissez-la"]],

@@ -21,6 +21,7 @@ const known: KnownContent = {
   testimonials: new Set(["home"]),
   claims: new Set(["clients"]),
   terms: new Set(["franchise"]),
+  photos: new Set(["./images/velo.jpg"]),
 };
 
 const check = (...pages: PageFrontMatter[]) =>
@@ -44,6 +45,7 @@ describe("references between content files", () => {
           cta: { href: "/contact?service=commercial" },
           note: { link: { href: "#devis" } },
           seeAlso: ["franchise"],
+          image: { photo: "./images/velo.jpg" },
         }),
       ),
     ).toEqual([]);
@@ -87,6 +89,11 @@ describe("references between content files", () => {
       "a tag of testimonials with a slip of the pen",
       { testimonials: { tag: "hone" } },
       "testimonials.tag : aucun témoignage ne porte l'étiquette « hone » ; vouliez-vous dire « home »",
+    ],
+    [
+      "a cover that is not there",
+      { image: { photo: "./images/vélo.jpg" } },
+      "image.photo : la photo « ./images/vélo.jpg » n'existe pas ; vouliez-vous dire « ./images/velo.jpg » ?",
     ],
     [
       "an entry that the catalogue lacks",

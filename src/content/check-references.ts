@@ -9,7 +9,7 @@ export interface Reference {
   readonly file: string;
   readonly field: string;
   /** `page` names a path (query and anchor are dropped), the others a key of {@link KnownContent}. */
-  readonly kind: "page" | "form" | "entry" | "testimonials" | "claim" | "term";
+  readonly kind: "page" | "form" | "entry" | "testimonials" | "claim" | "term" | "photo";
   readonly target: string;
 }
 
@@ -28,6 +28,8 @@ export interface KnownContent {
   readonly testimonials: ReadonlySet<string>;
   readonly claims: ReadonlySet<string>;
   readonly terms: ReadonlySet<string>;
+  /** Pictures beside the articles, as their heads name them: `./images/velo.jpg`. */
+  readonly photos: ReadonlySet<string>;
 }
 
 const missing: Readonly<
@@ -51,6 +53,10 @@ const missing: Readonly<
     text: (target) => `le mot « ${target} » n'est pas au glossaire`,
     remedy: "corrigez le nom, ou ajoutez le mot",
   },
+  photo: {
+    text: (target) => `la photo « ${target} » n'existe pas`,
+    remedy: "vérifiez son nom, ou ajoutez le fichier à cette place",
+  },
 };
 
 function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet<string> {
@@ -61,6 +67,7 @@ function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet
     testimonials: known.testimonials,
     claim: known.claims,
     term: known.terms,
+    photo: known.photos,
   };
   return sets[kind];
 }
@@ -134,6 +141,7 @@ export interface PageFrontMatter {
     readonly coverage?:
       | { readonly panels: readonly { readonly id: string; readonly testimonialTag?: string | undefined }[] }
       | undefined;
+    readonly image?: { readonly photo?: string | undefined };
     readonly cta?: { readonly href?: string | undefined };
     readonly blocks?: readonly {
       readonly items: readonly { readonly entry: string }[];
@@ -171,6 +179,7 @@ function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
     ...(data.coverage?.panels ?? []).flatMap(({ id, testimonialTag }) =>
       to("testimonials", `coverage.panels.${id}.testimonialTag`, testimonialTag),
     ),
+    ...to("photo", "image.photo", data.image?.photo),
     ...to("page", "cta.href", data.cta?.href),
     ...(data.blocks ?? []).flatMap(({ items, link }, index) => [
       ...items.flatMap(({ entry }, place) => to("entry", `blocks[${index + 1}].items[${place + 1}].entry`, entry)),

@@ -105,6 +105,11 @@ interface SourceFile {
   readonly page: RawPage;
 }
 
+/** Names in a folder that need not be there. */
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 /** A head as data, whatever is wrong in it: what references need is read from what can be read. */
 function rawData(text: string, file: string): Record<string, unknown> {
   let yaml = "";
@@ -238,6 +243,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     testimonials: new Set(loadTestimonials(root).flatMap(({ tags }) => tags)),
     claims: new Set(Object.keys(loadSite(root).claims)),
     terms: new Set(pagesOf("glossary").map(({ id }) => id)),
+    photos: new Set(namesIn(join(root, "content/blog/images")).map((name) => `./images/${name}`)),
   };
   const referring = readable.filter(({ folder }) => folder !== "guides").map(({ page }) => page);
   const between = checkReferences({ catalogue: loadCatalogue(root), redirects, pages: referring }, known);

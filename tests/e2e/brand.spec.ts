@@ -1,5 +1,7 @@
 import { expect, test } from "playwright/test";
+import * as z from "zod";
 import { loadOffer } from "../../src/content/offer.ts";
+import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { readTokens } from "../../src/shared/design-tokens.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
@@ -72,3 +74,36 @@ test("a page with tabs shows the chosen one, with the broker's telephone at hand
   await expect(page.locator("#artisans.tab-panel")).toBeHidden();
   await expect(page.locator(`a[href="tel:${site.phone.e164}"]`).first()).toBeAttached();
 });
+
+const photographed = z.object({ image: z.object({ photo: z.string(), alt: z.string() }) });
+const covers = readFrontMatter("content/blog").flatMap(({ id, data }) => {
+  const head = photographed.safeParse(data);
+  return head.success ? [{ id, alt: head.data.image.alt }] : [];
+});
+
+// The demonstration has drawn covers only; the second brand has a photograph.
+for (const { id, alt } of covers) {
+  test(`the photograph of /blog/${id} comes in light formats and in the width that the screen needs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/blog/${id}`);
+    const cover = page.getByRole("img", { name: alt });
+    await expect(cover).toBeInViewport();
+    const shown = await cover.evaluate((image) => {
+      if (!(image instanceof HTMLImageElement)) throw new Error("no picture");
+      const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+      return {
+        types: sources.map(({ type }) => type),
+        widths: sources[0]?.srcset.split(",").length,
+        width: image.naturalWidth,
+        file: new URL(image.currentSrc).pathname,
+      };
+    });
+    expect(shown).toMatchObject({ types: ["image/avif", "image/webp"], file: expect.stringMatching(/\.avif$/) });
+    expect(shown.widths).toBeGreaterThanOrEqual(3);
+    expect(shown.width).toBeLessThanOrEqual(800);
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { categories } from "./category.ts";
-import { day, kebab, siteLink } from "./fields.ts";
+import { day, kebab, photoFile, siteLink } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page-parts.ts";
 
@@ -23,8 +23,8 @@ export const articleSchema = z
     readTime: z.int().min(1).max(60).optional(),
     category: z.enum(categories),
     tags: z.array(frenchText()).min(2),
-    /** The cover is drawn from the category's relief. */
-    image: z.strictObject({ cover: z.enum(categories), alt: frenchText() }),
+    /** The cover is a photograph, or else drawn from the relief of the category that `cover` names. */
+    image: z.strictObject({ cover: z.enum(categories), photo: photoFile().optional(), alt: frenchText() }),
     related: relatedPaths(2, 3),
     cta: pageCta().extend({ href: siteLink() }),
     sources: sources().min(1),

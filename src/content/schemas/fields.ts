@@ -10,6 +10,15 @@ export const kebab = () =>
       "écrivez ce nom en minuscules sans accent, les mots séparés par des tirets, par exemple « rc-pro »",
     );
 
+/** A picture in the folder `images/` beside the text: `./images/velo.jpg`. */
+export const photoFile = () =>
+  z
+    .string()
+    .regex(
+      /^\.\/images\/[\w-]+\.(?:jpe?g|png|webp|avif)$/,
+      "ce n'est pas une photo du dossier images/ voisin ; écrivez par exemple « ./images/velo.jpg »",
+    );
+
 /** A path of the site: `/`, `/rc-pro`. No trailing slash, no domain. */
 export const sitePath = () =>
   z
