@@ -1,5 +1,6 @@
 import { attribute, elementsOf } from "../../src/site-checks/page-text.ts";
 import { builtPages } from "../built-site/site-files.ts";
+import { kindOf, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Every address with a query or a fragment that a page of the site links to, by the path it leads to. */
@@ -21,13 +22,10 @@ const addresses = linkedAddresses();
 const withQuery = addresses.filter((address) => address.includes("?"));
 const fragments = addresses.filter((address) => !address.includes("?"));
 
-/** Pages by the template and language that each names itself. */
-const kindOfPage = new Map(
-  builtPages().map(({ path, html }) => [path, html.match(/<html lang="\w+"|\bdata-template="\w+"/g)?.join()]),
-);
+const kinds = new Map(visitedPages.map((page) => [page.path, kindOf(page)]));
 /** One fragment of each template: the last, far down its page. */
 const someFragments = [
-  ...new Map(fragments.map((address) => [kindOfPage.get(address.split("#")[0] ?? ""), address])).values(),
+  ...new Map(fragments.map((address) => [kinds.get(address.split("#")[0] ?? ""), address])).values(),
 ];
 
 /** What each parameter of an address chose on the page, as the untouched controls show it. */

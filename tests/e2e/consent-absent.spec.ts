@@ -1,14 +1,7 @@
 import type { BrowserContext } from "playwright/test";
-import { builtPages } from "../built-site/site-files.ts";
 import { pageAtRest } from "./page-at-rest.ts";
+import { samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
-
-const pages = builtPages();
-
-/** A page of each template. */
-const samples = [
-  ...Map.groupBy(pages, ({ html }) => /<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1]).values(),
-].flatMap((group) => group.slice(0, 1));
 
 /** Pages at rest cost little: they wait side by side. */
 const AT_ONCE = 6;
@@ -38,11 +31,11 @@ test.describe("without a configured tracker no page asks for a script before a t
 
   test("a page of each template", async ({ context }) => {
     test.setTimeout(120_000);
-    expect(samples.length).toBeGreaterThan(10);
+    expect(samplePages.length).toBeGreaterThan(10);
     expect(
       await scriptsAskedFor(
         context,
-        samples.map(({ path }) => path),
+        samplePages.map(({ path }) => path),
       ),
     ).toEqual([]);
   });
@@ -52,7 +45,7 @@ test.describe("without a configured tracker no page asks for a script before a t
     expect(
       await scriptsAskedFor(
         context,
-        pages.map(({ path }) => path),
+        visitedPages.map(({ path }) => path),
       ),
     ).toEqual([]);
   });

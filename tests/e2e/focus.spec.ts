@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { builtPages } from "../built-site/site-files.ts";
+import { samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** One page of each template in `npm test`; every page with `npm run test:full`. */
-const templates = [
+const named = [
   "/",
   "/contact",
   "/particuliers",
@@ -18,7 +18,8 @@ const templates = [
   "/recherche",
   "/resilier",
   "/en/rc-pro",
-] as const;
+];
+const templates = new Set([...named, ...samplePages.map(({ path }) => path)]);
 
 /** Every kind of control: forms, tabs, menus, choices, questions. */
 const eachRun: ReadonlySet<string> = new Set(["1280 /", "1280 /contact", "320 /", "320 /multirisque-professionnelle"]);
@@ -105,7 +106,7 @@ for (const viewport of viewports) {
 
     test("every page @full", async ({ page }) => {
       test.setTimeout(3_600_000);
-      const rest = builtPages().filter(({ path }) => !/^\/(?:en\/)?reponse$|^\/blog\/etiquette\//.test(path));
+      const rest = visitedPages.filter(({ path }) => !path.startsWith("/blog/etiquette/"));
       for (const { path } of rest) await tryPage(page, path);
     });
   });

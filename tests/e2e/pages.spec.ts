@@ -1,5 +1,5 @@
-import { builtPages } from "../built-site/site-files.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** A phone first: axe looks at that one. 320 px is the narrowest page that WCAG 1.4.10 asks for. */
@@ -7,24 +7,9 @@ const WIDTHS = [360, 320, 768, 1280] as const;
 const HEIGHT = 900;
 const PARTS = 3;
 
-/** Filled by a function before anybody sees it: tried with its content elsewhere. */
-const notVisited = new Set(["/reponse", "/en/reponse"]);
-const pages = builtPages().filter(({ path }) => !notVisited.has(path));
-
-/** Template and language of a page, as the page itself says them. */
-function kindOf(html: string): string {
-  const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? "";
-  return `${/<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1] ?? ""} ${language}`;
-}
-
-/** The longest page of each template and language: it holds the most that can be wrong. Every page is in test:full. */
-const samples = [...Map.groupBy(pages, ({ html }) => kindOf(html)).values()].flatMap((group) =>
-  group.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1),
-);
-
 test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent console, policy kept", () => {
   for (let part = 0; part < PARTS; part += 1) {
-    const mine = samples.filter((_page, index) => index % PARTS === part);
+    const mine = samplePages.filter((_page, index) => index % PARTS === part);
     test(`a page of each template, part ${part + 1} of ${PARTS}: ${mine.map(({ path }) => path).join(" ")}`, async ({
       page,
     }) => {
@@ -45,7 +30,7 @@ test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent conso
     test(`every page at ${width} px @full`, async ({ page }) => {
       test.setTimeout(900_000);
       await page.setViewportSize({ width, height: HEIGHT });
-      for (const { path } of pages) {
+      for (const { path } of visitedPages) {
         await page.goto(path);
         expect.soft(await accessibilityProblems(page), `axe on ${path}`).toEqual([]);
         expect.soft(await sidewaysOverflow(page), path).toBeUndefined();

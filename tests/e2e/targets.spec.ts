@@ -1,17 +1,6 @@
 import type { Page } from "playwright/test";
-import { builtPages } from "../built-site/site-files.ts";
+import { samplePages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
-
-/** Filled by a function before anybody sees it. */
-const notVisited = new Set(["/reponse", "/en/reponse"]);
-
-/** The longest page of each template. */
-const samples = [
-  ...Map.groupBy(
-    builtPages().filter(({ path }) => !notVisited.has(path)),
-    ({ html }) => /<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1],
-  ).values(),
-].flatMap((group) => group.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1));
 
 /**
  * Targets under 24 × 24 CSS pixels (WCAG 2.5.8), one line each. Excepted as there: links within a sentence, and targets
@@ -68,9 +57,9 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-test(`targets have 24 px or room around them, ${samples.length} pages at two widths`, async ({ page }) => {
+test(`targets have 24 px or room around them, ${samplePages.length} pages at two widths`, async ({ page }) => {
   test.setTimeout(120_000);
-  for (const { path } of samples) {
+  for (const { path } of samplePages) {
     await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,0 +1,19 @@
+import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { builtPages } from "../built-site/site-files.ts";
+
+/** Filled by a function before anybody sees them: tried with their content elsewhere. */
+const filledLater = new Set(["/reponse", "/en/reponse"]);
+
+/** Every page that a visitor may open as it is. */
+export const visitedPages: readonly SitePage[] = builtPages().filter(({ path }) => !filledLater.has(path));
+
+/** Template and language of a page, as the page itself says them. */
+export function kindOf({ html }: SitePage): string {
+  const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? "";
+  return `${/<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1] ?? ""} ${language}`;
+}
+
+/** The longest page of each template and language: it holds the most that can be wrong. */
+export const samplePages: readonly SitePage[] = [...Map.groupBy(visitedPages, kindOf).values()].flatMap((pages) =>
+  pages.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1),
+);
