@@ -25,7 +25,8 @@ export const importTable: ImportTable = {
   "src/tools": ["src/forms", "src/shared"],
   "src/inline": ["src/i18n", "src/shared"],
   "src/guides": ["src/content", "src/contours", "src/shared"],
-  "src/content": ["src/i18n", "src/shared"],
+  // Photographs of content/blog/images go through the bundler.
+  "src/content": ["content", "src/i18n", "src/shared"],
   "src/content.config.ts": ["src/content"],
   "src/launch": ["src/content", "src/shared"],
   "src/seo": ["src/content", "src/shared"],

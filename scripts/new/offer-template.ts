@@ -1,5 +1,5 @@
 import { menuCategoryIds, sectionIds } from "../../src/content/schemas/catalogue.ts";
-import { categories } from "../../src/content/schemas/category.ts";
+import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
 

@@ -1,4 +1,4 @@
-import { categories } from "../../src/content/schemas/category.ts";
+import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
 

@@ -1,6 +1,6 @@
+import { type Category, categories } from "../shared/category.ts";
 import { slugOf } from "../shared/slug.ts";
 import { isPublished } from "./publication.ts";
-import { type Category, categories } from "./schemas/category.ts";
 
 /** What lists need to know of an article; entries of the collection have it. */
 export interface Listable {

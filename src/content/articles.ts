@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 import { buildTime } from "../shared/build-time.ts";
+import type { Category } from "../shared/category.ts";
 import { visibleArticles } from "./article-lists.ts";
 import { whyHidden } from "./publication.ts";
-import type { Category } from "./schemas/category.ts";
 
 /** What a card shows of an article. */
 export interface ArticleSummary {

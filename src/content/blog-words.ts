@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { categories } from "../shared/category.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { categories } from "./schemas/category.ts";
 import { frenchText } from "./schemas/french-text.ts";
 import { seoDescription, seoTitle } from "./schemas/page-parts.ts";
 

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
 import { quoteIds } from "../shared/quote-ids.ts";
 import { slugOf } from "../shared/slug.ts";
@@ -7,7 +8,6 @@ import { termPath } from "./glossary-letters.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
-import { categories } from "./schemas/category.ts";
 
 /** What decides whether an article is out, read from a front matter that nobody has checked yet. */
 function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { type Category, categories } from "./schemas/category.ts";
+import { type Category, categories } from "../shared/category.ts";
 
 /** What questions are filed under: a category of offers, or the firm itself. */
 export type QuestionSubject = Category | "cabinet";

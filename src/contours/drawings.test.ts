@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { pageReliefNames } from "../content/page-reliefs.ts";
+import { categories } from "../shared/category.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
-import { categories } from "./palette.ts";
 import { sceneNames } from "./scenes.ts";
 
-/** Bytes of the whole file, gzip: what look.md promises for the paths, and a little for the markup around them. */
+/** Bytes of the whole file, gzip: the paths, and a little for the markup around them. */
 const BUDGETS: Partial<Record<DrawingName, number>> = {
   hero: 6300,
   "hero-product": 6100,

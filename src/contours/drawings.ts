@@ -1,7 +1,8 @@
+import { type Category, categories } from "../shared/category.ts";
 import { portraitNames } from "../shared/portrait-names.ts";
 import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
 import type { Point } from "./marching-squares.ts";
-import { type Category, categories, drawingInks, hues, inks } from "./palette.ts";
+import { drawingInks, hues, inks } from "./palette.ts";
 import { articleRelief, bandRelief, coverReliefs, edgeRelief, heroRelief, pageRelief, type Relief } from "./reliefs.ts";
 import { type Drawing, type PortraitName, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
 import { toPathData } from "./smooth-path.ts";

@@ -1,3 +1,4 @@
+import type { Category } from "../shared/category.ts";
 import { mix, readTokens } from "../shared/design-tokens.ts";
 
 /** Colours of the drawings, from src/styles/tokens.css: a picture cannot read the page's custom properties. */
@@ -19,19 +20,6 @@ export const drawingInks = {
   onSapin: mix(inks.sapin, tokens.colour("sur-sapin"), 0.65),
   onEncre: mix(inks.encre, tokens.colour("sur-encre"), 0.55),
 } as const;
-
-/** Every category in the order of the catalogue. */
-export const categories = [
-  "auto",
-  "professionnels",
-  "emprunteur",
-  "juridique",
-  "habitation",
-  "sante",
-  "epargne",
-] as const;
-
-export type Category = (typeof categories)[number];
 
 /** The pair of each category: cover, badge and social picture use the same two colours. */
 export const hues: Readonly<Record<Category, { readonly ground: string; readonly line: string }>> = {

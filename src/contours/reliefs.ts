@@ -1,6 +1,6 @@
+import type { Category } from "../shared/category.ts";
 import type { ContourOptions } from "./contour-map.ts";
 import { seededRandom } from "./noise.ts";
-import type { Category } from "./palette.ts";
 import type { Landmark, TerrainOptions } from "./terrain.ts";
 import type { TrailOptions } from "./trail.ts";
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
 import { drawing } from "../contours/drawings.ts";
-import { type Category, categories, hues, inks } from "../contours/palette.ts";
+import { hues, inks } from "../contours/palette.ts";
+import { type Category, categories } from "../shared/category.ts";
 import type { Block, Guide, Run, Table } from "./guide-blocks.ts";
 
 type Doc = PDFKit.PDFDocument;

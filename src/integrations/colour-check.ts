@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ContentError } from "../content/content-error.ts";
-import { categories } from "../content/schemas/category.ts";
+import { categories } from "../shared/category.ts";
 import { weakPairs } from "../shared/colour-contrast.ts";
 import { readTokens, tokensFile } from "../shared/design-tokens.ts";
 

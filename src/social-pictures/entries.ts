@@ -1,9 +1,9 @@
 import { getCollection } from "astro:content";
 import { publishedArticles } from "../content/articles.ts";
 import { loadEnglishHomeWords, loadHomeWords } from "../content/page-words.ts";
-import type { Category } from "../contours/palette.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { buildTime } from "../shared/build-time.ts";
+import type { Category } from "../shared/category.ts";
 import { ogSlug } from "./og-url.ts";
 
 /** One page with a social picture of its own. */

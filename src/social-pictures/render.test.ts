@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type Category, categories } from "../contours/palette.ts";
+import { type Category, categories } from "../shared/category.ts";
 import { ogUrl } from "./og-url.ts";
 import { renderOgImage } from "./render.ts";
 

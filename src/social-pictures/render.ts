@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { type Node, render } from "takumi-js";
 import { drawing } from "../contours/drawings.ts";
 import { brandMarkSvg } from "../contours/mark.ts";
-import { type Category, inks } from "../contours/palette.ts";
+import { inks } from "../contours/palette.ts";
+import type { Category } from "../shared/category.ts";
 
 export interface OgImage {
   /** The page's heading; a narrow no-break space is accepted. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { categories } from "../../shared/category.ts";
 import { isOffered } from "../offer.ts";
-import { categories } from "./category.ts";
 import { kebab, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { sources } from "./page-parts.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { categories } from "./category.ts";
+import { categories } from "../../shared/category.ts";
 import { day, kebab } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { seoDescription } from "./page-parts.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { categories } from "./category.ts";
+import { categories } from "../../shared/category.ts";
 import { day, kebab, refuseDuplicates } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import {

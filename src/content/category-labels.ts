@@ -1,15 +1,4 @@
-/** The seven kinds of content; each has a hue and a relief (look.md). */
-export const categories = [
-  "auto",
-  "professionnels",
-  "emprunteur",
-  "juridique",
-  "habitation",
-  "sante",
-  "epargne",
-] as const;
-
-export type Category = (typeof categories)[number];
+import type { Category } from "../shared/category.ts";
 
 /** What a badge says. */
 export const categoryLabels: Readonly<Record<Category, string>> = {
