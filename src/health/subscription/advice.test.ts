@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { guaranteesOfLevels } from "../tariff/guarantees.ts";
 import { priceOffers } from "../tariff/offers.ts";
-import { adviceText, type Needs, readNeeds, writeAdvice } from "./advice.ts";
+import { adviceText, type Needs, readNeeds, storedNeeds, writeAdvice } from "./advice.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
 const OFFERS = priceOffers(
@@ -67,6 +67,56 @@ describe("the written advice", () => {
     ]);
   });
 
+  it("says that the price is within the budget only where one was given", () => {
+    const within = "Le prix estimé tient dans votre budget de 80 € par mois.";
+    expect(writeAdvice(NEEDS, offer("Quiétude"), OFFERS).reasons).toContain(within);
+    const { budget: _, ...free } = NEEDS;
+    expect(writeAdvice(free, offer("Quiétude"), OFFERS).reasons).toHaveLength(2);
+  });
+
+  it("never names the studied offer as the better one, nor any where none answers every priority", () => {
+    const weak = { ...offer("Quiétude"), garanties: guaranteesOfLevels([0, 3, 0, 0, 0, 0]) };
+    const half = { ...weak, nom: "Autre", garanties: guaranteesOfLevels([3, 0, 0, 0, 0, 0]) };
+    const needs: Needs = { cover: "aucune", priorities: ["Hospitalisation", "Consultations et soins courants"] };
+    expect(writeAdvice(needs, weak, [weak, half]).warnings.join()).not.toContain("couvre mieux");
+  });
+
+  it("takes a guarantee that the offer does not name for not covered", () => {
+    const bare = { ...offer("Quiétude"), garanties: [] };
+    expect(writeAdvice(NEEDS, bare, [bare]).warnings[0]).toContain("niveau non couvert");
+  });
+
+  it.each(["aucune", "individuelle"] as const)("has no reserve about « %s »", (cover) => {
+    expect(writeAdvice({ ...NEEDS, cover }, offer("Quiétude"), OFFERS).warnings).toEqual([]);
+  });
+
+  it("is word for word this text, budget and reserves where there are some", () => {
+    const needs: Needs = { cover: "aucune", priorities: ["Hospitalisation"], budget: 80 };
+    const advice = { suitable: false, conclusion: "Conclusion.", reasons: ["Raison."], warnings: ["Prudence."] };
+    const lines = [
+      "Conseil écrit de Cabinet, le 21/11/2026",
+      "",
+      "Vos exigences et besoins",
+      "- Couverture actuelle : Aucune complémentaire",
+      "- Priorités : Hospitalisation",
+      "- Budget : 80 € par mois au plus",
+      "",
+      "Offre étudiée : Quiétude, 76,50\u00a0€ par mois (estimation indicative)",
+      "",
+      "Conclusion.",
+      "- Raison.",
+      "- Réserve. Prudence.",
+      "",
+      "Les niveaux de garantie sont un exemple. Le document d'information de l'assureur fait foi.",
+      "",
+    ];
+    expect(adviceText(advice, needs, offer("Quiétude"), "Cabinet", "21/11/2026").split("\n")).toEqual(lines);
+    const { budget: _, ...free } = needs;
+    expect(adviceText(advice, free, offer("Quiétude"), "Cabinet", "21/11/2026").split("\n")).toEqual(
+      lines.filter((line) => !line.startsWith("- Budget")),
+    );
+  });
+
   it("can be kept as a text that holds needs, offer, conclusion and reserves", () => {
     const needs: Needs = { ...NEEDS, cover: "employeur" };
     const text = adviceText(
@@ -102,5 +152,63 @@ describe("the needs form", () => {
         budget: "Indiquez un montant en euros, sans décimale.",
       },
     });
+  });
+
+  const answers = (change: Readonly<Record<string, string>>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ cover: "employeur", priorities: "Hospitalisation", ...change }))
+      data.append(name, value);
+    return readNeeds(data);
+  };
+
+  it.each([
+    ["", undefined],
+    [" 80 ", 80],
+    ["0", 0],
+    ["9999", 9999],
+  ])("reads « %s » as a budget of %s", (budget, read) => {
+    const needs = {
+      cover: "employeur",
+      priorities: ["Hospitalisation"],
+      ...(read === undefined ? {} : { budget: read }),
+    };
+    expect(answers({ budget })).toEqual({ ok: true, needs });
+  });
+
+  it.each([
+    ["budget", { budget: "10000" }],
+    ["budget", { budget: "12,50" }],
+    ["budget", { budget: "x80" }],
+    ["budget", { budget: "80x" }],
+    ["cover", { cover: "autre" }],
+    ["priorities", { priorities: "Cardiologie" }],
+  ] as const)("points at %s alone for %o", (field, change) => {
+    const read = answers(change);
+    expect(Object.keys(read.ok ? {} : read.errors)).toEqual([field]);
+  });
+
+  it("gives the priorities in the order of the guarantees, each once", () => {
+    const data = new FormData();
+    data.append("cover", "aucune");
+    for (const name of ["Soins et prothèses dentaires", "Hospitalisation", "Hospitalisation"])
+      data.append("priorities", name);
+    expect(readNeeds(data)).toMatchObject({
+      needs: { priorities: ["Hospitalisation", "Soins et prothèses dentaires"] },
+    });
+  });
+
+  it.each([
+    [{ cover: "aucune", priorities: ["Hospitalisation"], budget: 80 }],
+    [{ cover: "solidaire", priorities: [] }],
+  ])("comes back from the tab as %o", (kept) => {
+    expect(storedNeeds(kept)).toEqual(kept);
+  });
+
+  it.each([
+    [{ cover: "aucune", priorities: "Hospitalisation", budget: "80" }],
+    [{ cover: "aucune", priorities: ["Cardiologie", 3] }],
+    [{ cover: "aucune" }],
+  ])("keeps nothing but what it knows of %o", (kept) => {
+    expect(storedNeeds(kept)).toEqual({ cover: "aucune", priorities: [] });
   });
 });

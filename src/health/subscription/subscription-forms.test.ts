@@ -63,9 +63,46 @@ describe("the insured person", () => {
     ["zipcode", "3800"],
     ["email", "camille@"],
     ["phone", "12"],
+    ["gender", ""],
+    ["firstname", ""],
+    ["birthdate", ""],
+    ["birthdate", "x1986-05-17"],
+    ["birthdate", "1986-05-17x"],
+    ["street", ""],
+    ["zipcode", ""],
+    ["city", ""],
+    ["email", ""],
+    ["phone", ""],
+    ["city", "x".repeat(121)],
   ] as const)("points at %s for « %s »", (field, value) => {
     const checked = checkMember({ ...MEMBER, [field]: value }, REQUEST, NOW);
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
+  });
+});
+
+describe("the birth of the insured person", () => {
+  const born = (birthdate: string, anneeNaissance = 2026) =>
+    checkMember({ ...MEMBER, birthdate }, { ...REQUEST, anneeNaissance }, NOW);
+  it.each([
+    ["2026-11-20", undefined],
+    ["2026-11-21", "La date de naissance doit être passée."],
+    ["2026-11-22", "La date de naissance doit être passée."],
+    ["2025-11-22", "Le tarif a été calculé pour une naissance en 2026. Corrigez la date, ou refaites le tarif."],
+    ["2026-02-30", "Cette date n'existe pas dans le calendrier."],
+    ["", "Indiquez votre date de naissance."],
+  ])("« %s » on 21 November 2026: %s", (birthdate, message) => {
+    const checked = born(birthdate);
+    expect(checked.ok ? undefined : checked.errors.birthdate).toBe(message);
+  });
+
+  it("leaves a text of 120 characters be", () => {
+    expect(checkMember({ ...MEMBER, street: "x".repeat(120) }, REQUEST, NOW).ok).toBe(true);
+  });
+
+  it("takes men and women", () => {
+    expect(checkMember({ ...MEMBER, gender: "M" }, REQUEST, NOW)).toMatchObject({
+      data: { members: [{ gender: "M" }] },
+    });
   });
 });
 
@@ -94,6 +131,24 @@ describe("the bank form", () => {
   ])("points at %s for « %s » in a demonstration", (field, value) => {
     const checked = checkBank(bankForm({ [field]: value }), true);
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
+  });
+
+  it.each([
+    ["5", 5],
+    ["10", 10],
+  ])("takes the %sth of the month, monthly, in the name of the holder", (levydate, day) => {
+    expect(checkBank(bankForm({ levydate, holder: " Camille Exemple " }), true)).toMatchObject({
+      data: { details: [{ levydate: day, levyfrequency: "monthly", holder: "Camille Exemple" }] },
+    });
+  });
+
+  it.each([
+    [{ iban: "FR76 3000 6000 0112 3456 7890 188" }, "n'est pas valide"],
+    [{ iban: "GB33BUKB20201555555555" }, "Ceci est une démonstration"],
+    [{ iban: " " }, "Indiquez l'IBAN"],
+  ])("says of %o: %s", (change, words) => {
+    const checked = checkBank(bankForm(change), true);
+    expect(checked.ok ? "" : checked.errors.iban).toContain(words);
   });
 
   it("takes any valid IBAN with a real provider, and shows only its ends", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EffectDateError, parseEffectDate } from "./effect-date.ts";
+import { EFFECT_DATE_MESSAGES, EffectDateError, parseEffectDate, prefixedDateMessage } from "./effect-date.ts";
 
 // 21 November 2026, 12:00 in Paris.
 const NOON = new Date("2026-11-21T11:00:00Z");
@@ -9,6 +9,7 @@ describe("the date of effect", () => {
     ["", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
     ["21/12/2026", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
     ["2026-1-5", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
+    ["x2026-12-01", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
     ["2026-12-01T00:00", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
     ["٢٠٢٦-١٢-٠١", "Format de date invalide. Utilisez le format YYYY-MM-DD"],
     ["2026-00-10", "Mois invalide: doit être entre 1 et 12"],
@@ -29,6 +30,8 @@ describe("the date of effect", () => {
     ["2026-11-22", { year: 2026, month: 11, day: 22 }],
     [" 2027-01-01 ", { year: 2027, month: 1, day: 1 }],
     ["2028-02-29", { year: 2028, month: 2, day: 29 }],
+    ["2026-12-31", { year: 2026, month: 12, day: 31 }],
+    ["2027-01-31", { year: 2027, month: 1, day: 31 }],
   ])("accepts « %s »", (text, day) => {
     expect(parseEffectDate(text, NOON)).toEqual(day);
   });
@@ -42,5 +45,13 @@ describe("the date of effect", () => {
   it("follows summer time: at 22:30 UTC in July it is tomorrow in Paris, in January it is not", () => {
     expect(() => parseEffectDate("2026-07-02", new Date("2026-07-01T22:30:00Z"))).toThrow("postérieure");
     expect(parseEffectDate("2027-01-02", new Date("2027-01-01T22:30:00Z")).day).toBe(2);
+  });
+
+  it("has a prefix for its own messages at the head of a form, and for no other", () => {
+    expect(prefixedDateMessage(EFFECT_DATE_MESSAGES.past)).toBe(
+      "Erreur de date: La date d'effet doit être postérieure à aujourd'hui",
+    );
+    expect(prefixedDateMessage("Erreur proxy 500")).toBe("Erreur proxy 500");
+    expect(new EffectDateError("x").name).toBe("EffectDateError");
   });
 });

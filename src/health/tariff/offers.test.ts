@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gammeOf } from "./gammes.ts";
-import { FALLBACK_NOTE, fallbackOffers, type ProviderProduct, priceOffers } from "./offers.ts";
+import {
+  FALLBACK_NOTE,
+  fallbackOffers,
+  healthProducts,
+  type ProviderProduct,
+  priceOffers,
+  sortOffers,
+} from "./offers.ts";
 import { quote } from "./quote.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
@@ -70,6 +77,24 @@ describe("the offers", () => {
       NOW,
     );
     expect(offers.map(({ nom }) => nom)).toEqual(["Pulse"]);
+  });
+
+  it.each([
+    ["santé", true],
+    ["Complémentaire SANTE senior", true],
+    ["", true],
+    ["  ", true],
+    ["prévoyance", false],
+  ])("keep a product of type « %s »: %s", (type, kept) => {
+    expect(healthProducts([{ type, gammeLabel: "Pulse", gammeId: 1 }])).toHaveLength(kept ? 1 : 0);
+  });
+
+  it("of one price go by name, of one name by number", () => {
+    const [base] = priceOffers(REQUEST, PRODUCTS, NOW);
+    if (!base) throw new Error("no offer");
+    const named = (nom: string, gammeId: number, prix = 40) => ({ ...base, nom, gammeId, prix });
+    const sorted = [named("Z", 9, 39), named("A", 1), named("A", 2), named("B", 0)];
+    expect(sortOffers(sorted.toReversed())).toEqual(sorted);
   });
 
   it("do not depend on the provider's order", () => {

@@ -114,6 +114,7 @@ describe("the codes sent to the provider", () => {
   it("default to 1 and 11 for an unknown label", () => {
     expect([regimeCode("inconnu"), cspCode("inconnu")]).toEqual([1, 11]);
     expect(regimeOfCode(13)).toBeUndefined();
+    expect(REGIMES.map(({ code }) => regimeOfCode(code)?.code)).toEqual(REGIMES.map(({ code }) => code));
   });
 });
 

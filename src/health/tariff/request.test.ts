@@ -28,6 +28,54 @@ describe("the tariff form", () => {
     expect(parsed.ok && isFamily(parsed.request)).toBe(true);
   });
 
+  it.each([
+    [{ conjointAnneeNaissance: "1970" }, true],
+    [{ enfantsAnneeNaissance: ["2015"] }, true],
+    [{}, false],
+  ])("is a family's with %o: %s", (change, family) => {
+    const parsed = parseTariffForm({ ...FORM, ...change }, NOW);
+    expect(parsed.ok && isFamily(parsed.request)).toBe(family);
+  });
+
+  it.each([
+    ["anneeNaissance", "1900"],
+    ["conjointAnneeNaissance", "1900"],
+    ["conjointAnneeNaissance", "2026"],
+    ["anneeNaissance", " 1986 "],
+    ["codePostal", " 38000 "],
+    ["dateEffet", " 2027-01-01 "],
+    ["regime", " Salarié "],
+  ])("takes %s « %s »", (field, value) => {
+    expect(parseTariffForm({ ...FORM, [field]: value }, NOW).ok).toBe(true);
+  });
+
+  it.each([
+    [{ dateEffet: " " }, { dateEffet: "Indiquez la date de début souhaitée." }],
+    [{ dateEffet: "2026-11-21" }, { dateEffet: "La date d'effet doit être postérieure à aujourd'hui" }],
+    [{ codePostal: " " }, { codePostal: "Indiquez votre code postal." }],
+    [{ codePostal: "3800" }, { codePostal: "Le code postal compte 5 chiffres, par exemple 38000." }],
+    [{ anneeNaissance: " " }, { anneeNaissance: "Indiquez votre année de naissance." }],
+    [{ anneeNaissance: "86" }, { anneeNaissance: "Indiquez une année en 4 chiffres, entre 1900 et 2026." }],
+    [
+      { anneeNaissance: "2009" },
+      { anneeNaissance: "La personne qui souscrit doit être majeure. Indiquez les enfants plus bas." },
+    ],
+    [
+      { conjointAnneeNaissance: "1899" },
+      { conjointAnneeNaissance: "Indiquez une année en 4 chiffres, entre 1900 et 2026." },
+    ],
+    [
+      { enfantsAnneeNaissance: ["2015", "x"] },
+      { enfantsAnneeNaissance: "Indiquez une année en 4 chiffres, entre 1900 et 2026." },
+    ],
+    [
+      { enfantsAnneeNaissance: Array<string>(7).fill("2015") },
+      { enfantsAnneeNaissance: "Au-delà de 6 enfants, un conseiller établit le tarif avec vous." },
+    ],
+  ])("says what is wrong with %o", (change, errors) => {
+    expect(parseTariffForm({ ...FORM, ...change }, NOW)).toEqual({ ok: false, errors });
+  });
+
   it("reports every empty field at once", () => {
     const parsed = parseTariffForm({ ...EMPTY_TARIFF_FORM, regime: "" }, NOW);
     expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual([
@@ -72,5 +120,9 @@ describe("the tariff form", () => {
 
   it.each(["01000", "20000", "75116", "97400", "98800"])("knows %s as a postal code", (code) => {
     expect(isFrenchPostalCode(code)).toBe(true);
+  });
+
+  it.each(["00100", "99000", "3800", "380000", "x38000", "38000x", "38OOO"])("knows « %s » as none", (code) => {
+    expect(isFrenchPostalCode(code)).toBe(false);
   });
 });
