@@ -50,6 +50,8 @@ export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): 
         'Donnez un nom de deux mots au moins, 40 caractères au plus, lettres et chiffres : npm run new -- formulaire "Devis vélo" --page /particuliers/assurance-velo',
     };
   if (forms.includes(slug)) return { problem: `Le formulaire « ${slug} » existe déjà : choisissez un autre nom.` };
+  if (page === "")
+    return { problem: "Dites sur quelle page va le formulaire, par exemple : --page /particuliers/assurance-velo" };
   if (pageFiles.length === 0)
     return {
       problem: `Aucune offre ni aucun métier ne répond à « ${page} ». Écrivez l'adresse de sa page : --page /rc-pro`,

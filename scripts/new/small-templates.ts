@@ -33,6 +33,7 @@ export function plannedQuestion(typed: string, path: string, file: string | unde
   const question = typed.trim().replace(/\s+/g, " ");
   if (question.length < 5 || !question.endsWith("?"))
     return { problem: 'Une question finit par « ? » : npm run new -- question "Puis-je résilier ?" --page /rc-pro' };
+  if (path === "") return { problem: "Dites sur quelle page va la question, par exemple : --page /rc-pro" };
   if (file === undefined)
     return { problem: `Aucune offre ni aucun métier ne répond à « ${path} ». Écrivez son adresse : --page /rc-pro` };
   return {

@@ -1,5 +1,6 @@
 import { builtPages } from "../built-site/site-files.ts";
 import { clippedTexts, readWith, type textSettings } from "./clipping.ts";
+import { isOffered } from "./sample-pages.ts";
 import { banner, test as trackedTest } from "./tracked-test.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -36,7 +37,7 @@ const templates = [
   "/mentions-legales",
   "/recherche",
   "/404",
-];
+].filter(isOffered);
 const everyPage = builtPages().map(({ path }) => path);
 
 const PARTS = 3;

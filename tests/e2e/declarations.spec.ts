@@ -1,7 +1,16 @@
 import { LEAD_SENT_EVENT } from "../../src/shared/lead-sent.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { confirmButton, control, fill, formOf, formPages, freshAddress, submitButton } from "./lead-forms.ts";
+import {
+  confirmationAddress,
+  confirmButton,
+  control,
+  fill,
+  formOf,
+  formPages,
+  freshAddress,
+  submitButton,
+} from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 for (const name of ["renoncer", "resilier"] as const) {
@@ -66,7 +75,7 @@ for (const name of ["renoncer", "resilier"] as const) {
     await control(page, name, "contrat").fill("SAN-2026-00999");
     await submitButton(page, name).click();
     await confirmButton(page, name).click();
-    await expect(page).toHaveURL(/\/confirmation\/GA-/);
+    await expect(page).toHaveURL(confirmationAddress);
     expect(await leadsOf(email)).toMatchObject([{ form_type: name, values: { contrat: "SAN-2026-00999" } }]);
     await context.close();
   });

@@ -4,10 +4,13 @@ import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testAudit, testTrackers } from "../support/tracked-site.ts";
 import { fill, formOf, formPages, submitButton } from "./lead-forms.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
+import { isOffered } from "./sample-pages.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
 /** Declarations (withdrawal, cancellation) are no leads: declarations.spec.ts. */
-const forms = (Object.keys(formDefinitions) as FormName[]).filter((form) => !formDefinitions[form].confirm);
+const forms = (Object.keys(formDefinitions) as FormName[]).filter(
+  (form) => !formDefinitions[form].confirm && isOffered(formPages[form].path),
+);
 const leadNames = ["lead_submit", "generate_lead", "conversion"];
 
 /** The functions are not there: their answers are played. */

@@ -8,6 +8,7 @@ import { validExamples } from "../../src/forms/valid-examples.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { choiceStateNow, expectSameChoice } from "./choice-state.ts";
 import { freshAddress } from "./lead-forms.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect } from "./watched-test.ts";
 
 /**
@@ -101,7 +102,7 @@ test.describe("Firefox @full", () => {
   });
   test.afterEach(() => context?.close());
 
-  for (const { path, form, field, first, chosen, arrival, rest } of tabPages) {
+  for (const { path, form, field, first, chosen, arrival, rest } of tabPages.filter(({ path }) => isOffered(path))) {
     const open = (address: string, baseURL = "") => page.goto(new URL(address, baseURL).href);
 
     test(`${path}, cold: the first tab is what shows`, async ({ baseURL }) => {

@@ -3,6 +3,7 @@ import type { FormName } from "../../src/forms/registry.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { expectOneChoice } from "./choice-state.ts";
 import { fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /**
@@ -23,7 +24,7 @@ interface TabPage {
   readonly rest: (value: string) => Readonly<Record<string, string>>;
 }
 
-const tabPages: readonly TabPage[] = [
+const everyTabPage: readonly TabPage[] = [
   {
     path: "/assurances-collectives",
     form: "collective",
@@ -43,6 +44,8 @@ const tabPages: readonly TabPage[] = [
     rest: (value) => ({ secteur: value === "artisans" ? "batiment" : "restauration" }),
   },
 ];
+
+const tabPages = everyTabPage.filter(({ path }) => isOffered(path));
 
 /** Fills what the tab does not say, sends, and returns what was stored. */
 async function sendAsShown(page: Page, { form, field, rest }: TabPage, value: string): Promise<string> {
@@ -169,20 +172,22 @@ test.describe("by keyboard", () => {
   }
 });
 
-test("collective: the address keeps the choice over a reload, on the way back and in what is shared", async ({
-  page,
-}) => {
-  await page.goto("/assurances-collectives");
-  await page.getByRole("radio", { name: "Retraite" }).last().check();
-  await expect(page).toHaveURL(/\?tab=retraite$/);
-  await page.reload();
-  await expectOneChoice(page, "typeAssurance", "retraite");
-  await page.goto("/contact");
-  await page.goBack();
-  await expectOneChoice(page, "typeAssurance", "retraite");
-  await page.getByRole("radio", { name: "Santé" }).last().check();
-  await expect(page).toHaveURL(/\/assurances-collectives$/);
-});
+if (isOffered("/assurances-collectives")) {
+  test("collective: the address keeps the choice over a reload, on the way back and in what is shared", async ({
+    page,
+  }) => {
+    await page.goto("/assurances-collectives");
+    await page.getByRole("radio", { name: "Retraite" }).last().check();
+    await expect(page).toHaveURL(/\?tab=retraite$/);
+    await page.reload();
+    await expectOneChoice(page, "typeAssurance", "retraite");
+    await page.goto("/contact");
+    await page.goBack();
+    await expectOneChoice(page, "typeAssurance", "retraite");
+    await page.getByRole("radio", { name: "Santé" }).last().check();
+    await expect(page).toHaveURL(/\/assurances-collectives$/);
+  });
+}
 
 test("RC Pro: somebody who comes back finds what was typed; the first touch does not change what is chosen", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { samplePages, visitedPages } from "./sample-pages.ts";
+import { isOffered, samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** One page of each template in `npm test`; every page with `npm run test:full`. */
@@ -18,7 +18,7 @@ const named = [
   "/recherche",
   "/resilier",
   "/en/rc-pro",
-];
+].filter(isOffered);
 const templates = new Set([...named, ...samplePages.map(({ path }) => path)]);
 
 /** Every kind of control: forms, tabs, menus, choices, questions. */

@@ -1,7 +1,16 @@
 import type { Locator, Page } from "playwright/test";
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { alive, confirmButton, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import {
+  alive,
+  confirmationAddress,
+  confirmButton,
+  control,
+  fill,
+  formOf,
+  freshAddress,
+  submitButton,
+} from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const panelOf = (page: Page) => page.locator(".form-success");
@@ -154,7 +163,7 @@ test("without scripts the home form takes the profile from the chosen insurance"
   await page.goto("/");
   await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance: "decennale" });
   await submitButton(page, "quick-quote").click();
-  await expect(page).toHaveURL(/\/confirmation\/GA-/);
+  await expect(page).toHaveURL(confirmationAddress);
   expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance: "decennale" });
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
 import { builtPages } from "../built-site/site-files.ts";
 import { clippedTexts } from "./clipping.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 // A reader's own setting: letters twice as large everywhere (WCAG 1.4.4), and media queries follow.
@@ -19,7 +20,7 @@ const templates = [
   "/assurances-collectives",
   "/contact",
   "/blog/guide-assurance-vie-2025",
-];
+].filter(isOffered);
 const everyPage = builtPages().map(({ path }) => path);
 
 for (const [width, height] of [

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { type FormDefinition, isComposed, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { loadSite } from "../../src/content/site.ts";
+import { type FormDefinition, type FormDefinition, isComposed, isOffer, isOffer, isVisible, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
@@ -102,10 +103,15 @@ export function confirmButton(page: Page, form: FormName): Locator {
   return page.getByRole("button", { name: formDefinitions[form].confirm?.button ?? "no second step", exact: true });
 }
 
+const { referencePrefix } = loadSite().brand;
+
+/** Where a form without scripts leads once it is stored. */
+export const confirmationAddress = new RegExp(`/confirmation/${referencePrefix}-`);
+
 /** The reference that the success panel or the line above the emptied form shows. */
 export async function shownReference(place: Locator): Promise<string> {
   const reference = place.locator("strong").first();
-  await expect(reference).toHaveText(/^[A-Z]{2}-\d{4}-[A-Z0-9]{5}$/);
+  await expect(reference).toHaveText(new RegExp(`^${referencePrefix}-\\d{4}-[A-Z0-9]{5}$`));
   return (await reference.textContent()) ?? "";
 }
 

@@ -1,5 +1,5 @@
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { samplePages, visitedPages } from "./sample-pages.ts";
+import { isOffered, samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** A phone first: axe looks at that one. 320 px is the narrowest page that WCAG 1.4.10 asks for. */
@@ -51,7 +51,7 @@ const templates = [
   "/assurance-auto-malus",
   "/assurance-emprunteur",
   "/metiers/courtier-assurance-entreprise",
-];
+].filter(isOffered);
 
 for (const width of [360, 1280]) {
   test.describe(`states of each template at ${width} px`, () => {

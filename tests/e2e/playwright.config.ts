@@ -1,13 +1,21 @@
 import { defineConfig } from "playwright/test";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { loadOffer } from "../../src/content/offer.ts";
 import { siteVariables } from "../support/site-under-test.ts";
 
 const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`));
 const isFull = process.env.TEST_FULL === "1";
+const { hasEnglish, withdrawnPaths } = loadOffer();
+/** Files about what a broker may switch off (`without` in content/site.yaml). */
+const unsold = [
+  ...(hasEnglish ? [] : ["**/english.spec.ts"]),
+  ...(withdrawnPaths.has("/particuliers/sante") ? ["**/health.spec.ts"] : []),
+];
 
 /** Browser tests on the built site, served as `npm start` serves it. Titles with @full run with `npm run test:full`. */
 export default defineConfig({
   testDir: ".",
+  testIgnore: unsold,
   outputDir: "../../test-results",
   globalSetup: "../support/browser-setup.ts",
   // Tests wait for clocks and answers: on two processors three at once are done sooner than two.

@@ -7,6 +7,14 @@ const filledLater = new Set(["/reponse", "/en/reponse"]);
 /** Every page that a visitor may open as it is. */
 export const visitedPages: readonly SitePage[] = builtPages().filter(({ path }) => !filledLater.has(path));
 
+/**
+ * Does the broker have this page? A brand may sell less than the demonstration (`without` in content/site.yaml): what is
+ * only true of a line that is switched off is tried where it is sold.
+ */
+export function isOffered(address: string): boolean {
+  return visitedPages.some(({ path }) => path === address);
+}
+
 /** Template and language of a page, as the page itself says them. */
 export function kindOf({ html }: SitePage): string {
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? "";

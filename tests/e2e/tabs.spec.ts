@@ -1,44 +1,47 @@
+import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
-test("collective: the savings examples follow the head count, over the tabs; a wrong one is told and changes nothing", async ({
-  page,
-}) => {
-  await page.goto("/assurances-collectives");
-  const amounts = (value: string) => page.locator(`[data-panel]:visible td`).filter({ hasText: value });
-  await expect(amounts("3 000 €")).toHaveCount(1);
-  const count = page.getByLabel("Nombre de salariés de l’exemple");
-  await expect(count).toHaveValue("10");
-  await count.fill("25");
-  await expect(amounts("7 500 €")).toHaveCount(1);
-  await expect(page.getByRole("columnheader", { name: "Pour 25 salariés" })).toBeVisible();
-  await count.fill("beaucoup");
-  await expect(page.getByText("Écrivez un nombre entier de 1 à 5000.")).toBeVisible();
-  await expect(amounts("7 500 €")).toHaveCount(1);
-  await page.locator('.tab input[value="prevoyance"]').check();
-  await expect(amounts("6 000 €")).toHaveCount(1);
-});
-
-test("collective: a head count typed before its script came counts once it is there", async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await release.promise;
-    await route.continue();
+if (isOffered("/assurances-collectives")) {
+  test("collective: the savings examples follow the head count, over the tabs; a wrong one is told and changes nothing", async ({
+    page,
+  }) => {
+    await page.goto("/assurances-collectives");
+    const amounts = (value: string) => page.locator(`[data-panel]:visible td`).filter({ hasText: value });
+    await expect(amounts("3 000 €")).toHaveCount(1);
+    const count = page.getByLabel("Nombre de salariés de l’exemple");
+    await expect(count).toHaveValue("10");
+    await count.fill("25");
+    await expect(amounts("7 500 €")).toHaveCount(1);
+    await expect(page.getByRole("columnheader", { name: "Pour 25 salariés" })).toBeVisible();
+    await count.fill("beaucoup");
+    await expect(page.getByText("Écrivez un nombre entier de 1 à 5000.")).toBeVisible();
+    await expect(amounts("7 500 €")).toHaveCount(1);
+    await page.locator('.tab input[value="prevoyance"]').check();
+    await expect(amounts("6 000 €")).toHaveCount(1);
   });
-  await page.goto("/assurances-collectives");
-  const count = page.getByLabel("Nombre de salariés de l’exemple");
-  await count.click();
-  await page.keyboard.press("End");
-  await page.keyboard.type("0");
-  release.resolve();
-  await expect(page.getByRole("columnheader", { name: "Pour 100 salariés" })).toBeVisible();
-  await expect(count).toHaveValue("100");
-  await expect(count).toBeFocused();
-});
+
+  test("collective: a head count typed before its script came counts once it is there", async ({ page }) => {
+    const release = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto("/assurances-collectives");
+    const count = page.getByLabel("Nombre de salariés de l’exemple");
+    await count.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type("0");
+    release.resolve();
+    await expect(page.getByRole("columnheader", { name: "Pour 100 salariés" })).toBeVisible();
+    await expect(count).toHaveValue("100");
+    await expect(count).toBeFocused();
+  });
+}
 
 test("without scripts every panel shows under its heading, and the form holds the only choice", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of ["/rc-pro", "/assurances-collectives", "/multirisque-professionnelle"]) {
+  for (const path of ["/rc-pro", "/assurances-collectives", "/multirisque-professionnelle"].filter(isOffered)) {
     await page.goto(path);
     await expect(page.locator(".tab-panel")).toHaveCount(3);
     for (const panel of await page.locator("[data-panel]").all()) await expect(panel).toBeVisible();
@@ -49,13 +52,14 @@ test("without scripts every panel shows under its heading, and the form holds th
   await context.close();
 });
 
-for (const [path, anchor] of [
+const anchors = [
   ["/rc-pro", "devis-rc-pro"],
   ["/rc-pro", "guide-rc-pro"],
   ["/assurances-collectives", "devis-collectif"],
   ["/multirisque-professionnelle", "devis-multirisque"],
   ["/assurance-emprunteur", "top"],
-] as const) {
+] as const;
+for (const [path, anchor] of anchors.filter(([path]) => isOffered(path))) {
   test(`${path}#${anchor} leads to its block`, async ({ page }) => {
     await page.goto(`${path}#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
