@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { loadSite } from "../../src/content/site.ts";
-import { type FormDefinition, type FormDefinition, isComposed, isOffer, isOffer, isVisible, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, isComposed, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";

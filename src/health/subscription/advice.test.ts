@@ -92,7 +92,13 @@ describe("the written advice", () => {
 
   it("is word for word this text, budget and reserves where there are some", () => {
     const needs: Needs = { cover: "aucune", priorities: ["Hospitalisation"], budget: 80 };
-    const advice = { suitable: false, conclusion: "Conclusion.", reasons: ["Raison."], warnings: ["Prudence."] };
+    const advice = {
+      suitable: false,
+      conclusion: "Conclusion.",
+      reasons: ["Raison."],
+      warnings: ["Prudence."],
+      better: undefined,
+    };
     const lines = [
       "Conseil écrit de Cabinet, le 21/11/2026",
       "",
