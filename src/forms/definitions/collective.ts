@@ -1,26 +1,6 @@
 import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  entreprise,
-  message,
-  newsletterConsent,
-  nom,
-  phoneConsent,
-  SECTEUR_REQUIRED,
-  SUBMIT_QUOTE,
-  telephone,
-} from "../fields/shared-fields.ts";
-import {
-  consentTexts,
-  entrepriseTexts,
-  GET_QUOTE,
-  messageTexts,
-  nomTexts,
-  SECTOR,
-  SENT,
-} from "../fields/shared-texts.en.ts";
+import { companyContact, consentBoxes, engineTexts, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
+import { companyTexts, consentTexts, GET_QUOTE, SECTOR, SENT } from "../fields/shared-texts.en.ts";
 
 /** Collective cover. The page's tab and `typeAssurance` are one state; `?tab=` sets both. */
 export const collective = defineForm(
@@ -45,10 +25,7 @@ export const collective = defineForm(
         ],
       },
       {
-        name: "secteur",
-        type: "select",
-        label: "Secteur d’activité",
-        required: SECTEUR_REQUIRED,
+        ...secteur,
         options: [
           { value: "industrie", label: "Industrie" },
           { value: "commerce", label: "Commerce" },
@@ -74,14 +51,8 @@ export const collective = defineForm(
           { value: "1000+", label: "1 000 salariés ou plus" },
         ],
       },
-      message,
-      nom,
-      email,
-      telephone,
-      entreprise,
-      consent,
-      newsletterConsent,
-      phoneConsent,
+      ...companyContact,
+      ...consentBoxes,
     ],
     submitLabel: SUBMIT_QUOTE,
     minimumSendMs: 1500,
@@ -100,8 +71,7 @@ export const collective = defineForm(
         label: "Cover wanted",
         options: { sante: "Health", prevoyance: "Income protection", retraite: "Retirement" },
       },
-      ...nomTexts,
-      entreprise: entrepriseTexts,
+      ...companyTexts,
       secteur: {
         ...SECTOR,
         options: {
@@ -127,7 +97,6 @@ export const collective = defineForm(
           "1000+": "1,000 employees or more",
         },
       },
-      message: messageTexts,
       ...consentTexts,
     },
     submitLabel: GET_QUOTE,

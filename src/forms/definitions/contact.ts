@@ -1,15 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  firstName,
-  lastName,
-  message,
-  newsletterConsent,
-  phone,
-  phoneConsent,
-} from "../fields/shared-fields.ts";
+import { consentBoxes, email, engineTexts, firstName, lastName, message, phone } from "../fields/shared-fields.ts";
 import { consentTexts, messageTexts, personTexts, SENT } from "../fields/shared-texts.en.ts";
 
 /** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
@@ -55,9 +45,7 @@ export const contact = defineForm(
       lastName,
       email,
       phone,
-      consent,
-      newsletterConsent,
-      phoneConsent,
+      ...consentBoxes,
     ],
     notes: [
       "En cas d’urgence après un sinistre, appelez d’abord l’assistance de votre assureur : son numéro est sur votre attestation.",

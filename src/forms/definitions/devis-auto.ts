@@ -1,15 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  firstName,
-  lastName,
-  newsletterConsent,
-  phone,
-  phoneConsent,
-  SUBMIT_QUOTE,
-} from "../fields/shared-fields.ts";
+import { consentBoxes, email, engineTexts, firstName, lastName, phone, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import { consentTexts, GET_QUOTE, personTexts, SENT } from "../fields/shared-texts.en.ts";
 import type { ChoiceField } from "../form-definition.ts";
 
@@ -114,9 +104,7 @@ export const devisAuto = defineForm(
       lastName,
       email,
       phone,
-      consent,
-      newsletterConsent,
-      phoneConsent,
+      ...consentBoxes,
     ],
     notes: [
       "Les prix affichés sur le site sont indicatifs. Gardez à portée permis, carte grise et relevé d’informations.",

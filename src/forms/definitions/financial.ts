@@ -1,14 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  message,
-  newsletterConsent,
-  nom,
-  phoneConsent,
-  telephone,
-} from "../fields/shared-fields.ts";
+import { consentBoxes, email, engineTexts, message, nom, telephone } from "../fields/shared-fields.ts";
 import { consentTexts, messageTexts, nomTexts, SENT } from "../fields/shared-texts.en.ts";
 
 /** Savings and retirement. The amount is asked for a placement only; objectives follow the toggle. */
@@ -85,9 +76,7 @@ export const financial = defineForm(
       { ...nom, label: "Nom complet", required: "Ce champ est requis" },
       email,
       telephone,
-      consent,
-      newsletterConsent,
-      phoneConsent,
+      ...consentBoxes,
     ],
     notes: [
       "Cette demande n’est pas un conseil en investissement : votre conseiller étudie d’abord votre situation.",

@@ -1,16 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  entreprise,
-  message,
-  newsletterConsent,
-  nom,
-  phone,
-  phoneConsent,
-  SECTEUR_REQUIRED,
-} from "../fields/shared-fields.ts";
+import { consentBoxes, email, engineTexts, entreprise, message, nom, phone, secteur } from "../fields/shared-fields.ts";
 import {
   consentTexts,
   entrepriseTexts,
@@ -33,10 +22,8 @@ export const tradeRisk = defineForm(
     intro: "Un conseiller passe en revue les risques de votre entreprise.",
     fields: [
       {
+        ...secteur,
         name: "sector",
-        type: "select",
-        label: "Secteur d’activité",
-        required: SECTEUR_REQUIRED,
         options: [
           { value: "commerce", label: "Commerce" },
           { value: "services", label: "Services" },
@@ -52,9 +39,7 @@ export const tradeRisk = defineForm(
       { ...nom, name: "name" },
       email,
       phone,
-      consent,
-      newsletterConsent,
-      phoneConsent,
+      ...consentBoxes,
     ],
     submitLabel: "Obtenir mon analyse gratuite",
     success: {

@@ -1,7 +1,7 @@
 /** The shared quote lead form: five types, one list of fields. */
 import type { Field, HiddenField, TextField } from "../form-definition.ts";
 import { messages } from "../messages.fr.ts";
-import { consent, email, firstName, lastName, newsletterConsent, phone, phoneConsent, siret } from "./shared-fields.ts";
+import { consentBoxes, email, firstName, lastName, phone, siret } from "./shared-fields.ts";
 
 const coverageDetails = {
   name: "coverageDetails",
@@ -46,8 +46,6 @@ export function leadFields<const Questions extends readonly Field[] = readonly [
     email,
     phone,
     ...(withSiret ? [siret] : []),
-    consent,
-    newsletterConsent,
-    phoneConsent,
+    ...consentBoxes,
   ];
 }

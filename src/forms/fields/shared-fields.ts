@@ -79,8 +79,25 @@ export const entreprise = {
   required: "Le nom de l'entreprise est requis",
 } as const satisfies TextField;
 
-export const SECTEUR_REQUIRED = "Le secteur d'activité est requis";
+const SECTEUR_REQUIRED = "Le secteur d'activité est requis";
 export const STALE_SECTEUR = "Ce secteur ne correspond pas à l'activité choisie";
+
+/** Line of business; each form lists its own. */
+export const secteur = {
+  name: "secteur",
+  type: "select",
+  label: "Secteur d’activité",
+  required: SECTEUR_REQUIRED,
+} as const;
+
+/** Lines of business of shops, the same in two forms. */
+export const shopSectors = [
+  { value: "commerce-detail", label: "Commerce de détail" },
+  { value: "restauration", label: "Restauration" },
+  { value: "service", label: "Services" },
+  { value: "e-commerce", label: "E-commerce" },
+  { value: "autre-commerce", label: "Autre commerce" },
+] as const satisfies readonly Option[];
 
 export const siret = {
   name: "siret",
@@ -122,6 +139,12 @@ export const phoneConsent = {
   label: "Offres ultérieures par téléphone",
   consentKey: "phoneConsent",
 } as const satisfies CheckboxField;
+
+/** The three boxes at the end of a request, in their order. */
+export const consentBoxes = [consent, newsletterConsent, phoneConsent] as const;
+
+/** Message, then who asks for a company. */
+export const companyContact = [message, nom, email, telephone, entreprise] as const;
 
 /** Turnover or goods value, same bands in two forms. */
 export const euroBands = [

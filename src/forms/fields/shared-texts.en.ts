@@ -34,7 +34,19 @@ export const nomTexts = {
 };
 
 export const entrepriseTexts = { label: "Company", required: "The company name is required" };
+
+/** Lines of business of shops, by option value. */
+export const shopSectorTexts = {
+  "commerce-detail": "Retail",
+  restauration: "Restaurants and catering",
+  service: "Services",
+  "e-commerce": "Online shop",
+  "autre-commerce": "Other shop",
+};
 export const messageTexts = { label: "Message", hint: englishMessages.freeTextHint };
+
+/** Message, then who asks for a company. */
+export const companyTexts = { ...nomTexts, entreprise: entrepriseTexts, message: messageTexts };
 export const siretTexts = {
   label: "SIRET",
   hint: "The 14 digits of your French company number, if you have one.",
