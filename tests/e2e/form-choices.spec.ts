@@ -43,7 +43,7 @@ test("contact: ?service= chooses with no touch, and still once the form is alive
   ] as const) {
     await page.goto(`/contact?service=${encodeURIComponent(service)}`);
     await expect(control(page, "contact", "service"), service).toHaveValue(expected);
-    await control(page, "contact", "lastName").focus();
+    await control(page, "contact", "subject").focus();
     await alive(page, "contact");
     await expect(control(page, "contact", "service"), service).toHaveValue(expected);
   }

@@ -30,17 +30,17 @@ async function sendWithClock(page: Page, path: string, form: "contact" | "quick-
   await expect(panelOf(page)).toBeFocused();
 }
 
-for (const [path, form] of [
-  ["/contact", "contact"],
-  ["/", "quick-quote"],
+for (const [path, form, field, message] of [
+  ["/contact", "contact", "subject", "L'objet est requis"],
+  ["/", "quick-quote", "email", "L'email est requis"],
 ] as const) {
   test(`${path}: the very first click on an empty form marks its fields with our messages`, async ({ page }) => {
     await page.goto(path);
     await submitButton(page, form).click();
     const summary = formOf(page, form).locator(".form-alert--error").first();
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText("L'email est requis");
-    await expect(control(page, form, "email")).toHaveAccessibleDescription("L'email est requis");
+    await expect(summary).toContainText(message);
+    await expect(control(page, form, field)).toHaveAccessibleDescription(message);
   });
 }
 
@@ -66,7 +66,7 @@ for (const [width, height] of [
     await page.clock.resume();
     expect(await accessibilityProblems(page)).toEqual([]);
     await again(block).click();
-    await expect(control(page, "contact", "firstName")).toBeFocused();
+    await expect(control(page, "contact", "service")).toBeFocused();
     await expect(block).toBeVisible();
   });
 }
