@@ -80,6 +80,7 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
     readInbox(services.database, query, who),
     countViews(services.database, who),
     listMembers(services.database),
+    auditView(services.database, { memberId: session.member.id, action: query.search === "" ? "list" : "search", now }),
   ]);
   return show(entered, "demandes", "Demandes", h(InboxBody, { desk, query, inbox, counts, members, ...result }));
 }

@@ -33,23 +33,24 @@ export async function readTrouble(database: Queryable): Promise<TroubledMail[]> 
 }
 
 const RETRYABLE = `
-SELECT outbox.id::text, outbox.kind, leads.form_type AS "formType", leads."values"
+SELECT outbox.id::text, outbox.kind, outbox.recipient, leads.form_type AS "formType", leads."values"
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
 WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
 
 const retryable = z.object({
   id: z.string(),
   kind: z.string(),
+  recipient: z.string(),
   formType: z.nullable(z.string()),
   values: z.nullable(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 });
 
-/** Where a mail belongs before any try. */
-function recipientOf({ id, kind, formType, values }: z.infer<typeof retryable>): { id: string; recipient: string } {
+/** Where a mail belongs before any try: one that the backup mailbox got goes to its own again. */
+function recipientOf(mail: z.infer<typeof retryable>): { id: string; recipient: string } {
+  const { id, kind, recipient, formType, values } = mail;
   if (kind === "lead" || kind === "news")
     return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
-  if (kind === "webhook") return { id, recipient: "webhook" };
-  return { id, recipient: kind === "receipt" || kind === "follow" ? "visitor" : "technical" };
+  return { id, recipient: recipient === "backup" ? "technical" : recipient };
 }
 
 // As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.

@@ -137,7 +137,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
         subject: `[Rappel] ${findings.dueSoon.length} réponse(s) promise(s) dans l'heure`,
         lines: [
           `Demandes à traiter : ${findings.dueSoon.join(", ")}.`,
-          "Une fois la personne rappelée : « npm run leads -- mark » avec la référence et « handled ».",
+          "Une fois la personne rappelée, notez-le au bureau (/bureau), ou : « npm run leads -- marquer » avec la référence et « contacte ».",
         ],
       },
     });

@@ -32,9 +32,15 @@ export interface DigestFigures {
 
 const STATUS: Readonly<Record<string, string>> = {
   new: "à traiter",
-  handled: "traitées",
-  lost: "perdues",
+  taken: "prises en charge",
+  contacted: "contactées",
+  quoted: "devis envoyés",
   won: "gagnées",
+  lost: "perdues",
+  handled: "traitées",
+  spam: "indésirables",
+  duplicate: "doublons",
+  usurpation: "usurpations",
 };
 const HELD_SHOWN = 50;
 const SUSPECTS_SHOWN = 200;

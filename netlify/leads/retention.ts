@@ -12,7 +12,7 @@ export interface RetentionResult {
 }
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
-// Suspects: 30 days, and only once a digest that listed them was sent; a declaration is no suspect to it, it is kept like
+// Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days; a declaration is no suspect to it, it is kept like
 // every request. Trial requests whose mail never left: a day (their failure stays in `probes`). Counters (hashes of
 // addresses): 24 hours. Mails go with their lead; notices after 90 days.
 const HANDLED_DAYS = 30;
@@ -38,6 +38,16 @@ suspects AS (
   DELETE FROM leads WHERE suspect AND NOT declaration AND status = 'new'
     AND received_at < $1::timestamptz - interval '30 days'
     AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+),
+unwanted AS (
+  DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $1::timestamptz - interval '30 days'
+    AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+),
+sign_ins AS (
+  DELETE FROM desk_sign_ins WHERE expires_at < $1::timestamptz - interval '1 day' RETURNING member_id
+),
+desk_sessions_over AS (
+  DELETE FROM desk_sessions WHERE expires_at < $1::timestamptz RETURNING id
 ),
 visits AS (
   DELETE FROM visit_counters WHERE minute < $2::integer RETURNING key
@@ -68,7 +78,7 @@ notices AS (
     AND NOT EXISTS (SELECT FROM leads WHERE leads.digest_id = outbox.id) RETURNING id
 ),
 counted AS (
-  SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) AS suspects,
+  SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) + (SELECT count(*) FROM unwanted) AS suspects,
     (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) + (SELECT count(*) FROM paces)
       + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM links) + (SELECT count(*) FROM pages) AS counters, (SELECT count(*) FROM notices) AS notices
 ),

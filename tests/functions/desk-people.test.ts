@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { runRetention } from "../../netlify/leads/jobs.ts";
+import { createServices } from "../../netlify/leads/services.ts";
 import { sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -141,5 +143,32 @@ describe("Figures, exports and mails at the desk", () => {
     expect((await member.get("/bureau")).text).toContain("Mail non parti");
     await member.post("/bureau/mails", { acte: "liberer" });
     expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "pending" }]);
+  });
+});
+
+describe("What is not kept at the desk", () => {
+  it("deletes what was called unwanted after thirty days, and never a declaration", async () => {
+    await sendLead();
+    await sendLead({}, "renoncer");
+    await sendLead({ email: "autre@exemple.fr" });
+    await rows(
+      "UPDATE leads SET status = 'spam', status_at = now() - interval '31 days' WHERE email <> 'autre@exemple.fr'",
+    );
+    await rows(
+      "UPDATE leads SET status = 'spam', status_at = now() - interval '3 days' WHERE email = 'autre@exemple.fr'",
+    );
+    await runRetention(createServices("dev"));
+    expect(await rows("SELECT form_type, email FROM leads ORDER BY id")).toEqual([
+      { form_type: "renoncer", email: "jeanne@exemple.example" },
+      { form_type: "contact", email: "autre@exemple.fr" },
+    ]);
+  });
+
+  it("forgets links and sessions that are over", async () => {
+    await signIn(catcher);
+    await rows("UPDATE desk_sign_ins SET expires_at = now() - interval '2 days'");
+    await rows("UPDATE desk_sessions SET expires_at = now() - interval '1 hour'");
+    await runRetention(createServices("dev"));
+    expect(await rows("SELECT 1 FROM desk_sign_ins UNION ALL SELECT 1 FROM desk_sessions")).toEqual([]);
   });
 });
