@@ -19,8 +19,8 @@ export const PATH_FIELD = "parcours";
 /** Hidden field that names the language of a form that is not French: its messages come back in it. */
 export const LANGUAGE_FIELD = "lng";
 
-/** Hidden field that names the version of the consent texts that the page shows. */
-export const CONSENT_VERSION_FIELD = "consentVersion";
+/** Hidden field that names the version of the consent texts that the page shows: `metadata.consentVersion` in JSON. */
+export const CONSENT_VERSION_FIELD = "texts";
 
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;

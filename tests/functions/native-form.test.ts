@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/leads/native-answer.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
-import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
+import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -20,7 +20,7 @@ const contact = {
   message: "Bonjour,\r\nil me faut une attestation.",
   consent: "on",
   siteWeb: "",
-  consentVersion: CONSENT_VERSION,
+  [CONSENT_VERSION_FIELD]: CONSENT_VERSION,
   targetEmail: "pirate@exemple.net",
 };
 
