@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  authorPath,
+  groupByAuthor,
   groupByCategory,
   groupByTag,
   isWorthIndexing,
@@ -70,6 +72,19 @@ describe("groups of articles", () => {
       ["Épargne", "epargne", ["a"]],
       ["Vol", "vol", ["a", "b"]],
     ]);
+  });
+
+  it("has one list for each author, with what the author signed", () => {
+    const signed = [
+      { data: { author: "Zoé Lenoir" } },
+      { data: { author: "Élise Ory" } },
+      { data: { author: "Zoé Lenoir" } },
+    ];
+    expect(groupByAuthor(signed).map(({ name, slug, articles }) => [name, slug, articles.length])).toEqual([
+      ["Élise Ory", "elise-ory", 1],
+      ["Zoé Lenoir", "zoe-lenoir", 2],
+    ]);
+    expect(authorPath("Élise Ory")).toBe("/blog/auteur/elise-ory");
   });
 
   it.each([

@@ -81,6 +81,18 @@ export function groupByTag<Article extends Listable>(articles: readonly Article[
   return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
+/** Who signs articles, in alphabetical order, with what each signed. */
+export function groupByAuthor<Article extends { readonly data: { readonly author: string } }>(
+  articles: readonly Article[],
+): readonly ArticleGroup<Article>[] {
+  return [...Map.groupBy(articles, ({ data }) => data.author)]
+    .map(([name, own]) => ({ name, slug: slugOf(name), articles: own }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
+}
+
+/** Address of the page of somebody who signs articles. */
+export const authorPath = (name: string): string => `/blog/auteur/${slugOf(name)}`;
+
 /** The file of an article, from the project root. */
 export function fileOf({ id }: { readonly id: string }): string {
   return `content/blog/${id}.mdx`;

@@ -4,6 +4,7 @@ import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
 import { quoteIds } from "../shared/quote-ids.ts";
 import { slugOf } from "../shared/slug.ts";
+import { authorPath } from "./article-lists.ts";
 import { termPath } from "./glossary-letters.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
@@ -55,6 +56,10 @@ export function knownPages(
       base: `/blog/etiquette/${tag}`,
       own: articles.filter((page) => tagSlugs(page).includes(tag)),
     })),
+    ...[...new Set(articles.map(authorOf))].map((author) => ({
+      base: authorPath(author),
+      own: articles.filter((page) => authorOf(page) === author),
+    })),
   ];
   return new Set([
     ...fixedRoutes(root),
@@ -65,7 +70,10 @@ export function knownPages(
     ...pagesOf("legal").map(({ id }) => `/${id}`),
     ...pagesOf("claims").map(({ id }) => `/sinistre/${id}`),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
-    ...pagesOf("letters").flatMap(({ id }) => [`/modeles/${id}`, `/modeles/${id}.txt`]),
+    ...pagesOf("letters").flatMap(({ id, data }) => [
+      `/modeles/${id}`,
+      ...(data.kind === "liste" ? [] : [`/modeles/${id}.txt`]),
+    ]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
@@ -77,6 +85,9 @@ export function knownPages(
     ...questionSubjects.map((subject) => `/questions/${subject}`),
   ]);
 }
+
+/** Who signs an article. */
+const authorOf = ({ data: { author } }: RawPage): string => (typeof author === "string" ? author : "");
 
 /** Ends of the addresses of an article's keywords. */
 function tagSlugs({ data: { tags } }: RawPage): readonly string[] {
