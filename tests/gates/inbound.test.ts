@@ -3,6 +3,7 @@ import { inboundLinks } from "../../scripts/gates/site/inbound.ts";
 
 const page = (path: string, html: string) => ({
   path,
+  file: `dist${path}.html`,
   html: `<!doctype html><html lang="fr"><body>${html}</body></html>`,
 });
 

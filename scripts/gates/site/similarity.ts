@@ -12,7 +12,7 @@ const MOST_SHARED = 0.2;
 const LONG_PARAGRAPH_WORDS = 12;
 
 /** Pages that are lists of other pages: their lines repeat on purpose. */
-const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:categorie|etiquette)\/.*)?)$/;
+const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:auteur|categorie|etiquette)\/.*)?)$/;
 
 /** Paragraphs that the law or honesty wants on more than one page, each with its reason. */
 const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
