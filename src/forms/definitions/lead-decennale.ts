@@ -29,11 +29,9 @@ const activities = {
     groups: {
       "": works("Bâtiment", [
         { value: "gros-oeuvre", label: "Gros œuvre" },
-        { value: "toiture", label: "Toiture" },
+        { value: "toiture", label: "Toiture et façades" },
         { value: "reseaux", label: "Électricité, plomberie, chauffage" },
         { value: "second-oeuvre", label: "Cloisons, menuiserie, sols" },
-        { value: "facades", label: "Façades et enduits" },
-        { value: "amenagement", label: "Extérieurs et piscines" },
       ]),
       macon: works("Maçon", [
         { value: "murs", label: "Murs et gros œuvre", hint: "Parpaing, brique, pierre, dalle" },
