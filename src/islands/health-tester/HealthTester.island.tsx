@@ -16,7 +16,7 @@ import { TariffForm } from "../../health/view/TariffForm.tsx";
 import { readTariffForm } from "../../health/view/tariff-form-values.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { OfferDocuments } from "./OfferDocuments.tsx";
-import type { SubscriptionPathProps } from "./SubscriptionPath.tsx";
+import type { SubscriptionPathProps } from "./path-props.ts";
 import { sendAction } from "./send-action.ts";
 import { storeDossier, storedDossier, storedOfferName, storedSession, storeSession } from "./tab-store.ts";
 import type { HealthTesterProps } from "./tester-props.ts";

@@ -1,0 +1,17 @@
+import type { ProviderClient } from "../../health/provider/client.ts";
+import type { Dossier } from "../../health/subscription/dossier.ts";
+import type { HealthOffer } from "../../health/tariff/offers.ts";
+import type { HealthTesterProps } from "./tester-props.ts";
+
+/** What the subscription path is given by the tester. */
+export interface SubscriptionPathProps extends HealthTesterProps {
+  readonly client: ProviderClient;
+  readonly dossier: Dossier;
+  /** Offers shown with this one, for the advice. */
+  readonly offers: readonly HealthOffer[];
+  readonly onKeep: (dossier: Dossier) => void;
+  /** Back to the offers; an open subscription stays in the tab. */
+  readonly onLeave: () => void;
+  /** Done, or given up: the tab forgets it. */
+  readonly onClose: () => void;
+}
