@@ -53,6 +53,21 @@ const WHO: Readonly<Record<string, string>> = {
   retention: "durée de conservation",
 };
 
+const DETAILS: Readonly<Record<string, string>> = {
+  member: "membre",
+  role: "rôle",
+  sessions: "sessions :",
+  status: "→",
+  count: "nombre :",
+  mails: "e-mails :",
+  request: "demande d’effacement",
+  owner: "membre",
+  outcome: "issue :",
+  day: "le",
+  reason: "raison :",
+  original: "de",
+};
+
 function whoText(actor: string, name: unknown): string {
   if (typeof name === "string") return name;
   if (actor.startsWith("link:")) return `lien envoyé à ${actor.slice("link:".length)}`;
@@ -63,7 +78,7 @@ function detailText(detail: unknown): string {
   if (!isRecord(detail)) return "";
   return Object.entries(detail)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key} ${String(value)}`)
+    .map(([key, value]) => `${DETAILS[key] ?? key} ${String(value)}`)
     .join(", ");
 }
 

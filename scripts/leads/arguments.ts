@@ -39,7 +39,12 @@ export type LeadCommand =
   | { readonly name: "help" };
 
 /** Wrong words on the command line. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  constructor(message: string) {
+    // A sentence that ends with a question takes no full stop.
+    super(message.replace(/\?\.$/, "?"));
+  }
+}
 
 /** French words of the commands, and what each does; the English words of earlier versions are understood too. */
 const commands: Readonly<Record<string, LeadCommand["name"]>> = {
