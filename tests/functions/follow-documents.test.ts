@@ -9,6 +9,7 @@ import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
+import { newVisitor, signIn } from "./desk-harness.ts";
 import { jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -193,6 +194,35 @@ describe("a document of the visitor's page", () => {
     const page = await openPage();
     expect(createServices("production", { ...process.env, DOCUMENTS_KEY: "" }).documentsKey).toBeNull();
     expect((await upload(page, { with: { ...services(), documentsKey: null } })).status).toBe(503);
+  });
+});
+
+describe("a document at the desk", () => {
+  it("is listed with its request, named by what it is, and said to be unanalysed", async () => {
+    const page = await openPage();
+    await upload(page, { kind: "releve-informations" });
+    const [lead] = await rows("SELECT reference FROM leads");
+    const member = await signIn(catcher);
+    const shown = await member.get(`/bureau/demandes/${lead?.reference}`);
+    expect(shown.text).toContain("Relevé d’informations");
+    expect(shown.text).toContain("non analysés");
+  });
+
+  it("opens for a member alone, and each opening is in the audit trail", async () => {
+    const page = await openPage();
+    await upload(page);
+    const [stored] = await rows("SELECT d.id::text, l.reference FROM documents d JOIN leads l ON l.id = d.lead_id");
+    const path = `/bureau/documents/${stored?.id}`;
+    expect((await newVisitor().get(path)).location).toContain("/bureau/entrer");
+    const member = await signIn(catcher);
+    const answer = await member.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await member.get(`/bureau/documents/${randomUUID()}`)).status).toBe(404);
+    expect(await rows("SELECT lead_reference FROM audit WHERE action = 'document'")).toEqual([
+      { lead_reference: stored?.reference },
+    ]);
   });
 });
 
