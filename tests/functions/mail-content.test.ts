@@ -47,6 +47,9 @@ describe("the broker's mail", () => {
     expect(mail?.mail.html).toContain('<a href="tel:+33639981234">06 39 98 12 34</a>');
     expect(text).toMatch(/Réponse promise avant \S+ \d+/);
     expect(mail?.mail.html).toContain('<th scope="row"');
+    // A word of any length breaks inside the sheet; the table keeps to its width.
+    expect(mail?.mail.html).toMatch(/overflow-wrap:anywhere;word-break:break-word/);
+    expect(mail?.mail.html).toContain("table-layout:fixed;width:100%");
     expect(mail?.mail.html).toContain("background:#fbfbfb;color:#102030");
     expect(mail?.mail.html).toContain("un joint a lâché");
   });
