@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { freshAddress } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
-const goOn = (page: Page) => page.locator(".lead-form > button[type=submit]");
+const goOn = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
 const question = (page: Page) => page.locator(".form-step__title:visible");
 
 async function chooseWorks(page: Page) {
