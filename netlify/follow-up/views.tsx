@@ -24,9 +24,9 @@ interface AlertProps {
 
 function Alert({ text, isError = false }: AlertProps) {
   return (
-    <div className={`form-alert${isError ? " form-alert--error" : ""}`} role={isError ? "alert" : "status"}>
-      <p className="form-alert__title">{t(text)}</p>
-    </div>
+    <p className={`follow-said${isError ? " follow-said--error" : ""}`} role={isError ? "alert" : "status"}>
+      {t(text)}
+    </p>
   );
 }
 
