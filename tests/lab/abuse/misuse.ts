@@ -271,7 +271,9 @@ function piecesIn({ mail }: CaughtMail, identity: Services["identity"]): readonl
     identity.orias,
   ];
   const html = (mail.html ?? "").replace(/<head>.*?<\/head>/s, "");
-  const alive = [...html.matchAll(/<(?:a|img|script|iframe)\b[^>]*>/gi)].map(([tag]) => tag);
+  const alive = [...html.matchAll(/<(?:a|img|script|iframe)\b[^>]*>/gi)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.startsWith(`<a href="${identity.url}/`));
   const words = html
     .replaceAll("<br/>", "\n")
     .replace(/<[^>]*>/g, "\n")
