@@ -94,7 +94,7 @@ describe("The export for French Excel", () => {
 
   it("writes the answers in words, in the order of the form", () => {
     const { Réponses } = exported({ values: { firstName: "Jeanne", service: "gestion", message: "a\nb" } });
-    expect(Réponses).toBe("Prénom : Jeanne\nService : Gestion des contrats\nMessage : a\nb");
+    expect(Réponses).toBe("Service : Gestion des contrats\nMessage : a\nb\nPrénom : Jeanne");
   });
 
   it("lets no foreign number begin like a formula", () => {

@@ -178,6 +178,7 @@ const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site
   "absent-means",
   "finished",
   "reach",
+  "inbound",
 ]);
 
 /**

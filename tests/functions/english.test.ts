@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { jsonRequest, leadBody, nativeRequest, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -16,6 +17,7 @@ const contact = {
   message: "I need a certificate.",
   consent: "on",
   siteWeb: "",
+  texts: CONSENT_VERSION,
 };
 
 describe("a visitor who reads English", () => {
@@ -40,7 +42,7 @@ describe("a visitor who reads English", () => {
   });
 
   it("gets the answer page of a native form in English, which stays English when it is sent again", async () => {
-    const response = await sendNative(nativeRequest({ ...contact, email: "", subject: "" }));
+    const response = await sendNative(nativeRequest({ ...contact, email: "" }));
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('<html lang="en"');

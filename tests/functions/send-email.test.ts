@@ -81,7 +81,7 @@ describe("a right request", () => {
       ...Object(leadBody()),
       to: "pirate@exemple.net, autre@exemple.net",
       from: "banque@exemple.net",
-      subject: "Gagné",
+      subject: "Loterie",
       html: { path: "/etc/passwd" },
       replyTo: "pirate@exemple.net",
       headers: { Bcc: "pirate@exemple.net" },
@@ -93,7 +93,7 @@ describe("a right request", () => {
     expect((await send(jsonRequest(body))).status).toBe(200);
     const envelopes = catcher.caught.flatMap(({ to }) => to);
     expect(envelopes.sort()).toEqual(["sinistres@cabinet-galibier.example", "solene.dupre@exemple.fr"]);
-    expect(catcher.caught.map(({ raw }) => raw).join()).not.toMatch(/pirate|Gagn|root:/);
+    expect(catcher.caught.map(({ raw }) => raw).join()).not.toMatch(/pirate|Loterie|root:/);
   });
 
   it("is left to the sweeper by save-form-data", async () => {

@@ -16,6 +16,7 @@ const aboutOnePart = [
   "known-pages",
   "observatory",
   "one-choice",
+  "search-intents",
   "sitemap",
   "specified-parts",
 ];

@@ -3,7 +3,12 @@ import { demonstrationData } from "../../src/launch/demonstration-data.ts";
 import { readLaunchInput } from "../../src/launch/read-launch-input.ts";
 import { folderWith } from "./site-fixture.ts";
 
-const environment = { SMTP_URL: "smtps://user:pass@mail.example.org", LEADS_SECRET: "x".repeat(40) };
+const environment = {
+  SMTP_URL: "smtps://user:pass@mail.example.org",
+  LEADS_SECRET: "x".repeat(40),
+  FOLLOW_SECRET: "y".repeat(40),
+  DOCUMENTS_KEY: "z".repeat(44),
+};
 const real = 'demonstration: false\nurl: "https://www.cabinet-dupont.fr"\nlegal: { orias: "12 345 678" }\n';
 const problemsWith = (files: Readonly<Record<string, string>>, variables = environment) =>
   demonstrationData(readLaunchInput(folderWith(files), variables)).map(
