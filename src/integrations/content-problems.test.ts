@@ -66,6 +66,16 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("an article that cites an offer the broker has switched off is none: its list leaves the page out", () => {
+    change("content/site.yaml", (text) =>
+      text.replace(/^ {2}lines: .*$/m, "  lines: [sante, courtier-assurance-sante]"),
+    );
+    change("content/blog/devis-assurance-auto-2025.mdx", (text) =>
+      text.replace(/^ {2}- \/assurance-auto.*$/m, "  - /particuliers/sante"),
+    );
+    expect(found()).toEqual([]);
+  });
+
   it("a YAML file that cannot be read is told alone: the pages that cite it are not to blame", () => {
     change("content/site.yaml", (text) => text.replace(/^ {2}name: /m, "\tname: "));
     expect(found()).toEqual([expect.stringMatching(/^content\/site\.yaml \(ligne \d+, colonne 1\) : une tabulation/)]);

@@ -250,7 +250,11 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
   const every = new Map(pagesOf("blog").map((page) => [`/blog/${page.id}`, page] as const));
   const published = new Map([...every].filter(([path]) => !hiddenPages.has(path)));
-  const offers = cataloguePages(loadCatalogue(root));
+  // A page that is switched off is no mistake of the article: the list below it leaves that page out.
+  const offers = new Map([
+    ...[...offer.withdrawnPaths.keys()].map((path) => [path, { path, title: path, description: undefined }] as const),
+    ...cataloguePages(loadCatalogue(root)),
+  ]);
   const related = articles.flatMap(({ id, data }) => {
     const paths = strings(data.related);
     const reachableArticles = hiddenPages.has(`/blog/${id}`) ? every : published;

@@ -67,7 +67,9 @@ function readStock(folder: string): Stock {
   const models: Record<string, unknown>[] = [];
   const headings = new Set<string>();
   const blocks: string[] = [];
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".mdx"))
+    .sort()) {
     const [, head = "", body = ""] =
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, file), "utf8")) ?? [];
     const model: unknown = parse(head);
