@@ -6,9 +6,10 @@ interface Hit {
   readonly meta: { readonly title: string };
 }
 interface Engine {
-  /** Without a worker: its address is text, which the Trusted Types of the policy refuse. */
-  options(options: { readonly noWorker: boolean }): Promise<void>;
   debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
+}
+interface EngineScript {
+  createInstance(options: { readonly noWorker: boolean }): Engine;
 }
 
 /** Made at run time so that the bundler leaves it alone: the file exists only once the site is built. */
@@ -49,9 +50,11 @@ export function startSearch(form: HTMLFormElement): void {
   const status = form.nextElementSibling;
   const list = status?.nextElementSibling;
   if (!field || !list) return;
+  let engine: Engine | undefined;
   const search = async () => {
-    const engine: Engine = await import(/* @vite-ignore */ enginePath);
-    await engine.options({ noWorker: true });
+    const script: EngineScript = await import(/* @vite-ignore */ enginePath);
+    // Without a worker: its address is text, which the Trusted Types of the policy refuse.
+    engine ??= script.createInstance({ noWorker: true });
     const found = await engine.debouncedSearch(field.value);
     if (!found) return;
     list.replaceChildren(
