@@ -1,7 +1,7 @@
 import { tools } from "../../src/tools/tools.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { sidewaysOverflow } from "./axe.ts";
-import { fill, freshAddress, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -90,10 +90,11 @@ test("the visitor may leave the calculation out", async ({ page }) => {
   await page.goto("/outils/regle-proportionnelle");
   await page.getByLabel("Montant du dommage").fill("20 000");
   await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
-  await page.locator('form[name="multirisque"] input[name="nom"]').focus();
+  await control(page, "multirisque", "secteur").focus();
   await page.getByRole("button", { name: "Ne pas le joindre" }).click();
   await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
   await page.reload();
-  await page.locator('form[name="multirisque"] input[name="nom"]').focus();
+  await control(page, "multirisque", "secteur").focus();
+  await alive(page, "multirisque");
   await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
 });
