@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { french } from "../../shared/typography.ts";
 import {
   day,
   demonstration,
@@ -134,7 +135,7 @@ const claim = z
       });
   })
   .transform(({ n, period, median, example, ...rest }) => {
-    const measured = n && period && median && `Mesuré sur ${n} contrats, ${period} : médiane ${median}.`;
+    const measured = n && period && median && french(`Mesuré sur ${n} contrats, ${period} : médiane ${median}.`);
     return {
       ...rest,
       condition: [rest.condition, measured].filter(Boolean).join(" "),
