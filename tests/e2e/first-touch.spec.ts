@@ -194,14 +194,15 @@ test("RC Pro: somebody who comes back finds what was typed; the first touch does
 }) => {
   const field = (name: string) => formOf(page, "rc-pro").locator(`[name="${name}"]`);
   await page.goto("/rc-pro#commercants");
-  await field("nom").fill("Jeanne");
-  await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+  await field("secteur").focus();
   await field("secteur").selectOption("restauration");
+  await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+  await submitButton(page, "rc-pro").click();
   await field("nom").fill("Jeanne Martin");
   await page.goto("/contact");
   await page.goto("/rc-pro");
   await expectOneChoice(page, "activite", "artisans");
-  await field("email").focus();
+  await field("secteur").focus();
   await expect(field("nom")).toHaveValue("Jeanne Martin");
   await expectOneChoice(page, "activite", "artisans");
   await expect(field("secteur")).toHaveValue("");

@@ -75,7 +75,7 @@ test("car insurance asks for driving experience where it counts, and keeps to it
   ] as const) {
     await page.goto(path);
     await expect(control(page, "devis-auto", "drivingExperience"), path).toHaveCount(shown);
-    await control(page, "devis-auto", "email").focus();
+    await control(page, "devis-auto", "driverAge").focus();
     await alive(page, "devis-auto");
     await expect(control(page, "devis-auto", "drivingExperience"), path).toHaveCount(shown);
   }

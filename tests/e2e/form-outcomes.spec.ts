@@ -91,7 +91,7 @@ test("the clock waits for a pointer that moves in the panel, and moves no focus 
 test("the clock waits while the focus is on something of the panel", async ({ page }) => {
   await sendWithClock(page, "/rc-pro", "rc-pro");
   await page.keyboard.press("Tab");
-  await expect(panelOf(page).getByRole("link", { name: /Télécharger le guide/ })).toBeFocused();
+  await expect(panelOf(page).locator("a:focus")).toHaveCount(1);
   await page.clock.runFor(30_000);
   await expect(panelOf(page)).toBeVisible();
   await page.keyboard.press("Shift+Tab");

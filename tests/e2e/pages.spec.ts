@@ -65,7 +65,10 @@ for (const width of [360, 1280]) {
         if (width > 360) expect(await accessibilityProblems(page), "empty").toEqual([]);
         const form = page.locator("form.lead-form").first();
         if ((await form.count()) > 0) {
-          await form.locator("input:not([type=hidden]):not([tabindex='-1'])").first().focus();
+          await form
+            .locator(":is(input:not([type=hidden], [tabindex='-1']), select, textarea):visible")
+            .first()
+            .focus();
           await expect(page.locator(".lead-form-root[data-hydrated]").first()).toBeAttached();
           await form.locator("button[type=submit]").click();
           await expect(form.locator(".form-alert--error").first()).toBeFocused();
