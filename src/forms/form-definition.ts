@@ -64,6 +64,8 @@ interface FieldBase {
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
   readonly into?: string;
+  /** Nobody has to answer: behind one line, with the folded fields beside it. Never on a required field. */
+  readonly folded?: true;
 }
 
 export interface TextField extends FieldBase {
@@ -328,6 +330,11 @@ export function optionsInForce(options: FieldOptions, values: FormValues): reado
 /** Does another answer of the form become part of this text? Then it need not be written. */
 export function isComposed(definition: Questions, { name }: Field): boolean {
   return definition.fields.some((other) => other.into === name);
+}
+
+/** Is the field behind a line that opens: an optional message, a text that is composed, or what the form folds? */
+export function isFolded(definition: Questions, field: Field): boolean {
+  return field.folded === true || (field.name === "message" && !field.required) || isComposed(definition, field);
 }
 
 /** The label in force, given the values of the others. */

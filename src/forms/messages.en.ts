@@ -32,6 +32,7 @@ export const englishMessages: Messages = {
   contactTitle: "How to reach you",
   offers: "Also receive our news and offers",
   addMessage: "Add a message",
+  addDetails: "Add details",
   noticeMore: "How long, who reads it, your rights",
   retrying: "The connection is slow. Trying again...",
 };

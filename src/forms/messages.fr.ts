@@ -30,6 +30,7 @@ export const messages = {
   contactTitle: "Où vous joindre ?",
   offers: "Recevoir aussi nos actualités et nos offres",
   addMessage: "Ajouter un message",
+  addDetails: "Ajouter des précisions",
   noticeMore: "Durée, destinataires, droits",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { loadSite } from "../../src/content/site.ts";
-import { type FormDefinition, isComposed, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
@@ -76,8 +76,7 @@ export async function fill(
     if (own !== -1 && own < step) continue;
     if (isOffer(field) && value === true) await openFold(page, form, field.name);
     if (isOffer(field) && value !== true) continue;
-    if ((field.name === "message" && !field.required) || isComposed(definition, field))
-      await openFold(page, form, field.name);
+    if (isFolded(definition, field)) await openFold(page, form, field.name);
     const target = control(page, form, field.name);
     if (field.type === "segment") await formOf(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
     else if (field.type === "select") await target.selectOption(String(value));

@@ -78,13 +78,14 @@ export const devisAuto = defineForm(
         maxlength: 60,
         required: "La marque du véhicule est requise",
       },
-      { name: "vehicleModel", type: "text", label: "Modèle", maxlength: 60 },
+      { name: "vehicleModel", type: "text", label: "Modèle", maxlength: 60, folded: true },
       {
         name: "vehicleYear",
         type: "text",
         label: "Mise en circulation",
         inputmode: "numeric",
         maxlength: 4,
+        folded: true,
         placeholder: "2019",
         format: { rule: "year", message: "Indiquez l'année sur quatre chiffres, par exemple 2019" },
       },
@@ -92,6 +93,7 @@ export const devisAuto = defineForm(
         name: "drivingExperience",
         type: "select",
         label: "Expérience de conduite",
+        folded: true,
         visibleWhen: { field: "type", in: ["jeune", "resilies", "malus"] },
         options: [
           { value: "moins-1an", label: "Moins d’un an" },

@@ -97,6 +97,7 @@ const siteStart = {
   maxlength: 10,
   format: { rule: "date", message: "Indiquez une date du calendrier" },
   into: INTO_DETAILS,
+  folded: true,
 } as const satisfies TextField;
 
 const urgent = {
@@ -104,6 +105,7 @@ const urgent = {
   type: "checkbox",
   label: "Urgent : un chantier commence sous sept jours",
   into: INTO_DETAILS,
+  folded: true,
 } as const satisfies CheckboxField;
 
 /** Ten-year builder cover and its eight trades (hidden `metier`). */

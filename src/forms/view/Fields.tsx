@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Field, isComposed, isOffer, isVisible } from "../form-definition.ts";
+import { type Field, isFolded, isOffer, isVisible } from "../form-definition.ts";
 import { FieldView } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 
@@ -35,7 +35,7 @@ function Folded({
 const isPartOfName = (field: Field) =>
   "autocomplete" in field && /^(?:given|family)-name$/.test(field.autocomplete ?? "");
 
-/** The fields of one screen: first and last name side by side, the optional message and the boxes for offers folded. */
+/** The fields of one screen: first and last name side by side, what is optional and the boxes for offers folded. */
 export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
   const { definition, values, first = values, errors, mode } = form;
   const { messages } = definition.words;
@@ -65,19 +65,24 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
   const offers = fields.filter(isOffer);
   return (
     <>
-      {fields.map((field) => {
+      {fields.map((field, index) => {
         if (isOffer(field)) return null;
-        if ((field.name === "message" && !field.required) || isComposed(definition, field))
+        if (isFolded(definition, field)) {
+          const before = fields[index - 1];
+          if (before && isFolded(definition, before)) return null;
+          const end = fields.findIndex((other, at) => at > index && !isFolded(definition, other));
+          const group = fields.slice(index, end === -1 ? undefined : end);
           return (
             <Folded
               key={field.name}
               form={form}
-              label={messages.addMessage}
-              open={Boolean(first[field.name] || errors[field.name])}
+              label={group.length > 1 ? messages.addDetails : messages.addMessage}
+              open={group.some(({ name }) => first[name] || errors[name])}
             >
-              {view(field)}
+              {group.map(view)}
             </Folded>
           );
+        }
         if (names.length < 2 || !isPartOfName(field)) return view(field);
         return (
           field === names[0] && (
