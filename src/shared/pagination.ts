@@ -1,5 +1,5 @@
 /** Articles on one page of a list. */
-export const articlesPerPage = 9;
+export const articlesPerPage = 12;
 
 /** One page of a list. */
 export interface ListPage<Item> {

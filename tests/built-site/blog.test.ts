@@ -131,7 +131,7 @@ describe("an article", () => {
   it.each([
     [
       "guide-assurance-rc-pro-2025",
-      "introduction definition-importance obligations-legales garanties-couvertures exclusions choisir-contrat optimiser-budget tendances-2025 conclusion",
+      "introduction definition-importance obligations-legales garanties-couvertures exclusions choisir-contrat optimiser-budget tendances-2025 conclusion ce-qui-a-changé-dans-ce-guide",
     ],
     [
       "guide-assurance-vie-2025",

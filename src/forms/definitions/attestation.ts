@@ -29,7 +29,6 @@ export const attestation = defineForm(
         name: "document",
         type: "select",
         label: "Document",
-        query: "document",
         required: "Choisissez un document",
         options: [
           { value: "habitation", label: "Attestation d’assurance habitation" },

@@ -22,7 +22,6 @@ export const sinistre = defineForm(
         name: "evenement",
         type: "select",
         label: "Que s’est-il passé ?",
-        query: "evenement",
         required: "Choisissez un événement",
         options: [
           { value: "accident-auto", label: "Accident de la route" },
