@@ -7,10 +7,10 @@ describe("paginate", () => {
   it.each([
     [0, [0]],
     [1, [1]],
-    [9, [9]],
-    [10, [9, 1]],
-    [19, [9, 9, 1]],
-    [27, [9, 9, 9]],
+    [12, [12]],
+    [13, [12, 1]],
+    [25, [12, 12, 1]],
+    [36, [12, 12, 12]],
   ])("puts %i articles on pages of %j", (count, sizes) => {
     const pages = paginate(articles(count));
     expect(pages.map(({ items }) => items.length)).toEqual(sizes);

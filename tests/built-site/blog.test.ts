@@ -42,7 +42,7 @@ const text = (html: string) =>
     .replace(/[\s\u00a0]+/g, " ");
 
 describe("the lists of the blog", () => {
-  it("show nine articles a page, each once, the newest first", () => {
+  it("show twelve articles a page, each once, the newest first", () => {
     const shown = lists.map(({ number }) => cards(page(pagePath("/blog", number))));
     expect(shown.flat()).toEqual(published.map(({ id }) => id));
     expect(shown[0]).toHaveLength(Math.min(articlesPerPage, published.length));
