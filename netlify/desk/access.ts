@@ -2,7 +2,7 @@ import type { Queryable, Row } from "../leads/database.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
 import { namedStatement } from "../leads/named-statement.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
-import { isToken, newToken, tokenHash } from "./tokens.ts";
+import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
 
 export type Role = "responsable" | "conseiller";
 
@@ -36,6 +36,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const SIGN_IN_MINUTES = 15;
 /** A session ends this long after its last use, and a week after its beginning. */
 const IDLE_MS = 12 * HOUR_MS;
+/** The cookie `__Host-bureau`. */
+export const SESSION_NAME = "bureau";
 export const SESSION_SECONDS = 7 * 24 * 3_600;
 /** Links that one member gets within an hour. */
 export const SIGN_INS_PER_HOUR = 5;

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
-import { openSessions, signOut } from "./access.ts";
+import { sessionCookie } from "../leads/session-cookie.ts";
+import { openSessions, SESSION_NAME, signOut } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
-import { sessionCookie } from "./session-cookie.ts";
 import { AccountBody } from "./view/account.tsx";
 
 /** `/bureau/compte`: sessions of the member, and signing out here or everywhere. */
@@ -23,6 +23,6 @@ export async function handleAccount(entered: Entered): Promise<Response> {
   await signOut(database, id, all ? null : chosen, now);
   if (!all && chosen !== session.id) return seeOther(services, "/bureau/compte?fait=oui");
   const answer = seeOther(services, "/bureau/entrer");
-  answer.headers.append("set-cookie", sessionCookie(request, "", 0));
+  answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, "", 0));
   return answer;
 }

@@ -5,7 +5,8 @@ import { logEvent } from "../leads/log.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { notAllowed } from "../leads/security-headers.ts";
 import type { CallContext, Services } from "../leads/services.ts";
-import { findSession, formTokenOf, isFormTokenOf } from "./access.ts";
+import { sentSession } from "../leads/session-cookie.ts";
+import { findSession, formTokenOf, isFormTokenOf, SESSION_NAME } from "./access.ts";
 import { handleAccount } from "./account-pages.ts";
 import { type Asked, type Entered, refused } from "./asked.ts";
 import { handleDeskDocument } from "./document-page.ts";
@@ -15,7 +16,6 @@ import { handleMailLink } from "./mail-link-page.ts";
 import { handleMails } from "./mails-page.ts";
 import { handlePeople } from "./people-pages.ts";
 import { handleRequest } from "./request-page.ts";
-import { sentToken } from "./session-cookie.ts";
 import { handleSignIn } from "./sign-in-pages.ts";
 import { handleTeam } from "./team-pages.ts";
 import { outerPage, RefusalBody } from "./view/document.tsx";
@@ -64,7 +64,7 @@ async function answer(asked: Asked): Promise<Response> {
   const { database, identity, secret } = services;
   const first = path.split("/")[1] ?? "";
   if (first === "entrer") return handleSignIn(asked);
-  const session = await findSession(database, sentToken(request), now);
+  const session = await findSession(database, sentSession(request, SESSION_NAME), now);
   if (first === "lien") return handleMailLink(asked, session);
   if (session === null) {
     const back = asked.form === null ? `?vers=${encodeURIComponent(`${url.pathname}${url.search}`)}` : "";

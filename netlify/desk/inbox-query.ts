@@ -34,7 +34,7 @@ function isOrder(value: string): value is InboxOrder {
   return Object.hasOwn(inboxOrders, value);
 }
 
-/** What the inbox shows; all of it stands in the address. */
+/** What the inbox shows; all of it is in the address. */
 export interface InboxQuery {
   readonly view: InboxView;
   /** As typed. */

@@ -7,8 +7,10 @@ import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { OutgoingMail } from "../leads/ports.ts";
 import { createRateLimiter, dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
 import type { Services } from "../leads/services.ts";
+import { sessionCookie } from "../leads/session-cookie.ts";
 import {
   isSignInOpen,
+  SESSION_NAME,
   SESSION_SECONDS,
   SIGN_IN_MINUTES,
   SIGN_INS_PER_HOUR,
@@ -18,7 +20,6 @@ import {
 } from "./access.ts";
 import { type Asked, field, refused, seeOther } from "./asked.ts";
 import { deviceName } from "./device.ts";
-import { sessionCookie } from "./session-cookie.ts";
 import { outerPage } from "./view/document.tsx";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./view/sign-in.tsx";
 
@@ -117,7 +118,7 @@ async function spend(asked: Asked, token: string): Promise<Response> {
   const session = await spendSignIn(database, { token, device, now });
   if (session === null) return outerPage({ ...page, status: 410, body: h(DeadLinkBody) }, identity.brandName);
   const answer = seeOther(services, back);
-  answer.headers.append("set-cookie", sessionCookie(request, session, SESSION_SECONDS));
+  answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, session, SESSION_SECONDS));
   return answer;
 }
 

@@ -4,13 +4,13 @@ import { plainAnswer } from "../leads/native-answer.ts";
 import { checkEnvelope, readBytes } from "../leads/request-guard.ts";
 import { apiHeaders } from "../leads/security-headers.ts";
 import type { Services } from "../leads/services.ts";
+import { sentSession } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
-import { sessionOf } from "./cookie.ts";
 import { MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore, isDocumentId } from "./document-store.ts";
 import { isFromPage } from "./http-follow-up.ts";
-import { createFollowLinks } from "./links.ts";
+import { createFollowLinks, SESSION_NAME } from "./links.ts";
 import { redraw } from "./picture.ts";
 import { isOpenState, loadRequest } from "./request.ts";
 
@@ -32,7 +32,7 @@ async function take(request: Request, services: Services): Promise<Taken> {
   }
   const envelope = checkEnvelope(request, "upload");
   if (envelope) return refuse(envelope.status, envelope.status === 413 ? TOO_LARGE : envelope.message);
-  const session = sessionOf(request);
+  const session = sentSession(request, SESSION_NAME);
   const lead = await createFollowLinks(database, clock).leadOf(session);
   const found = lead === null ? null : await loadRequest(database, lead);
   if (session === null || found === null) {

@@ -13,13 +13,13 @@ import { page, plainAnswer } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, notAllowed } from "../leads/security-headers.ts";
 import type { Services } from "../leads/services.ts";
+import { sentSession, sessionCookie } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { askConfirmation, type ChangeResult, createChanges, takenSlots } from "./changes.ts";
-import { sessionCookie, sessionOf } from "./cookie.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
-import { createFollowLinks } from "./links.ts";
+import { createFollowLinks, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
 import { type FollowedRequest, isOpenState, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, SLOT_MINUTES } from "./slots.ts";
 import {
@@ -243,7 +243,8 @@ async function viaLink(request: Request, token: string, raw: RawValues | null, s
   }
   if (single && single.purpose !== "open") return confirm(token, single.purpose, services);
   const opened = await links.open(token, typeof raw.detail === "string" ? raw.detail : "");
-  if (opened.kind === "open") return redirect(services, HOME, sessionCookie(request, opened.session));
+  if (opened.kind === "open")
+    return redirect(services, HOME, sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
     const tries = opened.left > 1 ? `${opened.left} essais` : "un essai";
     const error = `Ce n'est pas ce que la demande contient. Il reste ${tries}.`;
@@ -321,7 +322,7 @@ export async function handleFollowUp(request: Request, services: Services): Prom
     await links.renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() });
     return redirect(services, `${HOME}?lien=demande`);
   }
-  const session = sessionOf(request);
+  const session = sentSession(request, SESSION_NAME);
   const lead = await links.leadOf(session);
   const found = lead === null ? null : await loadRequest(database, lead);
   if (session === null || found === null) {
@@ -342,7 +343,7 @@ export async function handleFollowUp(request: Request, services: Services): Prom
   }
   if (raw.action === "leave") {
     await links.close(session);
-    return redirect(services, HOME, sessionCookie(request, ""));
+    return redirect(services, HOME, sessionCookie(request, SESSION_NAME, "", 0));
   }
   const outcome = await act(found, raw, services);
   if (outcome.kind === "to") return redirect(services, `${HOME}?fait=${outcome.said}`);

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../leads/database.ts";
+import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
 
 /** What a link of the visitor's page is for; `open` alone needs a further detail. */
 export type LinkPurpose = "open" | "email" | "erase" | "stop";
@@ -16,17 +16,13 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 export const MOST_TRIES = 5;
 /** New links that a person may ask for in a day: bounds the mails that others can cause, and the guesses. */
 const MOST_RENEWALS_A_DAY = 3;
-/** An open page ends after this long. */
+/** The cookie `__Host-suivi` of an open page, and how long that page stays open. */
+export const SESSION_NAME = "suivi";
 export const SESSION_SECONDS = 2 * 60 * 60;
-
-const TOKEN = /^[\w-]{43}$/;
-
-/** A token of 32 random bytes as it stands in an address or a cookie. */
-const newToken = () => randomBytes(32).toString("base64url");
 
 /** What is stored of a token; null for what cannot be one. */
 function hashOf(token: unknown): string | null {
-  return typeof token === "string" && TOKEN.test(token) ? createHash("sha256").update(token).digest("hex") : null;
+  return typeof token === "string" && isToken(token) ? tokenHash(token) : null;
 }
 
 const MINT = `

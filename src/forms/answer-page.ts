@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language.ts";
 /** Where the page that the build makes (/reponse) takes the form and its messages; functions put them in its place. */
 export const ANSWER_MARKER = "<!--reponse-->";
 
-/** What stands around the form on a page of the guided quote, which answers posts without JavaScript too. */
+/** What surrounds the form on a page of the guided quote, which answers posts without JavaScript too. */
 export const GUIDED_START = "<!--devis-->";
 export const GUIDED_END = "<!--/devis-->";
 

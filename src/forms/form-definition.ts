@@ -168,7 +168,7 @@ export interface FormWords {
   readonly consentVersion: string;
   /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
-  /** Who uses the answers and for what: what is read before the notice is opened; `{name}` stands for the broker's. */
+  /** Who uses the answers and for what: what is read before the notice is opened; `{name}` becomes the broker's name. */
   readonly noticeLead: string;
   /** Notice of GDPR art. 13 under every form, with the same marks. */
   readonly notice: string;

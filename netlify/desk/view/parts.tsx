@@ -52,7 +52,7 @@ export function Due({ mark }: { readonly mark: DueMark | null }): ReactNode {
   return mark === null ? null : <span className={`due due--${mark.tone}`}>{mark.text}</span>;
 }
 
-/** What was just done, or what stands in the way. */
+/** What was just done, or why it could not be done. */
 export function Notice({
   tone,
   children,

@@ -1,0 +1,23 @@
+/** A page of this machine over http: browsers refuse `Secure` and `__Host-` there, so the cookie goes without. */
+function isLoopback(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url);
+  return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+const nameOn = (request: Request, name: string) => (isLoopback(request) ? name : `__Host-${name}`);
+
+/**
+ * The `Set-Cookie` text of a session, `__Host-<name>`; an age of 0 takes it away. `Lax`, because people arrive from the
+ * links of their webmail; what changes something is a POST with a form token.
+ */
+export function sessionCookie(request: Request, name: string, token: string, maxAgeSeconds: number): string {
+  const secure = isLoopback(request) ? "" : "; Secure";
+  return `${nameOn(request, name)}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The token that the browser sent in the session cookie of that name, or null. */
+export function sentSession(request: Request, name: string): string | null {
+  const start = `${nameOn(request, name)}=`;
+  const pair = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
+  return pair.find((part) => part.startsWith(start))?.slice(start.length) || null;
+}
