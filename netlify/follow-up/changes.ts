@@ -103,22 +103,6 @@ export function createChanges(database: Queryable) {
   };
 }
 
-const ASK = `
-INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM leads
-WHERE id = $1 AND email IS NOT NULL AND erased_at IS NULL AND archived_at IS NULL
-  AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = $1 AND asked.kind = 'follow'
-    AND asked.created_at > $2::timestamptz - interval '1 day') < 6`;
-
-/** Queues a confirmation mail to the stored mailbox: at most six a day for a request. */
-export async function askConfirmation(
-  database: Queryable,
-  { lead, now }: { readonly lead: string; readonly now: Date },
-  payload: { readonly type: "email" | "erase"; readonly detail?: string },
-): Promise<void> {
-  await database.query(ASK, [lead, now, JSON.stringify(payload)]);
-}
-
 const TAKEN =
   "SELECT starts_at FROM call_slots WHERE adviser = $1 AND starts_at > $2 AND cancelled_at IS NULL AND lead_id <> $3";
 

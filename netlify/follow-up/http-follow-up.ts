@@ -10,16 +10,18 @@ import { siteDomain } from "../leads/identity.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
 import { leadMailbox } from "../leads/mail.ts";
 import { page, plainAnswer } from "../leads/native-answer.ts";
+import { createRateLimiter } from "../leads/rate-limit.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, notAllowed } from "../leads/security-headers.ts";
-import type { Services } from "../leads/services.ts";
+import type { CallContext, Services } from "../leads/services.ts";
 import { sentSession, sessionCookie } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { askConfirmation, type ChangeResult, createChanges, takenSlots } from "./changes.ts";
+import { type ChangeResult, createChanges, takenSlots } from "./changes.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
-import { createFollowLinks, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
+import { type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
+import { createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
 import { type FollowedRequest, isOpenState, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, SLOT_MINUTES } from "./slots.ts";
 import {
@@ -58,6 +60,21 @@ export function csrfOf(followSecret: string, session: string): string {
 /** Was the form drawn for this session? */
 export function isFromPage(followSecret: string, session: string, given: unknown): boolean {
   return typeof given === "string" && isSame(Buffer.from(given), Buffer.from(csrfOf(followSecret, session)));
+}
+
+/** What one network may do on these pages: mails that it asks for, and everything else that it writes. */
+const NETWORK_LIMITS = {
+  "follow-mail": { perMinute: 10, perHour: 20 },
+  "follow-act": { perMinute: 60, perHour: 300 },
+} as const;
+
+async function isTooOften(
+  scope: keyof typeof NETWORK_LIMITS,
+  { ip }: Pick<CallContext, "ip">,
+  { database, secret, clock }: Services,
+): Promise<boolean> {
+  const limiter = createRateLimiter(database, secret, NETWORK_LIMITS[scope], { scope });
+  return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
 }
 
 // The address may hold a key: it goes to no other site.
@@ -123,9 +140,33 @@ function differences(request: FollowedRequest, values: FollowedRequest["values"]
     .join("\n");
 }
 
-async function act(request: FollowedRequest, raw: RawValues, services: Services): Promise<Outcome> {
+const TOO_OFTEN = "Votre connexion a beaucoup servi sur cette page. Réessayez dans une heure, ou appelez-nous.";
+
+/** Asks the stored mailbox to confirm; says so only when the mail is queued. */
+async function askMailbox(
+  request: FollowedRequest,
+  mail: { readonly type: "email" | "erase"; readonly detail?: string },
+  call: Pick<CallContext, "ip">,
+  services: Services,
+): Promise<Outcome> {
+  const { database, secret, clock } = services;
+  if (await isTooOften("follow-mail", call, services)) return again(TOO_OFTEN);
+  const mailbox = { lead: request.id, email: request.email };
+  if (await queueFollowMail(database, secret, mailbox, mail, clock())) return { kind: "to", said: mail.type };
+  return again(
+    "Aucun message ne peut partir à votre adresse pour le moment. Appelez-nous : nous le faisons avec vous.",
+  );
+}
+
+async function act(
+  request: FollowedRequest,
+  raw: RawValues,
+  call: Pick<CallContext, "ip">,
+  services: Services,
+): Promise<Outcome> {
   const { database, identity, clock } = services;
   const now = clock();
+  if (await isTooOften("follow-act", call, services)) return again(TOO_OFTEN);
   const changes = createChanges(database);
   const tell = (kind: string, subject: string, words = "") => telling(request, now, kind, subject, words);
   switch (raw.action) {
@@ -155,12 +196,10 @@ async function act(request: FollowedRequest, raw: RawValues, services: Services)
       const email = normaliseEmail(typeof raw.email === "string" ? raw.email : "");
       if (email === null)
         return again("Cette adresse e-mail n'est pas lisible : écrivez-la sous la forme nom@domaine.fr.");
-      await askConfirmation(database, { lead: request.id, now }, { type: "email", detail: email.toLowerCase() });
-      return { kind: "to", said: "email" };
+      return askMailbox(request, { type: "email", detail: email.toLowerCase() }, call, services);
     }
     case "erase":
-      await askConfirmation(database, { lead: request.id, now }, { type: "erase" });
-      return { kind: "to", said: "erase" };
+      return askMailbox(request, { type: "erase" }, call, services);
     case "book": {
       const start = new Date(typeof raw.slot === "string" ? raw.slot : "");
       if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
@@ -226,8 +265,22 @@ function calendarAnswer(request: FollowedRequest, { identity, clock }: Services)
   return new Response(file, { status: 200, headers });
 }
 
+/** Answered alike whether there is such a request or not. */
+async function renew(known: KnownRequest, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
+  const { database, secret, clock, identity } = services;
+  if (await isTooOften("follow-mail", call, services)) {
+    return plainAnswer(429, TOO_OFTEN, identity, projectRoot(), "fr", EXTRA);
+  }
+  await renewLink(database, secret, known, clock());
+  return redirect(services, `${HOME}?lien=demande`);
+}
+
 /** A mailed link, before or at the press of its button. */
-async function viaLink(request: Request, token: string, raw: RawValues | null, services: Services): Promise<Response> {
+async function viaLink(
+  request: Request,
+  { token, raw, call }: { token: string; raw: RawValues | null; call: Pick<CallContext, "ip"> },
+  services: Services,
+): Promise<Response> {
   const { database, clock } = services;
   const links = createFollowLinks(database, clock);
   const single = await links.look(token);
@@ -238,8 +291,7 @@ async function viaLink(request: Request, token: string, raw: RawValues | null, s
     return show(services, 200, h(Door));
   }
   if (raw.action === "renew") {
-    await links.renew({ token });
-    return redirect(services, `${HOME}?lien=demande`);
+    return renew({ tokenHash: hashOf(token) }, call, services);
   }
   if (single && single.purpose !== "open") return confirm(token, single.purpose, services);
   const opened = await links.open(token, typeof raw.detail === "string" ? raw.detail : "");
@@ -298,7 +350,11 @@ async function confirm(token: string, purpose: "email" | "erase" | "stop", servi
  * The visitor's page. `/suivi/<token>`: GET shows the same question for every token, POST with the right detail opens
  * the page and sets a cookie. `/suivi`: the open page, and its actions by POST. Every answer is no-store and noindex.
  */
-export async function handleFollowUp(request: Request, services: Services): Promise<Response> {
+export async function handleFollowUp(
+  request: Request,
+  call: Pick<CallContext, "ip">,
+  services: Services,
+): Promise<Response> {
   const { identity, database, clock, followSecret } = services;
   const root = projectRoot();
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
@@ -314,13 +370,13 @@ export async function handleFollowUp(request: Request, services: Services): Prom
   }
   const url = new URL(request.url);
   const token = LINK.exec(url.pathname)?.[1];
-  if (token) return viaLink(request, token, raw, services);
+  if (token) return viaLink(request, { token, raw, call }, services);
 
   const links = createFollowLinks(database, clock);
   if (raw?.action === "renew") {
     const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-    await links.renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() });
-    return redirect(services, `${HOME}?lien=demande`);
+    const known = { reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() };
+    return renew(known, call, services);
   }
   const session = sentSession(request, SESSION_NAME);
   const lead = await links.leadOf(session);
@@ -345,7 +401,7 @@ export async function handleFollowUp(request: Request, services: Services): Prom
     await links.close(session);
     return redirect(services, HOME, sessionCookie(request, SESSION_NAME, "", 0));
   }
-  const outcome = await act(found, raw, services);
+  const outcome = await act(found, raw, call, services);
   if (outcome.kind === "to") return redirect(services, `${HOME}?fait=${outcome.said}`);
   return requestPage(services, found, session, followSecret, { status: outcome.status, ...outcome.page });
 }

@@ -14,21 +14,23 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 };
 /** Wrong details in a row that lock a link: five in ten thousand is what a guesser gets. */
 export const MOST_TRIES = 5;
-/** New links that a person may ask for in a day: bounds the mails that others can cause, and the guesses. */
-const MOST_RENEWALS_A_DAY = 3;
+/** Links that are made for a request in a day: each repeat of a stored request shows one, and a program may repeat it. */
+const MOST_LINKS_A_DAY = 60;
 /** The cookie `__Host-suivi` of an open page, and how long that page stays open. */
 export const SESSION_NAME = "suivi";
 export const SESSION_SECONDS = 2 * 60 * 60;
 
 /** What is stored of a token; null for what cannot be one. */
-function hashOf(token: unknown): string | null {
+export function hashOf(token: unknown): string | null {
   return typeof token === "string" && isToken(token) ? tokenHash(token) : null;
 }
 
 const MINT = `
 INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at)
 SELECT $2, id, $3, $4, $5, $6 FROM leads
-WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL RETURNING lead_id`;
+WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL
+  AND (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id
+    AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY} RETURNING lead_id`;
 
 // The try is counted before the detail is compared: two at once are two tries.
 const TRY = `
@@ -53,18 +55,6 @@ const SPEND = `
 UPDATE follow_links SET spent_at = $2
 WHERE token_hash = $1 AND purpose = $3 AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2
 RETURNING lead_id::text, detail`;
-
-// One mail with a new link, to the stored mailbox; nothing when there is no such request, or too many were asked for.
-// The links of before are revoked when the mail leaves.
-const RENEW = `
-INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-SELECT leads.id, 'follow', 'visitor', '{"type": "link"}', $3, $3 FROM leads
-WHERE leads.email IS NOT NULL AND leads.erased_at IS NULL AND leads.archived_at IS NULL
-  AND (leads.id = (SELECT lead_id FROM follow_links WHERE token_hash = $1 AND purpose = 'open')
-    OR (leads.reference = $2 AND leads.email = $4))
-  AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = leads.id AND asked.kind = 'follow'
-    AND asked.payload->>'type' = 'link' AND asked.created_at > $3::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}
-RETURNING id`;
 
 const REVOKE = `
 UPDATE follow_links SET revoked_at = $2 FROM leads
@@ -102,7 +92,7 @@ export type OpenResult =
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
 export function createFollowLinks(database: Queryable, clock: () => Date) {
   return {
-    /** A new link of a request by its reference; null when the request is not there any more. */
+    /** A new link of a request by its reference; null when the request is not there any more, or had too many today. */
     async mint(reference: string, purpose: LinkPurpose, detail: string | null = null): Promise<string | null> {
       const token = newToken();
       const now = clock();
@@ -154,11 +144,6 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const row = (await database.query(SPEND, [hashOf(token), clock(), purpose])).rows[0];
       if (typeof row?.lead_id !== "string") return null;
       return { lead: row.lead_id, detail: typeof row.detail === "string" ? row.detail : null };
-    },
-
-    /** Queues a mail with a new link, for a link that has ended or for a reference and its address. Says nothing of the result. */
-    async renew(known: { token?: string; reference?: string; email?: string }): Promise<void> {
-      await database.query(RENEW, [hashOf(known.token), known.reference ?? "", clock(), known.email ?? ""]);
     },
 
     /** Ends every link to the page of a request: the mail that follows holds the only one. */

@@ -3,6 +3,8 @@ import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../leads/database.ts";
+import { requireText } from "../leads/row.ts";
+import { queueFollowMail } from "./follow-queue.ts";
 
 /** Working days after which a missing document is asked for. */
 const DOCUMENT_DAYS = 2;
@@ -31,11 +33,11 @@ function expectedKinds(root: string): Readonly<Record<string, readonly string[]>
   return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
 }
 
-// One mail of each kind for a request, ever: the row of follow_reminders is written with it. A suspect gets none: it may
-// be a robot with somebody else's address. Neither does a request of the time before the visitor's page.
-const QUEUE = `
+// One mail of each kind for a request, ever. Only a mailbox that got the receipt of the request is written to: the caps of
+// receipts hold for reminders too, and a suspect, which may be a robot with somebody else's address, gets none.
+const DUE = `
 WITH due AS MATERIALIZED (
-  SELECT l.id, CASE
+  SELECT l.id, l.email, CASE
     WHEN r.documents_at IS NULL AND l.status IN ('new', 'taken', 'contacted') AND l.received_at <= $2
       AND $4::jsonb ? l.form_type AND EXISTS (
         SELECT FROM jsonb_array_elements_text($4::jsonb -> l.form_type) AS kind
@@ -47,22 +49,20 @@ WITH due AS MATERIALIZED (
   FROM leads l LEFT JOIN follow_reminders r ON r.lead_id = l.id
   WHERE l.email IS NOT NULL AND l.erased_at IS NULL AND l.archived_at IS NULL AND NOT l.suspect AND NOT l.declaration
     AND l.contested_at IS NULL AND l.received_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
-    AND r.stopped_at IS NULL AND EXISTS (SELECT FROM follow_links f WHERE f.lead_id = l.id)
-  ORDER BY l.id LIMIT 200
-),
-marked AS (
-  INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
-  SELECT id, CASE type WHEN 'documents' THEN $1::timestamptz END, CASE type WHEN 'answer' THEN $1::timestamptz END
-  FROM due WHERE type IS NOT NULL
-  ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, EXCLUDED.documents_at),
-    answer_at = coalesce(known.answer_at, EXCLUDED.answer_at)
-  WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
-    OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
-  RETURNING lead_id
+    AND r.stopped_at IS NULL AND EXISTS (SELECT FROM outbox AS receipt WHERE receipt.lead_id = l.id
+      AND receipt.kind = 'receipt' AND receipt.state = 'sent' AND receipt.bounced_at IS NULL)
 )
-INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-SELECT due.id, 'follow', 'visitor', jsonb_build_object('type', due.type), $1, $1 FROM due JOIN marked ON marked.lead_id = due.id
-RETURNING id`;
+SELECT id::text, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
+
+// Marked before the mail is queued, and also when the mailbox has had its share: what is left out now does not come later.
+const MARK = `
+INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
+VALUES ($1, CASE $3::text WHEN 'documents' THEN $2::timestamptz END, CASE $3::text WHEN 'answer' THEN $2::timestamptz END)
+ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, EXCLUDED.documents_at),
+  answer_at = coalesce(known.answer_at, EXCLUDED.answer_at)
+WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
+  OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
+RETURNING lead_id`;
 
 /** A reminder leaves while the firm answers the telephone: whoever reads it can call. */
 function isOpenNow(now: Date, hours: WeeklyHours): boolean {
@@ -72,6 +72,8 @@ function isOpenNow(now: Date, hours: WeeklyHours): boolean {
 
 interface Reminding {
   readonly now: Date;
+  /** Keys the cap of each mailbox. */
+  readonly secret: string;
   readonly hours: WeeklyHours;
   /** Folder that holds content/. */
   readonly root: string;
@@ -82,13 +84,20 @@ interface Reminding {
  * whether the answer came, a working day after the promise. Each at most once, during opening hours.
  * @returns how many.
  */
-export async function queueReminders(database: Queryable, { now, hours, root }: Reminding): Promise<number> {
+export async function queueReminders(database: Queryable, { now, secret, hours, root }: Reminding): Promise<number> {
   if (!isOpenNow(now, hours)) return 0;
-  const { rows } = await database.query(QUEUE, [
+  const { rows } = await database.query(DUE, [
     now,
     workingDaysBefore(now, DOCUMENT_DAYS, hours),
     workingDaysBefore(now, ANSWER_DAYS, hours),
     JSON.stringify(expectedKinds(root)),
   ]);
-  return rows.length;
+  let queued = 0;
+  for (const row of rows) {
+    const [lead, email] = [requireText(row, "id"), requireText(row, "email")];
+    const type = row.type === "documents" ? "documents" : "answer";
+    const isFirst = (await database.query(MARK, [lead, now, type])).rows.length > 0;
+    if (isFirst && (await queueFollowMail(database, secret, { lead, email }, { type }, now))) queued += 1;
+  }
+  return queued;
 }

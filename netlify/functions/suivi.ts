@@ -6,7 +6,8 @@ import { createServices } from "../leads/services.ts";
 
 /** The visitor's page of a request: /suivi, and the links that mails hold. */
 export default async function suivi(request: Request, context: Context): Promise<Response> {
-  return orErrorPage(() => handleFollowUp(request, createServices(callContext(context).deployContext)));
+  const call = callContext(context);
+  return orErrorPage(() => handleFollowUp(request, call, createServices(call.deployContext)));
 }
 
 export const config: Config = {

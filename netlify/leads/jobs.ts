@@ -43,14 +43,16 @@ export async function runMinute(services: Services): Promise<void> {
 
 /** Looks for trouble, queues alerts and the daily digest, tells the webhook, sends what is due. */
 export async function runWatch(services: Services): Promise<void> {
-  const { database, outbox, identity, webhook, clock } = services;
+  const { database, outbox, identity, webhook, clock, secret } = services;
   if (services.mailMode === "held") return;
   const now = clock();
   await watchProbes(services);
   const raised = await raiseAlerts(database, outbox, identity, now);
   const digest = await queueDigest(database, outbox, now);
   const reminded =
-    services.follow === null ? 0 : await queueReminders(database, { now, hours: identity.hours, root: projectRoot() });
+    services.follow === null
+      ? 0
+      : await queueReminders(database, { now, secret, hours: identity.hours, root: projectRoot() });
   const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
   if (raised + forwarded > 0 || digest) {
     logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });

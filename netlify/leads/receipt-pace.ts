@@ -25,6 +25,9 @@ const DECLARED = {
   suspects: { burst: 20, stepSeconds: 60, waitSeconds: null },
 } as const;
 
+/** Mails of the visitor's page, all kinds together: twelve a day for one mailbox, however many requests name it. */
+const FOLLOWED: PaceRule = { burst: 4, stepSeconds: 3 * HOUR, waitSeconds: 0 };
+
 /** One cap that a receipt counts for, as the store's statement reads it. */
 export interface Pace {
   readonly key: string;
@@ -38,6 +41,32 @@ export interface Pace {
 function pace(key: string, { burst, stepSeconds, waitSeconds }: PaceRule): Pace {
   const aheadSeconds = burst * stepSeconds;
   return { key, stepSeconds, aheadSeconds, reachSeconds: waitSeconds === null ? null : aheadSeconds + waitSeconds };
+}
+
+const GMAIL: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox behind a lower-case address, as far as its spelling tells: what follows a `+` is a label of its owner's own
+ * (RFC 5233), and Gmail reads over dots. Only for counting; mail goes to the address as it was typed.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  return GMAIL.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Key of a mailbox. Not the daily key: a day's end must not begin the cap of a mailbox anew. */
+function mailboxKey(secret: string, lane: string, email: string): string {
+  return createHmac("sha256", secret)
+    .update(`receipt:${lane}:${mailboxOf(email)}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** The cap that a mail of the visitor's page counts for. */
+export function followPace(secret: string, email: string): Pace {
+  return pace(mailboxKey(secret, "follow", email), FOLLOWED);
 }
 
 /** What a receipt is about to be sent for. */
@@ -57,13 +86,30 @@ export function receiptPaces(secret: string, occasion: ReceiptOccasion, now: Dat
   const { email, network, isDeclaration, isDoubtful, networkBurst } = occasion;
   const lane = isDeclaration ? "declared" : "ordinary";
   const rules = isDeclaration ? DECLARED : ORDINARY;
-  // Not the daily key: a day's end must not begin the cap of a mailbox anew.
-  const to = createHmac("sha256", secret).update(`receipt:${lane}:${email}`).digest("base64url").slice(0, 22);
   return [
-    pace(to, rules.recipient),
+    pace(mailboxKey(secret, lane, email), rules.recipient),
     ...(network === null
       ? []
       : [pace(dailyKey(secret, `receipt:${lane}:${network}`, now), { ...rules.network, burst: networkBurst })]),
     ...(isDeclaration && isDoubtful ? [pace("declared:suspects", DECLARED.suspects)] : []),
   ];
+}
+
+const outage = { hour: 0, sent: new Map<string, number>() };
+
+/**
+ * May a receipt leave while no database counts it? At most as many in an hour as the caps let go at once, for one mailbox
+ * and one network; each process of the functions counts its own.
+ */
+export function mayLeaveUncounted(
+  { email, network, networkBurst }: Pick<ReceiptOccasion, "email" | "network" | "networkBurst">,
+  now: Date,
+): boolean {
+  const hour = Math.floor(now.getTime() / (HOUR * 1_000));
+  if (hour !== outage.hour) Object.assign(outage, { hour, sent: new Map() });
+  const caps: [string, number][] = [[`to:${mailboxOf(email)}`, DECLARED.recipient.burst]];
+  if (network !== null) caps.push([`from:${network}`, networkBurst]);
+  if (caps.some(([key, most]) => (outage.sent.get(key) ?? 0) >= most)) return false;
+  for (const [key] of caps) outage.sent.set(key, (outage.sent.get(key) ?? 0) + 1);
+  return true;
 }

@@ -10,7 +10,7 @@ import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { loadIdentity } from "../../netlify/leads/site-identity.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { newVisitor, signIn } from "./desk-harness.ts";
-import { jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
+import { jsonRequest, leadBody, ORIGIN, rows, send, TEST_SECRET, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
@@ -36,6 +36,7 @@ const post = (path: string, values: Readonly<Record<string, string>>, cookie = "
       headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN, cookie },
       body: new URLSearchParams(values).toString(),
     }),
+    testCall(),
     services(),
   );
 
@@ -44,7 +45,8 @@ async function openPage(form = "devis-auto" as const): Promise<Page> {
   expect(answer.status).toBe(200);
   const opened = await post(linksOf()[0] ?? "", { detail: "0012" });
   const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  const html = await (await handleFollowUp(new Request(`${ORIGIN}/suivi`, { headers: { cookie } }), services())).text();
+  const shown = await handleFollowUp(new Request(`${ORIGIN}/suivi`, { headers: { cookie } }), testCall(), services());
+  const html = await shown.text();
   return { cookie, csrf: /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "" };
 }
 
@@ -231,7 +233,8 @@ describe("reminders", () => {
   const root = "tests/fixture-broker";
   /** Monday 23 November 2026, 10 h in Paris. */
   const received = new Date("2026-11-23T09:00:00Z");
-  const remind = (now: string) => queueReminders(services().database, { now: new Date(now), hours, root });
+  const remind = (now: string) =>
+    queueReminders(services().database, { now: new Date(now), secret: TEST_SECRET, hours, root });
 
   async function received23(form: "devis-auto" | "lead-habitation") {
     await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
@@ -280,13 +283,39 @@ describe("reminders", () => {
     expect(await remind("2026-11-27T09:30:00Z")).toBe(0);
   });
 
+  it("go only to a mailbox that got the receipt: no number of requests sends them to strangers", async () => {
+    await received23("devis-auto");
+    await rows("UPDATE outbox SET state = 'dead' WHERE kind = 'receipt'");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+    await rows("UPDATE outbox SET state = 'sent', bounced_at = now() WHERE kind = 'receipt'");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+    await rows("UPDATE outbox SET bounced_at = NULL WHERE kind = 'receipt'");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(1);
+  });
+
+  it("are four for one mailbox, however its address is spelt and however many requests name it; the others never come", async () => {
+    for (let index = 0; index < 9; index += 1) {
+      const values = { ...validExamples["devis-auto"], email: `jeanne+${index}@exemple.example` };
+      await send(jsonRequest(leadBody({ formType: "devis-auto", values })));
+    }
+    await rows("UPDATE leads SET received_at = $1, deadline_at = NULL", [received]);
+    await rows("UPDATE outbox SET state = 'sent' WHERE kind = 'receipt'");
+    await rows(
+      `INSERT INTO outbox (lead_id, kind, recipient, state, created_at, next_attempt_at)
+       SELECT id, 'receipt', 'visitor', 'sent', $1, $1 FROM leads WHERE NOT EXISTS (SELECT FROM outbox WHERE lead_id = leads.id AND kind = 'receipt')`,
+      [received],
+    );
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(4);
+    expect(await remind("2026-11-25T14:00:00Z")).toBe(0);
+  });
+
   it("stop at one press of the mail's button, not at the opening of its link", async () => {
     await received23("devis-auto");
     await remind("2026-11-25T09:30:00Z");
     await rows("UPDATE outbox SET next_attempt_at = now() WHERE kind = 'follow'");
     await runSweep(services());
     const [, stop = ""] = linksOf();
-    const shown = await handleFollowUp(new Request(`${ORIGIN}${stop}`), services());
+    const shown = await handleFollowUp(new Request(`${ORIGIN}${stop}`), testCall(), services());
     expect(await shown.text()).toContain("Arrêter les rappels");
     expect(await rows("SELECT stopped_at FROM follow_reminders")).toEqual([{ stopped_at: null }]);
     expect((await post(stop, {})).status).toBe(200);

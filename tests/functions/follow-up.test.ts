@@ -3,7 +3,7 @@ import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
 import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
+import { contactValues, jsonRequest, leadBody, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
@@ -29,12 +29,19 @@ function linksTo(address: string): readonly string[] {
 }
 
 const get = (path: string, cookie = "", services = today()) =>
-  handleFollowUp(new Request(`${ORIGIN}${path}`, { headers: cookie ? { cookie } : {} }), services);
+  handleFollowUp(new Request(`${ORIGIN}${path}`, { headers: cookie ? { cookie } : {} }), testCall(), services);
+
+interface PostOptions {
+  readonly cookie?: string;
+  readonly services?: Services;
+  readonly origin?: string;
+  readonly ip?: string;
+}
 
 const post = (
   path: string,
   values: Readonly<Record<string, string>>,
-  { cookie = "", services = today(), origin = ORIGIN }: { cookie?: string; services?: Services; origin?: string } = {},
+  { cookie = "", services = today(), origin = ORIGIN, ip }: PostOptions = {},
 ) =>
   handleFollowUp(
     new Request(`${ORIGIN}${path}`, {
@@ -42,6 +49,7 @@ const post = (
       headers: { "content-type": "application/x-www-form-urlencoded", origin, ...(cookie ? { cookie } : {}) },
       body: new URLSearchParams(values).toString(),
     }),
+    testCall(ip),
     services,
   );
 
@@ -97,6 +105,17 @@ describe("the link to the page of a request", () => {
     expect(headers.get("content-security-policy")).not.toContain("script-src");
   });
 
+  it("is made sixty times a day at most, however often a program repeats its request", async () => {
+    const body = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000009" });
+    let links = 0;
+    for (let index = 0; index < 65; index += 1) {
+      const answer = await send(jsonRequest(body), { mode: "store" });
+      expect(answer.status).toBe(200);
+      if (answer.body.link) links += 1;
+    }
+    expect(links).toBe(60);
+  });
+
   it("has a __Host- cookie on a site with TLS", async () => {
     await sendOne();
     const [path = ""] = linksTo(EMAIL);
@@ -107,6 +126,7 @@ describe("the link to the page of a request", () => {
         headers: { "content-type": "application/x-www-form-urlencoded", origin: site },
         body: "detail=1234",
       }),
+      testCall(),
       today(),
     );
     expect(response.headers.get("set-cookie")).toMatch(
@@ -201,6 +221,16 @@ describe("what a visitor may do on the page", () => {
     expect(told?.mail.text).toContain("Le plafond aussi.");
   });
 
+  it("writes no link into the broker's mail", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "say", words: "Voyez https://pirate.example et www.pirate.example" });
+    await runSweep(today());
+    const told = catcher.caught.findLast(({ mail }) => mail.subject?.includes("[Suivi]"));
+    expect(`${told?.mail.text}${told?.mail.html}`).not.toMatch(/https:\/\/pirate|www\.pirate/);
+    expect(told?.mail.text).toContain("hxxps[:]//pirate.example");
+  });
+
   it("corrects answers by the form's own rules, and nothing that is not an answer", async () => {
     await sendOne();
     const page = await open();
@@ -289,6 +319,62 @@ describe("what a visitor may do on the page", () => {
     const page = await open();
     await act(page, { action: "leave" });
     expect((await pageOf(page.cookie)).html).toContain("Suivre une demande");
+  });
+});
+
+describe("somebody who gave another person's address", () => {
+  const asked = () => rows("SELECT count(*)::int AS n FROM outbox WHERE kind = 'follow'");
+  /** The page that the screen « Demande envoyée ! » links: whoever sent the request opens it without any mail. */
+  async function openFromScreen(change: Readonly<Record<string, unknown>>, metadata = {}): Promise<Page> {
+    const body = leadBody({ values: contactValues(change), metadata });
+    const answer = await send(jsonRequest(body), { mode: "store" });
+    const link = answer.body.link;
+    const path = typeof link === "object" && link !== null ? String(Reflect.get(link, "href")) : "";
+    return pageOf(cookieOf(await post(path, { detail: "1234" })));
+  }
+
+  it("and is a suspect without a receipt causes no mail to it at all, and is told so", async () => {
+    const page = await openFromScreen({ email: "victime@exemple.fr" }, { token: undefined });
+    for (const action of [{ action: "erase" }, { action: "email", email: "x@exemple.fr" }]) {
+      const answer = await act(page, action);
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain("Aucun message ne peut partir");
+    }
+    const [{ reference = "" } = {}] = await rows("SELECT reference FROM leads");
+    await post("/suivi", { action: "renew", reference: String(reference), email: "victime@exemple.fr" });
+    expect(await asked()).toEqual([{ n: 0 }]);
+    await runSweep(today());
+    expect(catcher.caught.filter(({ to }) => to.includes("victime@exemple.fr"))).toEqual([]);
+  });
+
+  it("fills no mailbox: four such mails at once and one each three hours, over all requests and spellings", async () => {
+    for (let index = 0; index < 9; index += 1) {
+      const page = await openFromScreen({ email: `victime+${index}@exemple.fr`, subject: `Objet ${index}` });
+      await post("/suivi", { csrf: page.csrf, action: "erase" }, { cookie: page.cookie, ip: `198.51.100.${index}` });
+    }
+    expect(await asked()).toEqual([{ n: 4 }]);
+    const page = await openFromScreen({ email: "victime@exemple.fr" });
+    const later = (hours: number) => at(new Date(Date.now() + hours * 3_600_000));
+    const open = async (hours: number) => {
+      await rows("UPDATE follow_sessions SET expires_at = now() + interval '2 days'");
+      return act(page, { action: "erase" }, later(hours));
+    };
+    expect((await open(2)).status).toBe(422);
+    expect((await open(3.1)).status).toBe(303);
+    expect((await open(3.2)).status).toBe(422);
+  });
+
+  it("mails twenty strangers an hour at most from one /64 of IPv6, by confirmations and new links together", async () => {
+    const addresses = Array.from({ length: 26 }, (_, index) => `inconnu${index}@exemple.fr`);
+    const noon = new Date();
+    for (const [index, email] of addresses.entries()) {
+      const sent = await send(jsonRequest(leadBody({ values: contactValues({ email }) })), { mode: "store" });
+      const reference = String(sent.body.reference);
+      const services = at(new Date(noon.getTime() - (noon.getTime() % 3_600_000) + 60_000 * index));
+      const ip = `2001:db8:7:7:${index}::1`;
+      await post("/suivi", { action: "renew", reference, email }, { services, ip });
+    }
+    expect(await asked()).toEqual([{ n: 20 }]);
   });
 });
 

@@ -1,0 +1,74 @@
+import type { Queryable } from "../leads/database.ts";
+import type { FollowMail } from "../leads/ports.ts";
+import { followPace } from "../leads/receipt-pace.ts";
+
+/** New links that a person may ask for in a day: each brings five more tries at the detail. */
+const MOST_RENEWALS_A_DAY = 3;
+
+// A suspect that got no receipt may be a robot with somebody else's address: that mailbox gets nothing else either.
+const MAY_BE_MAILED = `erased_at IS NULL AND archived_at IS NULL AND (NOT suspect OR EXISTS (
+  SELECT FROM outbox AS receipt WHERE receipt.lead_id = leads.id AND receipt.kind = 'receipt' AND receipt.state = 'sent'))`;
+
+// One statement: the cap of the mailbox moves on with the mail, or neither does.
+const QUEUE = `
+WITH due AS (
+  SELECT id FROM leads WHERE id = $1 AND email IS NOT NULL AND ${MAY_BE_MAILED}
+),
+paced AS (
+  INSERT INTO receipt_pace AS known (key, free_at, reach)
+  SELECT $4, $2::timestamptz + $5::integer * interval '1 second', $6::integer * interval '1 second' FROM due
+  ON CONFLICT (key) DO UPDATE SET free_at = greatest(known.free_at, $2::timestamptz) + $5::integer * interval '1 second'
+  WHERE greatest(known.free_at, $2::timestamptz) + ($5::integer - $6::integer) * interval '1 second' <= $2::timestamptz
+  RETURNING key
+)
+INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM due, paced RETURNING id`;
+
+/** Whom a mail of the visitor's page goes to. */
+export interface FollowedMailbox {
+  /** Id of the request. */
+  readonly lead: string;
+  /** Its address, which the cap counts. */
+  readonly email: string;
+}
+
+/**
+ * Queues a mail of the visitor's page. @returns false when the mailbox has had its share of such mails, whatever
+ * requests they were about, or when the request is a suspect's without a receipt.
+ */
+export async function queueFollowMail(
+  database: Queryable,
+  secret: string,
+  { lead, email }: FollowedMailbox,
+  mail: Pick<FollowMail, "type"> & Partial<FollowMail>,
+  now: Date,
+): Promise<boolean> {
+  const { key, stepSeconds, reachSeconds } = followPace(secret, email);
+  const { rows } = await database.query(QUEUE, [lead, now, JSON.stringify(mail), key, stepSeconds, reachSeconds]);
+  return rows.length > 0;
+}
+
+const RENEWABLE = `
+SELECT leads.id::text, leads.email FROM leads
+WHERE leads.email IS NOT NULL AND (leads.id = (SELECT lead_id FROM follow_links WHERE token_hash = $1 AND purpose = 'open')
+    OR (leads.reference = $2 AND leads.email = $3))
+  AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = leads.id AND asked.kind = 'follow'
+    AND asked.payload->>'type' = 'link' AND asked.created_at > $4::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}`;
+
+/** What somebody who asks for a new link knows: the hash of an old one, or a reference with its address. */
+export interface KnownRequest {
+  readonly tokenHash?: string | null;
+  readonly reference?: string;
+  readonly email?: string;
+}
+
+/**
+ * Queues a mail with a new link, to the stored mailbox alone, and says nothing of the result. The links of before are
+ * revoked when the mail leaves.
+ */
+export async function renewLink(database: Queryable, secret: string, known: KnownRequest, now: Date): Promise<void> {
+  const { tokenHash = null, reference = "", email = "" } = known;
+  const row = (await database.query(RENEWABLE, [tokenHash, reference, email, now])).rows[0];
+  if (typeof row?.id !== "string" || typeof row.email !== "string") return;
+  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { type: "link" }, now);
+}
