@@ -31,7 +31,7 @@ import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
 import { canonicalText, makeProof, type Proof } from "./proof.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
-import { type Pace, receiptPaces } from "./receipt-pace.ts";
+import { mayLeaveUncounted, type Pace, receiptPaces } from "./receipt-pace.ts";
 import { leadReferences } from "./reference.ts";
 
 export interface IntakeDependencies {
@@ -309,7 +309,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     const reference = order.references[0] ?? "";
     return mailUnsaved(
       { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null },
-      { lead, notes: consentNotes },
+      { lead, notes: consentNotes, network: visit?.key ?? null },
       dependencies,
     );
   }
@@ -397,18 +397,31 @@ function taken(
   };
 }
 
+interface UnsavedOptions {
+  readonly lead: NewLead;
+  readonly notes: readonly IntakeNote[];
+  /** Key of the sender's network (`Visit.key`). */
+  readonly network: string | null;
+}
+
 /** Last resort: no database, so the mail is the only copy. Nothing is taken unless the mail server took it. */
 async function mailUnsaved(
   mailable: MailableLead,
-  { lead, notes }: { readonly lead: NewLead; readonly notes: readonly IntakeNote[] },
+  { lead, notes, network }: UnsavedOptions,
   dependencies: IntakeDependencies,
 ): Promise<IntakeOutcome> {
-  const { identity, mailer, mailMode } = dependencies;
+  const { identity, mailer, mailMode, receiptBurst, clock } = dependencies;
   const recipients = [leadMailbox(lead), "backup"] as const;
-  // Nothing counts the receipts of an outage: a doubtful declaration's is left to the broker, whose mail says so.
-  const receipt = lead.declaration && lead.email !== null && !isDoubtful(lead.suspectReasons);
+  // The caps of the database are away: a doubtful declaration's receipt, and one above the caps of this process, is left
+  // to the broker, whose mail says so.
+  const receipt =
+    lead.declaration &&
+    lead.email !== null &&
+    !isDoubtful(lead.suspectReasons) &&
+    mayLeaveUncounted({ email: lead.email, network, networkBurst: receiptBurst }, clock());
+  const unsaved = lead.declaration && !receipt ? "without-receipt" : true;
   for (const recipient of mailMode === "live" ? recipients : []) {
-    const mail = leadMail(identity, mailable, { recipient, unsaved: true });
+    const mail = leadMail(identity, mailable, { recipient, unsaved });
     if (!mail) continue;
     const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
     const log = { submissionId: lead.submissionId, formType: lead.formType };

@@ -123,8 +123,11 @@ function calculationTables({ metadata: { calculation } }: MailableLead): MailCon
 
 interface LeadMailOptions {
   readonly recipient: RecipientKey;
-  /** True when the database did not answer: this mail is then the only copy. */
-  readonly unsaved: boolean;
+  /**
+   * True when the database did not answer: this mail is then the only copy. `without-receipt`: a declaration whose receipt
+   * the broker has to hand over.
+   */
+  readonly unsaved: boolean | "without-receipt";
   /** Links that act on the stored request. */
   readonly actions?: NonNullable<MailContent["actions"]>;
 }
@@ -168,6 +171,11 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     ...(options.unsaved
       ? [
           "ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace.",
+        ]
+      : []),
+    ...(options.unsaved === "without-receipt"
+      ? [
+          "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
         ]
       : []),
     ...(lead.suspectReasons.length > 0
@@ -366,7 +374,7 @@ export function receiptMail(
 
 const NOTICE_PRIORITY = { alert: "high", digest: "low", news: "normal" } as const;
 
-/** A mail to the broker's technical address: an alert (high priority) or the daily digest (low). */
+/** A mail to the broker: an alert (high priority), the daily digest (low), or what was done on the visitor's page. */
 export function noticeMail(
   identity: Identity,
   kind: "alert" | "digest" | "news",
@@ -376,7 +384,9 @@ export function noticeMail(
 ): OutgoingMail | null {
   const to = recipientAddress(identity, recipient, null);
   if (!to) return null;
-  const content: MailContent = { title: notice.subject, intro: notice.lines, tables: [], outro: [] };
+  // News repeat what a visitor wrote; alerts and digests hold our own words and addresses.
+  const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;
+  const content: MailContent = { title: notice.subject, intro, tables: [], outro: [] };
   return {
     to,
     from: { name: `${identity.brandName} (site)`, address: identity.from },

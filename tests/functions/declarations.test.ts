@@ -223,4 +223,16 @@ describe("the receipt of a declaration", () => {
     expect(answer.status).toBe(200);
     expect(wordsOf(receipts()[0])).toContain(`- Référence : ${answer.body.reference}`);
   });
+
+  it("keeps to three an hour for a mailbox while the database is down; then the broker's mail says that none left", async () => {
+    process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
+    const values = { ...withdrawal, email: "victime@exemple.fr" };
+    for (let index = 0; index < 5; index += 1) {
+      const email = `victime+${index}@exemple.fr`;
+      expect((await declare({ values: { ...values, email, contrat: `AUTO-${index}` } })).status).toBe(200);
+    }
+    expect(catcher.caught.filter(({ to }) => to[0]?.startsWith("victime"))).toHaveLength(3);
+    const broker = catcher.caught.filter(({ to }) => to.includes("gestion@cabinet-galibier.example"));
+    expect(broker.map((mail) => wordsOf(mail).includes("est PAS parti"))).toEqual([false, false, false, true, true]);
+  });
 });
