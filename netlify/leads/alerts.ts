@@ -38,7 +38,7 @@ export async function countServerError(database: Queryable, now: Date): Promise<
 export interface Findings {
   /** Mails of leads that still wait after 30 minutes. */
   readonly overdue: number;
-  /** References of declarations of which a mail, to the broker or to the visitor, failed and still waits. */
+  /** References of declarations of which a mail, to the broker or to the visitor, failed and still waits; the newest first. */
   readonly undelivered: readonly string[];
   /** Failed answers of the last ten minutes. */
   readonly errors: number;
@@ -50,9 +50,11 @@ export interface Findings {
 const FINDINGS = `
 SELECT
   (SELECT count(*) FROM outbox WHERE state = 'pending' AND kind = 'lead' AND created_at < $1::timestamptz - interval '${OVERDUE_MINUTES} minutes') AS overdue,
-  (SELECT coalesce(string_agg(DISTINCT reference, ' '), '') FROM outbox JOIN leads ON leads.id = lead_id
-   WHERE declaration AND state = 'pending'
-     AND outbox.created_at < $1::timestamptz - interval '${DECLARATION_OVERDUE_MINUTES} minutes') AS undelivered,
+  (SELECT coalesce(string_agg(reference, ' ' ORDER BY newest DESC, reference), '') FROM (
+     SELECT reference, max(outbox.created_at) AS newest FROM outbox JOIN leads ON leads.id = lead_id
+     WHERE declaration AND state = 'pending' AND kind IN ('lead', 'receipt')
+       AND outbox.created_at < $1::timestamptz - interval '${DECLARATION_OVERDUE_MINUTES} minutes'
+     GROUP BY reference) AS waiting) AS undelivered,
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
   (SELECT max(received_at) FROM leads WHERE NOT suspect AND form_type <> '${PROBE_FORM}') AS last_lead_at,
   (SELECT coalesce(string_agg(reference, ' ' ORDER BY deadline_at), '') FROM leads
@@ -96,11 +98,12 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
     const shown = findings.undelivered.slice(0, REFERENCES_SHOWN);
     const more = findings.undelivered.length > shown.length ? " …" : "";
     alerts.push({
-      dedupeKey: hourlyKey("undelivered", now),
+      // Once an hour for those that still wait, and at once for each that begins to.
+      dedupeKey: hourlyKey(`undelivered:${findings.undelivered[0] ?? ""}`, now),
       notice: {
         subject: `[Alerte site] ${findings.undelivered.length} déclaration(s) dont un mail n'est pas parti`,
         lines: [
-          `Renonciation ou résiliation : ${shown.join(", ")}${more}.`,
+          `Renonciation, résiliation ou sinistre : ${shown.join(", ")}${more}.`,
           "Le mail au cabinet ou l'accusé de réception de la personne attend depuis plus de cinq minutes. Le site continue d'essayer pendant six heures.",
           "La déclaration est enregistrée : sa date compte. « npm run leads -- show » avec la référence dit lequel des deux mails attend.",
         ],

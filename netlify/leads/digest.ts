@@ -43,7 +43,8 @@ const STATUS: Readonly<Record<string, string>> = {
   usurpation: "usurpations",
 };
 const HELD_SHOWN = 50;
-const SUSPECTS_SHOWN = 200;
+/** A flood of more is listed by the digests of several days, the oldest first. */
+const SUSPECTS_SHOWN = 500;
 const MAIL_STATES: Readonly<Record<string, string>> = {
   sent: "envoyés",
   pending: "en attente",
@@ -65,7 +66,8 @@ WHERE declaration AND received_at >= $1 AND received_at < $2 GROUP BY kind, stat
 /** Suspects before $2 that no digest has listed. */
 const UNLISTED = "suspect AND NOT declaration AND digest_id IS NULL AND received_at < $2";
 
-const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1) WHERE ${UNLISTED}`;
+const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1)
+WHERE ${UNLISTED} AND reference = ANY($3::text[])`;
 
 // Mails of a request that go to the technical mailbox are those of the daily trial.
 const STATE = `
@@ -161,7 +163,7 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
         : []),
       suspects === 0
         ? "À vérifier (peut-être des robots) : 0."
-        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- list --suspect » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " …" : ""}.`,
+        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- list --suspect » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
       ...(heldCount > 0
         ? [
             `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,
@@ -184,7 +186,7 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const notice = digestNotice(figures, parisIsoDay(from), expired);
   const key = `digest:${parisIsoDay(now)}`;
   if (!(await outbox.addNotice("digest", notice, key, now))) return false;
-  // From here on these suspects may be purged, once they are thirty days old and this digest was sent.
-  await database.query(LIST, [key, to]);
+  // From here on those that it names may be purged, once they are thirty days old and this digest was sent.
+  await database.query(LIST, [key, to, [...figures.suspectReferences]]);
   return true;
 }

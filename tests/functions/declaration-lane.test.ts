@@ -226,6 +226,20 @@ describe("the mails of a declaration", () => {
     expect(alert?.mail.text).toContain(String(answer.body.reference));
   });
 
+  it("raise an alert for each that begins to wait, within minutes, also in the same hour", async () => {
+    catcher.behave({ kind: "busy" });
+    const first = await declare({ change: { contrat: "AUTO-1" } });
+    await runWatch(services(10));
+    const second = await declare({ change: { contrat: "AUTO-2" }, minutes: 20 });
+    await runWatch(services(25.1));
+    await runWatch(services(30));
+    const said = await rows("SELECT payload->'lines'->>0 AS line FROM outbox WHERE kind = 'alert' ORDER BY id");
+    expect(said.filter(({ line }) => String(line).startsWith("Renonciation"))).toEqual([
+      { line: `Renonciation, résiliation ou sinistre : ${first.body.reference}.` },
+      { line: `Renonciation, résiliation ou sinistre : ${second.body.reference}, ${first.body.reference}.` },
+    ]);
+  });
+
   it("raise no such alert for an ordinary receipt", async () => {
     catcher.behave({ kind: "refuse", code: 550, only: ["solene.dupre@exemple.fr"] });
     await send(jsonRequest(leadBody()));
@@ -309,5 +323,25 @@ describe("a suspect", () => {
     expect(digest?.mail.text).toContain(String(lead?.reference));
     await runRetention(services(month + 11));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 0 }]);
+  });
+
+  it("that comes with a flood is named by a digest before it may go, however many days that takes", async () => {
+    await rows(
+      `INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, "values", metadata,
+         consents, payload_hash, suspect, suspect_reasons)
+       SELECT gen_random_uuid(), 'contact', 'GA-2611-F' || lpad(n::text, 4, '0'), 'fr', $1::timestamptz + n * interval '1 second',
+         $1, '{}', '{}', '{}', '', true, '{honeypot}' FROM generate_series(1, 1200) AS n`,
+      [minutesAfter(0)],
+    );
+    const month = 31 * 24 * 60;
+    const left = async (days: number) => {
+      await runWatch(services(month + days * 24 * 60));
+      await runRetention(services(month + days * 24 * 60 + 1));
+      return (await rows("SELECT count(*)::int AS count FROM leads"))[0]?.count;
+    };
+    expect([await left(0), await left(1), await left(2)]).toEqual([700, 200, 0]);
+    const digests = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Résumé du site]"));
+    const named = digests.flatMap(({ mail }) => mail.text?.match(/GA-2611-F\d{4}/g) ?? []);
+    expect(new Set(named).size).toBe(1_200);
   });
 });
