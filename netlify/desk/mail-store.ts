@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../leads/database.ts";
 import { leadMailbox } from "../leads/mail.ts";
+import { CONTESTED } from "../leads/outbox-store.ts";
 import { type Actor, auditActor } from "./actor.ts";
 
 /** A mail that needs a person. `bounced`: taken, and came back. */
@@ -84,7 +85,8 @@ export async function retryMails(
 const RELEASE = `
 WITH released AS (
   UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
-  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held'
+    AND CASE WHEN $1::text IS NULL THEN outbox.last_error_code IS DISTINCT FROM '${CONTESTED}' ELSE leads.reference = $1 END
   RETURNING outbox.id
 ),
 audited AS (
@@ -93,7 +95,10 @@ audited AS (
 )
 SELECT count(*)::int AS mails FROM released`;
 
-/** Lets held mails go: of one request, or all (null). @returns how many. */
+/**
+ * Lets held mails go: of one request, or all (null) but the receipts of somebody who said « Je n'ai pas fait cette
+ * demande ». @returns how many.
+ */
 export async function releaseMails(
   database: Queryable,
   reference: string | null,

@@ -3,6 +3,7 @@ import { setText } from "../../src/shared/typography.ts";
 import type { Queryable, Row } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { page, plainAnswer } from "./native-answer.ts";
+import { CONTESTED } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
 import { checkProof, type Proof, parisMoment } from "./proof.ts";
 import { isReference } from "./reference.ts";
@@ -23,7 +24,7 @@ WITH contested AS (
   RETURNING id, reference, email
 ),
 stopped AS (
-  UPDATE outbox SET state = 'held' FROM leads, contested
+  UPDATE outbox SET state = 'held', last_error_code = '${CONTESTED}' FROM leads, contested
   WHERE outbox.lead_id = leads.id AND leads.email = contested.email AND leads.declaration
     AND outbox.kind = 'receipt' AND outbox.state = 'pending' AND outbox.lease_until IS NULL
   RETURNING outbox.id

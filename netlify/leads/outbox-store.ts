@@ -21,6 +21,9 @@ export interface OutboxStore {
   addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean>;
 }
 
+/** Code of a held receipt whose recipient asked for nothing: it is released by its reference alone, never with all. */
+export const CONTESTED = "CONTESTED";
+
 const CLAIM = `
 WITH due AS MATERIALIZED (
   SELECT id FROM outbox

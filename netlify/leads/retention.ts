@@ -29,7 +29,10 @@ archived AS (
   WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
     AND status_at < $1::timestamptz - interval '${HANDLED_DAYS} days'
     AND last_contact_at >= $1::timestamptz - interval '3 years'
-  RETURNING reference
+  RETURNING id, reference
+),
+archived_words AS (
+  DELETE FROM outbox WHERE kind IN ('news', 'follow') AND lead_id IN (SELECT id FROM archived)
 ),
 archive_audited AS (
   INSERT INTO audit (at, actor, action, lead_reference) SELECT $1, 'retention', 'archive', reference FROM archived

@@ -114,6 +114,17 @@ describe("« Je n'ai pas fait cette demande »", () => {
     expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(3);
   });
 
+  it("keeps them stopped when all held mails are released, and lets one go by its reference", async () => {
+    const references: string[] = [];
+    for (let index = 0; index < 5; index += 1) references.push(await declare({ contrat: `AUTO-${index}` }));
+    await press(linkOf("contest"));
+    const store = recordStore(database, { kind: "console" });
+    expect(await store.release(undefined, new Date())).toBe(0);
+    expect(await store.release(references.at(-1), new Date())).toBe(1);
+    await runSweep(later(0.1));
+    expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(4);
+  });
+
   it("is refused from another site", async () => {
     await declare();
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://pirate.example" };
@@ -140,6 +151,11 @@ describe("« Je n'ai pas fait cette demande »", () => {
 describe("the archive of a handled declaration", () => {
   it("keeps reference, type, time, name, contract and proof for the years of site.yaml, and nothing else", async () => {
     const reference = await declare();
+    // What the person wrote later on the page of the request.
+    await rows(
+      `INSERT INTO outbox (lead_id, kind, recipient, state, payload, created_at, next_attempt_at)
+       SELECT id, 'news', 'gestion', 'sent', '{"subject": "Suivi", "lines": ["Mon numéro est le 06 39 98 00 12"]}', now(), now() FROM leads`,
+    );
     await runRetention(later(40));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await recordStore(database, { kind: "console" }).mark(reference, "handled", new Date());
@@ -155,6 +171,8 @@ describe("the archive of a handled declaration", () => {
       values: { nom: "Jeanne Marchand", contrat: "SAN-2026-00417" },
     });
     expect(Object.keys(Object(lead?.proof)).sort()).toEqual(["hash", "key", "signature"]);
+    const stored = JSON.stringify([lead, await rows("SELECT * FROM outbox")]);
+    expect(stored).not.toMatch(/06 39 98|jeanne@exemple|12\/11\/2026|2026-11-12/);
     await runRetention(later(5 * 365));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
     await runRetention(later(5 * 365 + 3));
