@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 300_000,
     // They read and leave nothing behind: one module cache holds the built pages for all of them.
     isolate: false,
+    // A gate's list of problems is its message: it is printed whole, not as « […(2)] ».
+    chaiConfig: { truncateThreshold: 0 },
     maxWorkers: "100%",
   },
 });
