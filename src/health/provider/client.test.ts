@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createProviderClient } from "./client.ts";
 import { ENDPOINTS, endpointPath } from "./endpoints.ts";
-import { errorOfReply } from "./errors.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
-import { LIST_KEYS, readProductList } from "./product-list.ts";
 import { createTokenCache, expiryOf, isFresh, type Token } from "./token-cache.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
@@ -220,28 +218,6 @@ describe("a token's life", () => {
   });
 });
 
-describe("product lists", () => {
-  it.each<[string, unknown]>([
-    ["a bare list", [PRODUCT]],
-    ...LIST_KEYS.map((key): [string, unknown] => [`a list under ${key}`, { [key]: [PRODUCT] }]),
-  ])("are found in %s", (_case, value) => {
-    expect(readProductList(value)).toEqual([PRODUCT]);
-  });
-
-  it("are found one level deeper, and only there", () => {
-    expect(readProductList({ data: { items: [PRODUCT] } })).toEqual([PRODUCT]);
-    expect(readProductList({ data: { data: { items: [PRODUCT] } } })).toBeUndefined();
-    expect(readProductList({ autre: [PRODUCT] })).toBeUndefined();
-    expect(readProductList(null)).toBeUndefined();
-  });
-
-  it("leave out entries without a label or a positive whole id", () => {
-    expect(
-      readProductList([PRODUCT, null, { gammeId: 3 }, { ...PRODUCT, gammeId: 0 }, { ...PRODUCT, gammeId: "14" }]),
-    ).toEqual([PRODUCT, { ...PRODUCT, gammeId: 14 }]);
-  });
-});
-
 describe("the allow-list", () => {
   it("matches each endpoint's own path and nothing near it", () => {
     for (const [name, { method, template }] of Object.entries(ENDPOINTS)) {
@@ -258,13 +234,5 @@ describe("the allow-list", () => {
     for (const id of ["", "1/2", "..", "%31", "1234567890123", "١"]) {
       expect(() => endpointPath("readSubscription", id)).toThrow(TypeError);
     }
-  });
-});
-
-describe("an error reply", () => {
-  it("flattens nested field messages and hides what is not text", () => {
-    expect(
-      errorOfReply({ error: { profile: { members: { birthyear: ["trop jeune"] }, x: [{ a: 1 }] } } }, 422).message,
-    ).toBe("Erreurs de validation: members.birthyear: trop jeune; x: valeur refusée");
   });
 });
