@@ -311,8 +311,91 @@ describe("the dates of a declaration", () => {
     expect(errorsOf("resilier", { dateSouhaitee: date })).toEqual({ dateSouhaitee: DATE });
   });
 
+  it.each(["2026-11-1", "2026-1-12", "26-11-2026", "2026/11/12"])("refuses the day in %j", (date) => {
+    expect(errorsOf("renoncer", { dateSouscription: date })).toEqual({ dateSouscription: DATE });
+  });
+
   it("needs neither phone nor insurer", () => {
     expect(errorsOf("renoncer", { telephone: "", assureur: "" })).toEqual({});
+  });
+});
+
+describe("what a declaration names, in a mail that may reach a stranger", () => {
+  it.each([
+    ["AB-12/34", true],
+    ["n° 2024_17", true],
+    ["12.34.56", true],
+    ["7", true],
+    ["A7", true],
+    ["É 12", true],
+    ["ABCDEF", false],
+    ["-12", false],
+    ["°12", false],
+    ["12.", false],
+    ["12.fr", false],
+    ["bit.ly/12", false],
+    ["12@exemple.fr", false],
+    ["12:34", false],
+    ["12\\\\34", false],
+    ["12 34!", false],
+    ["!12", false],
+  ])("takes the contract number %j: %s", (contrat, taken) => {
+    expect(Object.keys(errorsOf("renoncer", { contrat }))).toEqual(taken ? [] : ["contrat"]);
+  });
+
+  it.each([
+    ["Allianz", true],
+    ["MMA & Cie (Lyon)", true],
+    ["L'Étoile d’or, vie + santé", true],
+    ["A.M.F.", true],
+    ["M. Durand", true],
+    ["Groupe 1234", true],
+    ["Assur-Plus / agence 2", true],
+    ["Groupe 12345", false],
+    ["12345", false],
+    ["Assur 12 12345 Lyon", false],
+    ["exemple.fr", false],
+    ["1.2", false],
+    ["a.1", false],
+    ["bit.ly/x", false],
+    ["a@b", false],
+    ["mailto:a", false],
+    ["@Allianz", false],
+    ["Allianz!", false],
+  ])("takes the insurer %j: %s", (assureur, taken) => {
+    expect(Object.keys(errorsOf("renoncer", { assureur }))).toEqual(taken ? [] : ["assureur"]);
+  });
+});
+
+describe("the year of a first registration", () => {
+  it.each([
+    ["1900", true],
+    ["1999", true],
+    ["2026", true],
+    ["2099", true],
+    ["1899", false],
+    ["2100", false],
+    ["x2019", false],
+    ["2019x", false],
+    ["19", false],
+    ["20190", false],
+  ])("%j is taken: %s", (year, taken) => {
+    expect(Object.keys(errorsOf("devis-auto", { vehicleYear: year }))).toEqual(taken ? [] : ["vehicleYear"]);
+  });
+});
+
+describe("values that are neither text nor tick", () => {
+  it.each<[unknown]>([[["Durand"]], [{ text: "Durand" }], [Number.NaN], [Number.POSITIVE_INFINITY], [true]])(
+    "a name that is %j is refused with a message",
+    (lastName) => {
+      expect(Object.keys(errorsOf("contact", { lastName }))).toEqual(["lastName"]);
+    },
+  );
+
+  it("a number is taken as its digits, nothing as an empty answer", () => {
+    const result = validateForm(formDefinitions.contact, { ...validExamples.contact, lastName: 12 });
+    expect(result).toMatchObject({ ok: true, values: { lastName: "12" } });
+    expect(errorsOf("contact", { lastName: null })).toEqual({ lastName: required.contact.lastName });
   });
 });
 
