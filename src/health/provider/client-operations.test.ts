@@ -12,7 +12,7 @@ const MEMBERS: StepConcernRequest = {
       gender: "F",
       lastname: "Durand",
       firstname: "Anne",
-      birthdate: "1986-05-01",
+      birthdate: { year: 1986, month: 5, day: 1 },
       birthplace: "Grenoble",
       regime: 1,
       csp: 11,
@@ -28,7 +28,7 @@ const BANK: StepBankRequest = {
 const CART = {
   total_amount: "54.00",
   profile: {
-    date_effect: "2027-01-01",
+    date_effect: { year: 2027, month: 1, day: 1 },
     zipcode: "38000",
     members: [{ concern: "a1", birthyear: 1986, regime: 1, products: [{ product_id: "538", formula_id: "3847" }] }],
   },
