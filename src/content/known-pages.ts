@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
-import { quoteIds } from "../shared/quote-ids.ts";
 import { slugOf } from "../shared/slug.ts";
 import { authorPath } from "./article-lists.ts";
 import { termPath } from "./glossary-letters.ts";
+import { loadOffer } from "./offer.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
@@ -22,9 +22,11 @@ function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
 /** Addresses of the routes that are one file: src/pages/contact.astro → /contact. */
 function fixedRoutes(root: string): readonly string[] {
   const pages = join(root, "src", "pages");
+  const { hasEnglish } = loadOffer(root);
   return readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const route = relative("", name).split(sep).join("/");
     if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
+    if (!hasEnglish && route.startsWith("_en/")) return [];
     return [
       `/${route
         .replace(/\.(?:astro|ts)$/, "")
@@ -37,11 +39,13 @@ function fixedRoutes(root: string): readonly string[] {
 /**
  * The addresses that the site answers, worked out from the files without building it. A test on the built site holds
  * this list against the pages that were made.
+ * @param quoteIds last parts of the addresses of the guided quote, `/devis/<id>`.
  * @param withHidden also drafts and articles to come.
  */
 export function knownPages(
   root: string,
   pagesOf: (folder: string) => readonly RawPage[],
+  quoteIds: readonly string[],
   now: Date,
   withHidden: boolean,
 ): ReadonlySet<string> {

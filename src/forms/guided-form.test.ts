@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { quoteIds } from "../shared/quote-ids.ts";
 import type { RawValues } from "./form-data.ts";
 import { isDependent } from "./form-definition.ts";
 import { guidedForm, quotePathOf, wholeForm } from "./guided-form.ts";
@@ -16,7 +15,8 @@ const raw = (values: Readonly<Record<string, unknown>>): RawValues => Object.ass
 
 describe("the guided quote", () => {
   it("has twelve ways, each with its own address", () => {
-    expect(paths.map(({ id }) => id)).toEqual(quoteIds);
+    expect(paths).toHaveLength(12);
+    expect(new Set(paths.map(({ id }) => id)).size).toBe(12);
   });
 
   it.each(paths.map((path) => [path.id, path] as const))(

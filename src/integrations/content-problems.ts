@@ -37,6 +37,7 @@ import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
 import { isDependent } from "../forms/form-definition.ts";
+import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
 
 type Readers = Readonly<Record<string, (root: string) => unknown>>;
@@ -177,8 +178,10 @@ export function sitePages(
 ): { readonly out: ReadonlySet<string>; readonly hidden: ReadonlySet<string> } {
   const pagesOf = (folder: string) =>
     folders.filter((known) => known === folder).flatMap((known) => sourcesOf(root, known).map(({ page }) => page));
-  const out = knownPages(root, pagesOf, now, false);
-  return { out, hidden: new Set([...knownPages(root, pagesOf, now, true)].filter((path) => !out.has(path))) };
+  const quoteIds = offeredQuotePaths(loadSite(root).without).map(({ id }) => id);
+  const out = knownPages(root, pagesOf, quoteIds, now, false);
+  const all = knownPages(root, pagesOf, quoteIds, now, true);
+  return { out, hidden: new Set([...all].filter((path) => !out.has(path))) };
 }
 
 /** Placeholders of `npm run new` that nobody has replaced, in pages that would be published. */
@@ -222,7 +225,12 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const redirects = loadRedirects(root);
   const { out: built, hidden: hiddenPages } = sitePages(root, now);
   const offer = loadOffer(root);
-  const reachable = new Set([...built, ...redirects.map(({ from }) => from), ...offer.withdrawnPaths.keys()]);
+  const reachable = new Set([
+    ...built,
+    ...redirects.map(({ from }) => from),
+    ...offer.withdrawnPaths.keys(),
+    ...quotePaths.map(({ id }) => `/devis/${id}`),
+  ]);
 
   const inTexts = sources.flatMap(({ file, text }) => mdxProblems(file, text, { root, pages: reachable, hiddenPages }));
   const yamlFiles = checkedYamlFiles

@@ -6,6 +6,7 @@ import { trackerSources } from "../analytics/tracker-sources.ts";
 import { loadOffer } from "../content/offer.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
+import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 import { withoutIslandRuntime } from "./island-runtime.ts";
@@ -52,7 +53,12 @@ export function deployFiles(): AstroIntegration {
         const rules = [["/*", policy] as const, [SEARCH_PATH, searchPolicy] as const];
         const lines = rules.map(([path, text]) => `${path}\n  Content-Security-Policy: ${text}\n`);
         writeFileSync(join(dist, "_headers"), lines.join(""));
-        const redirects = loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`);
+        const offered = offeredQuotePaths(loadSite().without);
+        const withdrawnQuotes = quotePaths.filter(({ id }) => !offered.some((path) => path.id === id));
+        const redirects = [
+          ...loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`),
+          ...withdrawnQuotes.map(({ id }) => `/devis/${id} /devis 302!`),
+        ];
         const english = loadOffer().hasEnglish ? "/en/* /en/404 404" : "/en/* /:splat 302!";
         writeFileSync(join(dist, "_redirects"), `${[...redirects, english].join("\n")}\n`);
         logger.info(

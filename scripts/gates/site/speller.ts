@@ -18,14 +18,15 @@ const listed = (file: string) =>
     .map((line) => line.replace(/#.*/, "").trim())
     .filter((line) => line !== "");
 
-/** Names of people, firms and places: every capitalised word of the broker's own data, and the blog's authors. */
+/** Names of people, firms and places: capitalised words of the broker's own data, the blog's authors, their initials. */
 function namesInData(): readonly string[] {
   const files = ["content/site.yaml", "content/data/insurers.yaml", "content/data/testimonials.yaml"];
   const authors = globSync("content/blog/*.mdx").flatMap(
     (file) => readFileSync(file, "utf8").match(/^author: .*$/gm) ?? [],
   );
   const texts = [...files.map((file) => readFileSync(file, "utf8")), ...authors];
-  return texts.flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []);
+  const initials = authors.map((line) => (line.match(/\p{Lu}(?=\p{L})/gu) ?? []).join(""));
+  return [...initials, ...texts.flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])];
 }
 
 export interface Speller {
