@@ -1,10 +1,9 @@
 import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
-import { createSpeller } from "./speller.ts";
+import { createSpeller, type Speller } from "./speller.ts";
 
 /** Words of the French pages that neither the dictionary nor project-words.txt knows, each once a page. */
-export function spellingProblems(pages: readonly SitePage[]): readonly string[] {
-  const speller = createSpeller();
+export function spellingProblems(pages: readonly SitePage[], speller: Speller = createSpeller()): readonly string[] {
   return pages
     .filter(({ html }) => html.includes('<html lang="fr"'))
     .flatMap(({ path, html }) => {
