@@ -1,12 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import * as z from "zod";
+import { makeFonts } from "../fonts/make-fonts.ts";
 
 const brandSchema = z.strictObject({
   /** Values of src/styles/tokens.css by custom property. */
   colours: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
   /** Who signs the articles: the demonstration's name, then the broker's. */
   people: z.record(z.string(), z.string()),
+  /** Files that take the place of the packaged fonts, by role, from the project root. */
+  fonts: z.partialRecord(z.enum(["titles", "text"]), z.string()).default({}),
   /** Photographs as covers: an article's name, then the file in content/blog/images and what it shows. */
   photographs: z.record(z.string(), z.strictObject({ file: z.string(), alt: z.string() })).default({}),
 });
@@ -61,10 +64,10 @@ function linkPackages(root: string, copy: string): void {
 
 /**
  * Makes the project of another broker: a copy of this one with the files of `tests/brands/<name>/` laid over it, and the
- * colours, people and photographs of its `brand.json`. That is what README asks of a broker, and nothing else.
+ * colours, people, fonts and photographs of its `brand.json`. That is what README asks of a broker, and nothing else.
  * @returns the folder of the copy, `.local/brands/<name>`; its caches and its build stay from one run to the next.
  */
-export function assembleBrand(root: string, name: string): string {
+export async function assembleBrand(root: string, name: string): Promise<string> {
   const copy = join(root, ".local", "brands", name);
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(copy)) if (!leftOut.has(entry)) rmSync(join(copy, entry), { recursive: true });
@@ -74,12 +77,17 @@ export function assembleBrand(root: string, name: string): string {
   }
   const brand = join(root, "tests", "brands", name);
   cpSync(join(brand, "content"), join(copy, "content"), { recursive: true });
-  const { colours, people, photographs } = brandSchema.parse(
+  const { colours, people, fonts, photographs } = brandSchema.parse(
     JSON.parse(readFileSync(join(brand, "brand.json"), "utf8")),
   );
   recolour(join(copy, "src/styles/tokens.css"), colours);
   rename(join(copy, "content/blog"), people);
   photograph(join(copy, "content/blog"), photographs);
   linkPackages(root, copy);
+  for (const [role, file] of Object.entries(fonts)) {
+    const own = join(copy, "content/brand", `${role}${extname(file)}`);
+    cpSync(join(root, file), own, { recursive: true });
+  }
+  if (Object.keys(fonts).length > 0) await makeFonts(copy, () => {});
   return copy;
 }

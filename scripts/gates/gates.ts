@@ -190,7 +190,7 @@ const brandGate: Gate = {
   title: "Second brand",
   checks: ["brand"],
   async run(context) {
-    const root = assembleBrand(context.root, "second");
+    const root = await assembleBrand(context.root, "second");
     const parts = context.full
       ? [unitGate, buildGate, siteGate, browserGate]
       : [

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import subsetFont from "subset-font";
+import { ownLogo } from "../content/brand-files.ts";
 import { drawing } from "../contours/drawings.ts";
 import { hues, inks } from "../contours/palette.ts";
 import { type Category, categories } from "../shared/category.ts";
+import { fontAxes } from "../shared/font-tables.ts";
 import type { Block, Guide, Run, Table } from "./guide-blocks.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -25,14 +28,33 @@ const isCategory = (name: string): name is Category => categories.some((category
 /** The site's own letters, in the weights of the guide, with every letter that it may need. */
 async function registerFonts(doc: Doc, letters: string, root: string): Promise<void> {
   const fonts = [
-    ["text", "atkinson-hyperlegible-next-400-700.woff2", 400],
-    ["bold", "atkinson-hyperlegible-next-400-700.woff2", 700],
-    ["display", "bricolage-grotesque-500-800.woff2", 700],
+    ["text", "text.woff2", 400],
+    ["bold", "text.woff2", 700],
+    ["display", "titles.woff2", 700],
   ] as const;
   for (const [name, file, wght] of fonts) {
     const source = readFileSync(join(root, "src/assets/fonts", file));
-    doc.registerFont(name, await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: { wght } }));
+    const sfnt = await subsetFont(source, letters, { targetFormat: "sfnt" });
+    const isVariable = fontAxes(sfnt).length > 0;
+    doc.registerFont(name, isVariable ? await subsetFont(sfnt, letters, { variationAxes: { wght } }) : sfnt);
   }
+}
+
+/** The broker's own logo as pixels, four for each point of the page, and its size on it. */
+interface PdfLogo {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function pdfLogo(root: string): Promise<PdfLogo | undefined> {
+  const logo = ownLogo("light", root);
+  if (!logo) return undefined;
+  const png = await sharp(Buffer.from(logo.svg), { density: 600 })
+    .resize({ height: 4 * logo.height })
+    .png()
+    .toBuffer();
+  return { png, width: logo.width, height: logo.height };
 }
 
 /** Writes a guide: tagged, with language, title, outline, metadata and live links. Made from the same words each time, it is the same file. */
@@ -45,8 +67,11 @@ class GuideWriter {
   private left: number = PAGE.margin;
   private width: number = ROOM;
 
-  constructor(doc: Doc, guide: Guide, siteUrl: string) {
+  private readonly logo: PdfLogo | undefined;
+
+  constructor(doc: Doc, guide: Guide, siteUrl: string, logo: PdfLogo | undefined) {
     this.doc = doc;
+    this.logo = logo;
     this.guide = guide;
     this.siteUrl = siteUrl;
     this.root = doc.struct("Document");
@@ -315,7 +340,17 @@ class GuideWriter {
     }
   }
 
-  /** Ground, contour lines, name, title, promise and edition. */
+  private drawLogo({ png, width, height }: PdfLogo): void {
+    const draw = () => {
+      this.doc.image(png, PAGE.margin, 162, { width, height });
+    };
+    const element = this.doc.struct("Figure", { alt: this.guide.brand }, [draw]);
+    this.root.add(element);
+    element.end();
+    this.doc.y = 162 + height + 10;
+  }
+
+  /** Ground, contour lines, logo or name, title, promise and edition. */
   private cover(): void {
     const { doc, guide } = this;
     const category = isCategory(guide.category) ? guide.category : "professionnels";
@@ -337,7 +372,8 @@ class GuideWriter {
       element.end();
       doc.y += 8;
     };
-    write("P", guide.brand, "bold", SIZE.subtitle, 166);
+    if (this.logo) this.drawLogo(this.logo);
+    else write("P", guide.brand, "bold", SIZE.subtitle, 166);
     write("H1", guide.title, "display", SIZE.title, doc.y);
     write("P", guide.subtitle, "text", SIZE.subtitle, doc.y);
     doc.y = height + 30;
@@ -413,7 +449,7 @@ export async function guidePdf(guide: Guide, siteUrl: string, root: string = pro
   });
   await registerFonts(doc, `${JSON.stringify(guide)}0123456789.,–()`, root);
   doc.addPage();
-  new GuideWriter(doc, guide, siteUrl).write();
+  new GuideWriter(doc, guide, siteUrl, await pdfLogo(root)).write();
   doc.end();
   await done;
   return Buffer.concat(parts);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseDocument } from "yaml";
 import { loadBlogWords } from "../content/blog-words.ts";
+import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { loadChanges } from "../content/changes.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
@@ -272,7 +273,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  return [...inHeads, ...inTexts, ...typed, ...desk, ...between, ...related, ...keywords]
+  return [...brandProblems(root), ...inHeads, ...inTexts, ...typed, ...desk, ...between, ...related, ...keywords]
     .map((problem) => {
       const text =
         texts.get(problem.file) ??

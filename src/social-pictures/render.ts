@@ -14,6 +14,8 @@ export interface OgImage {
   category: Category | null;
   brand: {
     name: string;
+    /** The broker's own logo, in place of the mark and the name. */
+    logo?: { readonly svg: string; readonly width: number; readonly height: number } | undefined;
     /** What the broker does, for example « Courtier en assurances ». */
     line: string;
   };
@@ -31,26 +33,23 @@ const TEXT_WIDTH = OG_WIDTH - RELIEF_WIDTH - 2 * PADDING;
 const PNG_OPTIONS = { palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 } as const;
 const CACHE_FOLDER = "node_modules/.cache/og";
 
-const FONT_FILES = [
-  "src/assets/fonts/bricolage-grotesque-500-800.woff2",
-  "src/assets/fonts/atkinson-hyperlegible-next-400-700.woff2",
-] as const;
+const FONTS = { titles: "src/assets/fonts/titles.woff2", text: "src/assets/fonts/text.woff2" } as const;
 
 /**
- * A social picture, 1200 × 630, PNG: papier ground, the title in Bricolage, the category's relief on the right.
+ * A social picture, 1200 × 630, PNG: papier ground, the title in the site's letters, the category's relief on the right.
  * The same input gives the same bytes; a picture once made is read from `node_modules/.cache/og`.
  */
 export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
   const relief = drawing(image.category === null ? "hero" : `cover-${image.category}`).svg;
   const fonts = await loadFonts();
   const key = createHash("sha256")
-    .update(JSON.stringify([layout(image), PNG_OPTIONS, relief, brandMarkSvg(), fonts.hash]))
+    .update(JSON.stringify([layout(image), PNG_OPTIONS, relief, markOf(image), fonts.hash]))
     .digest("hex");
   const file = `${CACHE_FOLDER}/${key.slice(0, 32)}.png`;
   const cached = await readFile(file).catch(() => null);
   if (cached) return cached;
 
-  const png = await draw(image, relief, fonts.data);
+  const png = await draw(image, relief, fonts.fonts);
   await mkdir(CACHE_FOLDER, { recursive: true });
   // Written beside, then renamed: two builds at once never read half a file.
   const unfinished = `${file}.${process.pid}`;
@@ -59,26 +58,34 @@ export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
   return png;
 }
 
-let loadedFonts: Promise<{ data: Buffer[]; hash: string }> | undefined;
+const markOf = ({ brand }: OgImage): string => brand.logo?.svg ?? brandMarkSvg();
 
-function loadFonts(): Promise<{ data: Buffer[]; hash: string }> {
-  loadedFonts ??= Promise.all(FONT_FILES.map((file) => readFile(file))).then((data) => {
+interface NamedFont {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+let loadedFonts: Promise<{ fonts: readonly NamedFont[]; hash: string }> | undefined;
+
+function loadFonts(): Promise<{ fonts: readonly NamedFont[]; hash: string }> {
+  const files = Object.entries(FONTS).map(async ([name, file]) => ({ name, data: await readFile(file) }));
+  loadedFonts ??= Promise.all(files).then((fonts) => {
     const hash = createHash("sha256");
-    for (const bytes of data) hash.update(bytes);
-    return { data, hash: hash.digest("hex") };
+    for (const { data } of fonts) hash.update(data);
+    return { fonts, hash: hash.digest("hex") };
   });
   return loadedFonts;
 }
 
-async function draw(image: OgImage, relief: string, fonts: Buffer[]): Promise<Uint8Array> {
+async function draw(image: OgImage, relief: string, fonts: readonly NamedFont[]): Promise<Uint8Array> {
   const packed = await render(layout(image), {
     width: OG_WIDTH,
     height: OG_HEIGHT,
     format: "png",
-    fonts: fonts.map((data) => ({ data })),
+    fonts: [...fonts],
     images: [
       { src: "relief", data: await reliefStrip(relief, image.category === null) },
-      { src: "mark", data: Buffer.from(brandMarkSvg()) },
+      { src: "mark", data: Buffer.from(markOf(image)) },
     ],
     lang: "fr",
   });
@@ -117,10 +124,22 @@ function titleSize(title: string): number {
   return 48;
 }
 
+/** Mark and name, or the logo, which has the name in it. */
+function brandParts({ name, logo }: OgImage["brand"], display: { fontFamily: string; color: string }): Node[] {
+  if (logo) {
+    const height = 64;
+    return [{ type: "image", src: "mark", style: { width: (height * logo.width) / logo.height, height } }];
+  }
+  return [
+    { type: "image", src: "mark", style: { width: 56, height: 56 } },
+    { type: "text", text: name, style: { ...display, fontSize: 36, fontWeight: 750, letterSpacing: -0.8 } },
+  ];
+}
+
 function layout({ title, category, brand }: OgImage): Node {
   // The fonts have no narrow no-break space; browsers derive it, this renderer would show an empty box.
   const heading = title.replaceAll("\u202f", "\u00a0");
-  const display = { fontFamily: "Bricolage Grotesque", color: inks.encre };
+  const display = { fontFamily: "titles", color: inks.encre };
   return {
     type: "container",
     style: { display: "flex", width: OG_WIDTH, height: OG_HEIGHT, backgroundColor: inks.papier },
@@ -140,14 +159,7 @@ function layout({ title, category, brand }: OgImage): Node {
           {
             type: "container",
             style: { display: "flex", alignItems: "center", columnGap: 20 },
-            children: [
-              { type: "image", src: "mark", style: { width: 56, height: 56 } },
-              {
-                type: "text",
-                text: brand.name,
-                style: { ...display, fontSize: 36, fontWeight: 750, letterSpacing: -0.8 },
-              },
-            ],
+            children: brandParts(brand, display),
           },
           {
             type: "text",
@@ -170,7 +182,7 @@ function layout({ title, category, brand }: OgImage): Node {
               {
                 type: "text",
                 text: brand.line,
-                style: { fontFamily: "Atkinson Hyperlegible Next", color: inks.brume, fontSize: 28, fontWeight: 500 },
+                style: { fontFamily: "text", color: inks.brume, fontSize: 28, fontWeight: 500 },
               },
             ],
           },

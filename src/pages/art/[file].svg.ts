@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { publishedArticles } from "../../content/articles.ts";
+import { ownLogo } from "../../content/brand-files.ts";
 import { pageReliefNames } from "../../content/page-reliefs.ts";
 import { artFile } from "../../contours/art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "../../contours/drawings.ts";
 import { buildTime } from "../../shared/build-time.ts";
 
-/** Every drawing that a page shows: those of the site, of each page of the catalogue and of each article. */
+/** Every drawing that a page shows: those of the site, of each page of the catalogue and of each article, and the broker's logo. */
 export const getStaticPaths = (async () => {
   const articles = await publishedArticles(buildTime);
   const covers = articles.flatMap(({ id, data }) =>
@@ -13,8 +14,12 @@ export const getStaticPaths = (async () => {
   );
   const reliefs = pageReliefNames().flatMap((name) => [name, `${name}-phone`] as const);
   const names: readonly DrawingName[] = [...drawingNames, ...reliefs, ...new Set(covers)];
-  return names.map((name) => ({ params: { file: artFile(name) }, props: { name } }));
+  const logos = (["light", "dark"] as const).flatMap((ground) => ownLogo(ground) ?? []);
+  return [
+    ...names.map((name) => ({ params: { file: artFile(name) }, props: { svg: () => drawing(name).svg } })),
+    ...logos.map(({ fileName, svg }) => ({ params: { file: fileName }, props: { svg: () => svg } })),
+  ];
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ name: DrawingName }> = ({ props }) =>
-  new Response(drawing(props.name).svg, { headers: { "Content-Type": "image/svg+xml" } });
+export const GET: APIRoute<{ svg: () => string }> = ({ props }) =>
+  new Response(props.svg(), { headers: { "Content-Type": "image/svg+xml" } });

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { ownLogo } from "../../content/brand-files.ts";
 import { siteIn } from "../../content/site.ts";
 import { languageOfPath } from "../../i18n/language.ts";
 import { type OgEntry, ogEntries } from "../../social-pictures/entries.ts";
@@ -9,6 +10,10 @@ export const getStaticPaths = (async () =>
 
 export const GET: APIRoute<{ entry: OgEntry }> = async ({ props: { entry } }) => {
   const { name, tagline } = siteIn(languageOfPath(`/${entry.slug}`)).brand;
-  const png = await renderOgImage({ title: entry.title, category: entry.category, brand: { name, line: tagline } });
+  const png = await renderOgImage({
+    title: entry.title,
+    category: entry.category,
+    brand: { name, logo: ownLogo("light"), line: tagline },
+  });
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 };

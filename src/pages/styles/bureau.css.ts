@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import textFont from "../../assets/fonts/atkinson-hyperlegible-next-400-700.woff2?url";
-import displayFont from "../../assets/fonts/bricolage-grotesque-500-800.woff2?url";
+import textFont from "../../assets/fonts/text.woff2?url";
+import titleFont from "../../assets/fonts/titles.woff2?url";
 import { artUrl } from "../../contours/art-url.ts";
 import base from "../../styles/base.css?raw";
 import desk from "../../styles/desk.css?raw";
@@ -10,8 +10,8 @@ import tokens from "../../styles/tokens.css?raw";
 /** The desk's style sheet: its pages are made by a function, which cannot know the hashed names of the fonts. */
 export const GET: APIRoute = () => {
   const placed = fonts
-    .replace("../assets/fonts/bricolage-grotesque-500-800.woff2", displayFont)
-    .replace("../assets/fonts/atkinson-hyperlegible-next-400-700.woff2", textFont);
+    .replace("../assets/fonts/titles.woff2", titleFont)
+    .replace("../assets/fonts/text.woff2", textFont);
   const drawn = desk.replace("/art/desk.svg", artUrl("hero"));
   return new Response(
     ["@layer tokens, reset, base, layout, components, desk;", tokens, placed, base, drawn].join("\n"),

@@ -1,0 +1,242 @@
+/**
+ * Makes the two web fonts of the site, those of titles and of text, and the style sheet that declares them.
+ * Takes the broker's own files from content/brand, the packaged fonts otherwise. Writes src/assets/fonts/*.woff2 and
+ * src/styles/fonts.css; both are committed, so a build never needs this script and refuses a font that it has not made.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { type FontRole, fontFiles, fontOrigin } from "../../src/content/brand-files.ts";
+import { type FontAxis, fontAxes, fontTable, glyphIds } from "../../src/shared/font-tables.ts";
+import { mostFonts } from "../gates/site/weight.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜàâäæçèéêëîïôöœùûüÿ";
+/** Names of French visitors that need a letter French itself does not have (typed into the forms). */
+const NAMES = "ÁÍÑÓÚáíñóúãõß";
+const SIGNS = "«»–—…’‘“”•·°²³€©®×±½\u00a0";
+
+/**
+ * Every character the fonts must be able to show. The source files have no narrow no-break space (browsers make it from
+ * the space glyph), no arrows (we draw them) and no Ÿ (it would need a second file: the fallback shows it).
+ */
+export const CHARACTERS = ASCII + FRENCH + NAMES + SIGNS;
+
+/** What a broker's own font must have: the fallback shows the rest. */
+export const NEEDED = `${ASCII}${FRENCH}«»–—…’·°²€\u00a0`;
+
+/** Kerning, localised forms and tabular figures; the unused features cost 3 KB. */
+const FEATURES = ["kern", "locl", "tnum", "mark", "mkmk", "ccmp"] as const;
+
+interface WebFont {
+  role: FontRole;
+  family: string;
+  fallback: string;
+  /** npm file, from the project root, for a broker without a font. */
+  packaged: string;
+  /** Weights that the style sheets ask for. */
+  weights: { min: number; max: number };
+  /** Optical size of a font that has one. */
+  opticalSize: number;
+  /** The weight whose widths the fallback is matched to: the one most text is set in. */
+  matchWeight: number;
+  /** Local fonts a reader may have, all with Arial's widths or within 1 % of them. */
+  locals: readonly string[];
+  arial: Readonly<Record<string, number>>;
+}
+
+/** Advance widths of Arial in thousandths of an em (the published metrics of Helvetica, which Arial and Liberation Sans share). */
+// biome-ignore format: a table
+const ARIAL_REGULAR: Record<string, number> = {
+  " ": 278, a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, j: 222, k: 500, l: 222, m: 833,
+  n: 556, o: 556, p: 556, q: 556, r: 333, s: 500, t: 278, u: 556, v: 500, w: 722, x: 500, y: 500, z: 500, "é": 556,
+};
+// biome-ignore format: a table
+const ARIAL_BOLD: Record<string, number> = {
+  " ": 278, a: 556, b: 611, c: 556, d: 611, e: 556, f: 333, g: 611, h: 611, i: 278, j: 278, k: 556, l: 278, m: 889,
+  n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500, "é": 556,
+};
+
+/** How often each letter occurs in 1 000 characters of French prose, rounded. */
+// biome-ignore format: a table
+const FRENCH_FREQUENCY: Record<string, number> = {
+  " ": 170, e: 120, a: 63, i: 61, s: 66, n: 59, r: 55, t: 60, o: 45, l: 46, u: 52, d: 31, c: 27, m: 25, p: 25, "é": 18,
+  v: 14, q: 11, f: 9, b: 8, g: 8, h: 8, j: 5, x: 4, y: 3, z: 1, w: 1, k: 1,
+};
+
+export const WEB_FONTS: readonly WebFont[] = [
+  {
+    role: "titles",
+    family: "Site Titles",
+    fallback: "Site Titles Fallback",
+    packaged: "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    weights: { min: 500, max: 800 },
+    opticalSize: 48,
+    matchWeight: 700,
+    locals: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Roboto Bold"],
+    arial: ARIAL_BOLD,
+  },
+  {
+    role: "text",
+    family: "Site Text",
+    fallback: "Site Text Fallback",
+    packaged:
+      "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    weights: { min: 400, max: 700 },
+    opticalSize: 16,
+    matchWeight: 400,
+    locals: ["Arial", "ArialMT", "Liberation Sans", "Roboto"],
+    arial: ARIAL_REGULAR,
+  },
+];
+
+/** Vertical metrics in parts of an em, as browsers read them (typo metrics when the font asks for them). */
+function verticalMetrics(sfnt: Buffer): { ascent: number; descent: number; lineGap: number } {
+  const unitsPerEm = fontTable(sfnt, "head").readUInt16BE(18);
+  const os2 = fontTable(sfnt, "OS/2");
+  const usesTypo = (os2.readUInt16BE(62) & 0x80) !== 0;
+  const source = usesTypo ? os2 : fontTable(sfnt, "hhea");
+  const at = usesTypo ? 68 : 4;
+  return {
+    ascent: source.readInt16BE(at) / unitsPerEm,
+    descent: -source.readInt16BE(at + 2) / unitsPerEm,
+    lineGap: source.readInt16BE(at + 4) / unitsPerEm,
+  };
+}
+
+function weightedMean(widthOf: (character: string) => number): number {
+  let sum = 0;
+  let weight = 0;
+  for (const [character, frequency] of Object.entries(FRENCH_FREQUENCY)) {
+    sum += widthOf(character) * frequency;
+    weight += frequency;
+  }
+  return sum / weight;
+}
+
+/** Mean advance of French text in parts of an em, for a font pinned to one weight. */
+function meanAdvance(sfnt: Buffer): number {
+  const unitsPerEm = fontTable(sfnt, "head").readUInt16BE(18);
+  const metricCount = fontTable(sfnt, "hhea").readUInt16BE(34);
+  const hmtx = fontTable(sfnt, "hmtx");
+  const glyphs = glyphIds(sfnt, Object.keys(FRENCH_FREQUENCY).join(""));
+  return weightedMean((character) => {
+    const glyph = Math.min(glyphs.get(character) ?? 0, metricCount - 1);
+    return hmtx.readUInt16BE(4 * glyph) / unitsPerEm;
+  });
+}
+
+/** Kerning and punctuation, which the letter table leaves out: measured in Chromium on 360 characters, the same for both fonts. */
+const MEASURED_CORRECTION = 0.988;
+
+const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
+
+const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(Math.max(value, min), max);
+
+/** Every axis but weight at one value: the optical size of the role, what the font begins with otherwise. */
+function pinnedAxes(font: WebFont, axes: readonly FontAxis[]): Record<string, number> {
+  const others = axes.filter(({ tag }) => tag !== "wght");
+  return Object.fromEntries(
+    others.map((axis) => [axis.tag, axis.tag === "opsz" ? clamp(font.opticalSize, axis) : axis.initial]),
+  );
+}
+
+interface MadeFont {
+  readonly woff2: Buffer;
+  /** One real face and one local face sized so that the swap moves nothing (size-adjust, then ascent, descent and gap divided by it). */
+  readonly css: string;
+}
+
+/**
+ * A font with the site's characters and weights.
+ * @param name file of the font, for the messages.
+ * @throws PlainProblem, in French, for a file that is no font, lacks letters, or has no bold for text.
+ */
+export async function makeFont(font: WebFont, source: Buffer, name: string): Promise<MadeFont> {
+  const whole = await subsetFont(source, CHARACTERS, { targetFormat: "sfnt" }).catch(() => {
+    throw new PlainProblem(
+      `${name} : ce fichier n'est pas une police que l'on sait lire ; donnez un fichier woff2, woff, ttf ou otf entier.`,
+    );
+  });
+  const glyphs = glyphIds(whole, NEEDED);
+  const missing = [...NEEDED].filter((character) => glyphs.get(character) === 0);
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 12).join(" ");
+    throw new PlainProblem(
+      `${name} : il manque ${missing.length} signes à cette police (${shown}) ; choisissez une version avec tout l'alphabet français (« latin »).`,
+    );
+  }
+  const axes = fontAxes(whole);
+  const weight = axes.find(({ tag }) => tag === "wght");
+  if (font.role === "text" && (weight === undefined || weight.max < 600)) {
+    throw new PlainProblem(
+      `${name} : cette police n'a pas de gras ; pour le texte, choisissez sa version variable (axe « wght », de 400 à 700).`,
+    );
+  }
+  const pinned = pinnedAxes(font, axes);
+  const range = weight && { min: clamp(font.weights.min, weight), max: clamp(font.weights.max, weight) };
+  const varied = weight && range && range.min < range.max ? range : undefined;
+  const woff2 = await subsetFont(source, CHARACTERS, {
+    targetFormat: "woff2",
+    variationAxes: { ...pinned, ...(varied ? { wght: varied } : weight ? { wght: weight.initial } : {}) },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const matched = weight ? { ...pinned, wght: clamp(font.matchWeight, weight) } : pinned;
+  const sfnt = await subsetFont(source, CHARACTERS, { targetFormat: "sfnt", variationAxes: matched });
+  const arialAdvance = weightedMean((character) => font.arial[character] ?? 556) / 1000;
+  const sizeAdjust = (meanAdvance(sfnt) / arialAdvance) * MEASURED_CORRECTION;
+  const vertical = verticalMetrics(sfnt);
+  // A font of one weight serves every weight of its role.
+  const weights = `${(varied ?? font.weights).min} ${(varied ?? font.weights).max}`;
+  const css = `@font-face {
+  font-family: "${font.family}";
+  src: url("../assets/fonts/${font.role}.woff2") format("woff2");
+  font-weight: ${weights};
+  font-style: normal;
+  font-display: swap;
+}
+@font-face {
+  font-family: "${font.fallback}";
+  src: ${font.locals.map((local) => `local("${local}")`).join(", ")};
+  font-weight: ${weights};
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${percent(vertical.ascent / sizeAdjust)};
+  descent-override: ${percent(vertical.descent / sizeAdjust)};
+  line-gap-override: ${percent(vertical.lineGap / sizeAdjust)};
+}
+`;
+  return { woff2, css };
+}
+
+/**
+ * Makes both fonts of a project, and nothing when one of them cannot be made.
+ * @throws PlainProblem, in French, also when they weigh more together than a first view may load.
+ */
+export async function makeFonts(root: string, say: (line: string) => void): Promise<void> {
+  const made: { role: FontRole; origin: string; font: MadeFont }[] = [];
+  for (const font of WEB_FONTS) {
+    const [own, second] = fontFiles(root, font.role);
+    if (own && second) throw new PlainProblem(`${own} et ${second} : deux polices pour un rôle ; gardez-en une.`);
+    const name = own ?? font.packaged;
+    const source = await readFile(join(root, name));
+    made.push({ role: font.role, origin: fontOrigin(root, font.role), font: await makeFont(font, source, name) });
+  }
+  const weight = made.reduce((sum, { font }) => sum + font.woff2.length, 0) / 1024;
+  if (weight > mostFonts) {
+    const each = made.map(({ role, font }) => `${role} ${(font.woff2.length / 1024).toFixed(0)} Ko`).join(", ");
+    throw new PlainProblem(
+      `Les deux polices pèsent ${weight.toFixed(0)} Ko (${each}), ${mostFonts} au plus ; choisissez des polices plus simples, ou n'en changez qu'une.`,
+    );
+  }
+  await mkdir(join(root, "src/assets/fonts"), { recursive: true });
+  const origins = made.map(({ role, origin }) => `${role}: ${origin}`).join("; ");
+  for (const { role, font } of made) {
+    await writeFile(join(root, "src/assets/fonts", `${role}.woff2`), font.woff2);
+    say(`src/assets/fonts/${role}.woff2 : ${font.woff2.length} octets`);
+  }
+  const css = made.map(({ font }) => font.css).join("");
+  await writeFile(join(root, "src/styles/fonts.css"), `/* Made by npm run fonts. ${origins} */\n${css}`);
+}
