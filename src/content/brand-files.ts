@@ -15,7 +15,7 @@ const fontTypes = ["woff2", "woff", "ttf", "otf"];
 /** A picture is in the first view of every page. */
 const mostPictureBytes = 6 * 1024;
 /** Height of the logo in the header, and the width that the header has for it, in CSS pixels. */
-const logoRoom = { height: 40, width: 168 };
+const logoRoom = { height: 40, width: 150 };
 
 const namesIn = (root: string): readonly string[] =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => !name.startsWith(".")) : [];
