@@ -24,6 +24,7 @@ describe("what is still demonstration data", () => {
     ["a mailbox under .example", { email: "a@b.example" }, "email"],
     ["the site's own address under .example", { url: "https://b.example" }, "url"],
     ["a fictional insurer in a legal field", { legal: { insurer: "Corbance (assureur fictif)" } }, "legal.insurer"],
+    ["its English words", { legal: { insurer: "Corbance (fictional insurer)" } }, "legal.insurer"],
     ["an invented claim", { claims: { clients: { value: "1", demonstration: true } } }, "claims.clients.demonstration"],
     ["the mark of the whole identity", { demonstration: true }, "demonstration"],
     ["a status without its number", { legal: { carteT: "Oui" } }, "legal.carteT"],

@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
     message: (text) => `« ${text} » vient de la démonstration ; écrivez le vrai nom`,
   },
   {
-    applies: (text) => /fictif|fictive|démonstration/i.test(text),
+    applies: (text) => /fictif|fictive|fictional|d[ée]monstration/i.test(text),
     message: (text) => `« ${text} » est un texte de démonstration ; écrivez ce qui est vrai pour le cabinet, ou null`,
   },
 ];

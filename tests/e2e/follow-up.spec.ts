@@ -1,3 +1,4 @@
+import { loadSite } from "../../src/content/site.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
@@ -5,6 +6,8 @@ import { expect, test } from "./watched-test.ts";
 
 // The wrong digits are answered with 422, which Chromium writes to the console.
 test.use({ expectedMessages: [/status of 422.*\/suivi\//] });
+
+const { brand, services } = loadSite();
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
 
@@ -29,7 +32,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   await page.getByLabel("Les quatre derniers chiffres").fill("0012");
   await page.getByRole("button", { name: "Ouvrir" }).click();
   await expect(page).toHaveURL(/\/suivi$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Votre demande GA-");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Votre demande ${brand.referencePrefix}-`);
   await expect(page.getByText(/il reste/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBeUndefined();
@@ -65,7 +68,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   await page.getByRole("button", { name: "Quitter cette page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivre une demande");
   await page.goto("/suivi");
-  await expect(page.getByText("Votre demande GA-")).toHaveCount(0);
+  await expect(page.getByText(`Votre demande ${brand.referencePrefix}-`)).toHaveCount(0);
 });
 
 test("a claim at night: a tile, the numbers, the legal day, without any script", async ({ browser }) => {
@@ -76,7 +79,10 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
   await expect(page.getByRole("link", { name: /^17/ })).toHaveAttribute("href", "tel:17");
   const bar = page.locator(".mobile-bar");
   await expect(bar.getByRole("link", { name: "Déclarer" })).toHaveAttribute("href", "#declarer");
-  await expect(bar.getByRole("link", { name: "Appeler" })).toHaveAttribute("href", "tel:+33199001242");
+  await expect(bar.getByRole("link", { name: "Appeler" })).toHaveAttribute(
+    "href",
+    `tel:${services.sinistre.phone.e164}`,
+  );
   await page.getByLabel("Le jour où vous l’avez su").first().fill("2026-11-20");
   await page.getByRole("button", { name: "Voir la date limite" }).click();
   await expect(page.locator(".tool-figure--main")).toContainText("24 novembre 2026");

@@ -1,6 +1,7 @@
 import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { fill, formOf, formPages, submitButton } from "./lead-forms.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Lowest pixel of the button that goes on, and of the one that sends, from the top of the page. */
@@ -10,7 +11,7 @@ const LAST_BUTTON = 1_480;
 test.describe("on a small phone, without scripts", () => {
   test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 
-  for (const name of FORM_NAMES.filter((form) => formDefinitions[form].confirm === undefined)) {
+  for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm && isOffered(formPages[form].path))) {
     test(`${name}: need and contact are each within reach`, async ({ page }) => {
       const bottom = async () => {
         const box = await submitButton(page, name).boundingBox();
