@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { handleDesk } from "../../../netlify/desk/handle-desk.ts";
+import { createChanges } from "../../../netlify/follow-up/changes.ts";
+import { queueFollowMail } from "../../../netlify/follow-up/follow-queue.ts";
 import { alertsFor, DATABASE_DOWN } from "../../../netlify/leads/alerts.ts";
 import { recordBounce } from "../../../netlify/leads/bounces.ts";
 import type { Queryable } from "../../../netlify/leads/database.ts";
@@ -67,6 +70,36 @@ async function everyNotice(database: Queryable, services: Services): Promise<rea
   return [DATABASE_DOWN, MANY_REQUESTS, RECEIPT_DELAYED, ...new Map(said.map((one) => [one.subject, one])).values()];
 }
 
+/** Mails of the visitor's page, to him and to the broker, and of the desk's door. */
+async function laterMails(database: Queryable, services: Services): Promise<void> {
+  const now = new Date(START);
+  const { rows } = await database.query("SELECT id::text, reference, email FROM leads ORDER BY id LIMIT 4");
+  const types = ["link", "email", "erase"] as const;
+  for (const [index, row] of rows.entries()) {
+    const [lead, email] = [String(row.id), String(row.email)];
+    const type = types[index];
+    if (type) await queueFollowMail(database, services.secret, { lead, email }, { type, detail: "a@exemple.fr" }, now);
+    const notice = {
+      subject: `[Suivi] Une précision du visiteur (${row.reference})`,
+      lines: ["Une précision du visiteur", "Le plafond aussi, voyez https://exemple.fr."],
+    };
+    const told = { lead, now, kind: "complement", text: "Le plafond aussi.", recipient: "contact", notice } as const;
+    await createChanges(database).say(told);
+  }
+  const address = "camille@cabinet-galibier.example";
+  const work: Promise<unknown>[] = [];
+  await handleDesk(
+    new Request("http://localhost:8888/bureau/entrer", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:8888" },
+      body: new URLSearchParams({ email: address }).toString(),
+    }),
+    { ip: "198.51.100.9", deployContext: "dev", waitUntil: (promise) => void work.push(promise) },
+    { ...servicesAt(services, 0), deskResponsables: [address] },
+  );
+  await Promise.allSettled(work);
+}
+
 /** One mail of every kind, sent through the functions and caught. Empties the database. */
 async function everyKind({ database, catcher }: SpamOptions): Promise<readonly CaughtMail[]> {
   await emptyTables(database);
@@ -85,6 +118,7 @@ async function everyKind({ database, catcher }: SpamOptions): Promise<readonly C
   await postForm(services, { form: "contact", change: suspect, minute: 0, ip: "198.51.100.1", mailNow: true });
   const away = { save: () => Promise.reject(new Error("no database")) };
   await postForm({ ...services, store: away }, { form: "contact", minute: 0, ip: "198.51.100.2", mailNow: true });
+  await laterMails(database, services);
   const notices = await everyNotice(database, services);
   for (const [index, notice] of notices.entries()) {
     const mail = noticeMail(services.identity, "alert", notice, "technical", String(index));
