@@ -24,11 +24,12 @@ export interface OutboxStore {
 /** Code of a held receipt whose recipient asked for nothing: it is released by its reference alone, never with all. */
 export const CONTESTED = "CONTESTED";
 
+// Alerts first: the word about a flood must not wait behind it. One that was not taken waits for its next try like others.
 const CLAIM = `
 WITH due AS MATERIALIZED (
   SELECT id FROM outbox
   WHERE state IN ('pending', 'unknown') AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-  ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ORDER BY kind <> 'alert', next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
 ),
 claimed AS (
   UPDATE outbox SET lease_until = $3, attempts = outbox.attempts + 1 FROM due WHERE outbox.id = due.id

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { database, type Queryable } from "../../netlify/leads/database.ts";
 import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createLeadStore } from "../../netlify/leads/lead-store.ts";
+import { sweepOutbox } from "../../netlify/leads/outbox.ts";
 import { createOutboxStore } from "../../netlify/leads/outbox-store.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { createSmtpMailer } from "../../netlify/leads/smtp.ts";
@@ -132,6 +133,22 @@ describe("sweepers", () => {
     expect(results.reduce((sum, result) => sum + (result?.sent ?? 0), 0)).toBe(24);
     expect(new Set(catcher.caught.map(({ mail }) => mail.messageId)).size).toBe(24);
     expect(catcher.caught).toHaveLength(24);
+  });
+
+  it("send an alert before the mails of a flood, however many wait", async () => {
+    await queue(2);
+    await rows(
+      `INSERT INTO outbox (lead_id, kind, recipient, created_at, next_attempt_at)
+       SELECT lead_id, kind, recipient, created_at, next_attempt_at - n * interval '1 second'
+       FROM outbox, generate_series(1, 500) AS n`,
+    );
+    const notice = { subject: "[Alerte site] Essai", lines: ["Essai"] };
+    await createOutboxStore(database).addNotice("alert", notice, "essai", new Date());
+    await sweepOutbox(
+      { ...createServices("dev"), store: createOutboxStore(database) },
+      { limit: 3, beginMs: 2_000, lifeMs: 9_000 },
+    );
+    expect(catcher.caught.map(({ mail }) => mail.subject)).toContain("[Alerte site] Essai");
   });
 
   it("take over a mail whose sender ended, once its lease has ended, and ignore the late answer", async () => {
