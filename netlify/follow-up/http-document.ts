@@ -1,9 +1,10 @@
 import { documentsOf } from "../../src/content/documents.ts";
 import { leadMailbox } from "../leads/mail.ts";
 import { plainAnswer } from "../leads/native-answer.ts";
+import { createRateLimiter } from "../leads/rate-limit.ts";
 import { checkEnvelope, readBytes } from "../leads/request-guard.ts";
 import { apiHeaders } from "../leads/security-headers.ts";
-import type { Services } from "../leads/services.ts";
+import type { CallContext, Services } from "../leads/services.ts";
 import { sentSession } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
@@ -21,12 +22,17 @@ const WRONG_TYPE = "Ce fichier n'est ni un PDF, ni une image JPEG, PNG ou WebP. 
 const TOO_LARGE = "Ce fichier dépasse 4 Mo. Photographiez moins large, ou découpez le PDF.";
 const UNREADABLE = "Cette image est illisible ou trop grande. Photographiez de nouveau, ou envoyez un PDF.";
 
+const TOO_OFTEN = "Beaucoup de fichiers viennent de votre connexion. Réessayez dans une heure, ou appelez-nous.";
+
 type Taken = { readonly ok: true } | { readonly ok: false; readonly status: number; readonly message: string };
 
 const refuse = (status: number, message: string): Taken => ({ ok: false, status, message });
 
-async function take(request: Request, services: Services): Promise<Taken> {
-  const { database, clock, followSecret, documentsKey } = services;
+/** Files that one network may send: a household's, not enough to fill a database. */
+const NETWORK_LIMITS = { perMinute: 15, perHour: 60 };
+
+async function take(request: Request, { ip }: Pick<CallContext, "ip">, services: Services): Promise<Taken> {
+  const { database, clock, followSecret, documentsKey, secret } = services;
   if (followSecret === null || documentsKey === null) {
     return refuse(503, "Ce site ne prend pas de document. Envoyez-le par e-mail à votre conseiller.");
   }
@@ -39,6 +45,8 @@ async function take(request: Request, services: Services): Promise<Taken> {
     return refuse(403, "Votre page de suivi s'est refermée. Rouvrez-la par le lien reçu, puis renvoyez le fichier.");
   }
   if (!isOpenState(found.status)) return refuse(409, "Cette demande est fermée : elle ne prend plus de document.");
+  const limiter = createRateLimiter(database, secret, NETWORK_LIMITS, { scope: "document" });
+  if ((await limiter.count(limiter.visit(ip, clock()))).kind !== "fine") return refuse(429, TOO_OFTEN);
   // The body is read only for somebody whose page is open.
   const body = await readBytes(request, MOST_BODY_BYTES);
   if (!body.ok) return refuse(body.status, body.status === 413 ? TOO_LARGE : body.message);
@@ -89,9 +97,13 @@ async function take(request: Request, services: Services): Promise<Taken> {
  * POST /suivi/document: one file of an open page. 303 back to the page; 4xx with what to do, in a page. The same id sent
  * again is the same document.
  */
-export async function handleDocument(request: Request, services: Services): Promise<Response> {
+export async function handleDocument(
+  request: Request,
+  call: Pick<CallContext, "ip">,
+  services: Services,
+): Promise<Response> {
   const { identity } = services;
-  const taken = await take(request, services);
+  const taken = await take(request, call, services);
   if (!taken.ok) {
     const { status, message } = taken;
     const extra = { "referrer-policy": "same-origin" };

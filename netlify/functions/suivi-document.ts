@@ -6,7 +6,8 @@ import { createServices } from "../leads/services.ts";
 
 /** POST /suivi/document: one file of the visitor's page. A function of its own: it alone carries the picture library. */
 export default async function suiviDocument(request: Request, context: Context): Promise<Response> {
-  return orErrorPage(() => handleDocument(request, createServices(callContext(context).deployContext)));
+  const call = callContext(context);
+  return orErrorPage(() => handleDocument(request, call, createServices(call.deployContext)));
 }
 
 export const config: Config = {

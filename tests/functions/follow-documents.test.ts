@@ -56,6 +56,7 @@ interface Upload {
   readonly kind?: string;
   readonly origin?: string;
   readonly csrf?: string;
+  readonly ip?: string;
   readonly with?: Services;
 }
 
@@ -70,7 +71,7 @@ async function upload(page: Page, { bytes = PDF, id = randomUUID(), kind = "perm
     headers: { origin: more.origin ?? ORIGIN, cookie: page.cookie },
     body,
   });
-  return handleDocument(request, more.with ?? services());
+  return handleDocument(request, testCall(more.ip), more.with ?? services());
 }
 
 const count = async () => (await rows("SELECT count(*)::int AS n FROM documents"))[0]?.n;
@@ -178,6 +179,16 @@ describe("a document of the visitor's page", () => {
     const page = await openPage();
     for (let index = 0; index < 12; index += 1) expect((await upload(page)).status).toBe(303);
     expect((await upload(page)).status).toBe(409);
+  });
+
+  it("is refused in plain words when its network has sent sixty within the hour, before it is read", async () => {
+    const page = await openPage();
+    expect((await upload(page, { ip: "2001:db8:1:2::1" })).status).toBe(303);
+    await rows("UPDATE visit_counters SET hour_hits = 60 WHERE minute_hits = 1");
+    const refused = await upload(page, { ip: "2001:db8:1:2::2" });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain("Réessayez dans une heure, ou appelez-nous");
+    expect(await count()).toBe(1);
   });
 
   it("is removed by its own person alone", async () => {
