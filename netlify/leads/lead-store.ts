@@ -81,7 +81,7 @@ WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
   UNION ALL
   (SELECT ${FOUND}, 2 FROM leads WHERE $declaration::boolean AND declaration AND payload_hash = $payloadHash AND email = $email
-    AND form_type = $formType AND received_at > $receivedAt::timestamptz - interval '24 hours' AND erased_at IS NULL
+    AND form_type = $formType AND received_at > $receivedAt::timestamptz - interval '24 hours' AND erased_at IS NULL AND contested_at IS NULL
    ORDER BY received_at LIMIT 1)
   ORDER BY rank LIMIT 1
 ),

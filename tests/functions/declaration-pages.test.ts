@@ -125,6 +125,18 @@ describe("« Je n'ai pas fait cette demande »", () => {
     expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(4);
   });
 
+  it("does not swallow the person's own declaration, word for word the same, that follows", async () => {
+    const forged = await declare();
+    await press(linkOf("contest"));
+    const own = await declare();
+    expect(own).not.toBe(forged);
+    expect(await declare()).toBe(own);
+    expect(await rows("SELECT reference, contested_at IS NULL AS own FROM leads ORDER BY id")).toEqual([
+      { reference: forged, own: false },
+      { reference: own, own: true },
+    ]);
+  });
+
   it("is refused from another site", async () => {
     await declare();
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://pirate.example" };
