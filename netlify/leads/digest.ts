@@ -155,7 +155,7 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
       ...(declarations > 0
         ? [
             [
-              `Dont déclarations (renonciation, résiliation) : ${declarations}.`,
+              `Dont déclarations (renonciation, résiliation, sinistre) : ${declarations}.`,
               mailsText("Mails au cabinet", "lead", declarationMails),
               mailsText("Accusés de réception", "receipt", declarationMails),
             ].join("\n"),

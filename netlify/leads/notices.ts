@@ -16,7 +16,7 @@ export const MANY_REQUESTS: NoticePayload = {
 export const RECEIPT_DELAYED: NoticePayload = {
   subject: "[Alerte site] L'accusé de réception d'une déclaration attend son tour",
   lines: [
-    "Beaucoup de renonciations ou de demandes de fin de contrat arrivent pour une seule adresse, ou par une seule connexion.",
+    "Beaucoup de renonciations, de fins de contrat ou de sinistres arrivent pour une seule adresse, ou par une seule connexion.",
     "Chacune est dans la base et dans votre boîte. Les accusés de réception partent l'un après l'autre : aucun ne se perd.",
     "Si une personne attend le sien, appelez-la ou écrivez-lui : « npm run leads -- list » montre les déclarations.",
   ],

@@ -73,6 +73,32 @@ describe("a declaration with every sign of a robot", () => {
     expect(await rows(`${ordinary} AND state = 'held'`)).toEqual([{ count: 5 }]);
   });
 
+  it.each([
+    ["resilier", "gestion@cabinet-galibier.example"],
+    ["sinistre", "sinistres@cabinet-galibier.example"],
+  ] as const)(
+    "is served alike when it is a %s: row, proof, both mails at once, one for identical repeats",
+    async (form, mailbox) => {
+      usualLimits();
+      const values = { ...validExamples[form], [HONEYPOT_FIELD]: "rempli" };
+      for (const ip of ["198.51.100.1", "198.51.100.2"]) {
+        const body = leadBody({
+          formType: form,
+          values,
+          metadata: { confirm: true, ...tooFast(0) },
+          at: minutesAfter(0),
+        });
+        expect((await send(jsonRequest(body), { services: clockAt(0), ip })).status).toBe(200);
+      }
+      expect(await rows("SELECT declaration, suspect, proof->>'hash' IS NOT NULL AS proved FROM leads")).toEqual([
+        { declaration: true, suspect: true, proved: true },
+      ]);
+      expect([to(mailbox).length, to("jeanne@exemple.example").length]).toEqual([1, 1]);
+      await runRetention(services(31 * 24 * 60));
+      expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
+    },
+  );
+
   it("is not purged as a suspect after thirty days, and goes with the three years of every request", async () => {
     await declare({ change: { [HONEYPOT_FIELD]: "rempli" } });
     await runRetention(services(31 * 24 * 60));
@@ -254,7 +280,7 @@ describe("the mails of a declaration", () => {
     await runWatch(services(24 * 60));
     const [digest] = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Résumé du site]"));
     expect(digest?.mail.subject).toBe("[Résumé du site] 2 demande(s) le 2026-11-23");
-    expect(digest?.mail.text).toContain("Dont déclarations (renonciation, résiliation) : 2.");
+    expect(digest?.mail.text).toContain("Dont déclarations (renonciation, résiliation, sinistre) : 2.");
     expect(digest?.mail.text).toContain("- Mails au cabinet : 2 envoyés");
     expect(digest?.mail.text).toContain("- Accusés de réception : 1 abandonnés, 1 envoyés");
   });
