@@ -42,6 +42,46 @@ describe("sending a request", () => {
     expect(mailed.result).toEqual({ kind: "sent", reference: "GA-1", notice });
   });
 
+  it("gives the link of the answer when it is one, and no half of anything", async () => {
+    const reply = async (more: Record<string, unknown>) =>
+      (await play([{ status: 200, body: { success: true, reference: "GA-1", ...more } }])).result;
+    expect(await reply({ link: { href: "/suivi", text: "Suivre" } })).toEqual({
+      kind: "sent",
+      reference: "GA-1",
+      link: { href: "/suivi", text: "Suivre" },
+    });
+    expect(await reply({ link: "/suivi", notice: "Bonjour", deadline: 3 })).toEqual({
+      kind: "sent",
+      reference: "GA-1",
+    });
+    expect(await reply({ reference: 7 })).toEqual({ kind: "sent", reference: "" });
+  });
+
+  it.each([
+    ["{}", true],
+    ["x".repeat(59_999), true],
+    ["x".repeat(60_000), false],
+    ["é".repeat(30_000), false],
+  ])("is JSON, kept alive while the page closes below 60,000 bytes", async (body, keepalive) => {
+    const send = vi.fn(async () => Response.json(ok.body));
+    await sendLead(body, { fetch: send, sleep: async () => {}, onRetry: () => {} });
+    expect(send).toHaveBeenCalledWith(
+      SEND,
+      expect.objectContaining({
+        method: "POST",
+        keepalive,
+        headers: { "content-type": "application/json", accept: "application/json" },
+      }),
+    );
+  });
+
+  it("says each automatic attempt, and none at the first answer", async () => {
+    const onRetry = vi.fn();
+    const answers = [new Response(null, { status: 503 }), Response.json(ok.body)];
+    await sendLead("{}", { fetch: async () => answers.shift() ?? Response.error(), sleep: async () => {}, onRetry });
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
   it("stops at too many requests, and says for how long", async () => {
     expect(await play([429])).toEqual({ result: { kind: "tooMany", minutes: 1 }, paths: [SEND], waits: [] });
     const { result } = await play([{ status: 429, body: { success: false }, headers: { "retry-after": "601" } }]);
