@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { SERVER_PATHS } from "../../../src/health/provider/match-endpoint.ts";
+import { isRecord } from "../../../src/shared/is-record.ts";
+import { type Answer, ok, refuse } from "./answer.ts";
+import { type Behaviour, type BehaviourRule, isBehaviour, takeBehaviour } from "./behaviours.ts";
+import { answerEndpoint } from "./endpoints.ts";
+import { readJson, send, sendPdf } from "./messages.ts";
+import { misbehave } from "./misbehave.ts";
+import { smallPdf } from "./pdf.ts";
+import { SimulatorState } from "./state.ts";
+import type { Tokens } from "./tokens.ts";
+
+const DOCUMENTS_PATH = /^\/nws\/public\/v1\/api\/subscription\/([0-9]{1,12})\/documents$/;
+
+interface ProviderOptions {
+  readonly now: () => Date;
+  readonly tokens: Tokens;
+  /** Waits as long as the « slow » behaviour lasts. */
+  readonly slowly: () => Promise<void>;
+}
+
+/** The simulated provider: what it holds, how it is told to behave, and its answer to each request. */
+export class Provider {
+  /** Every request served, as « METHOD path », controls left out. */
+  readonly requests: string[] = [];
+  readonly #options: ProviderOptions;
+  readonly #rules: BehaviourRule[] = [];
+  #state: SimulatorState;
+
+  constructor(options: ProviderOptions) {
+    this.#options = options;
+    this.#state = new SimulatorState(options.now);
+  }
+
+  /** Forgets carts, subscriptions, behaviours and requests; tokens stay good. */
+  reset(): void {
+    this.#state = new SimulatorState(this.#options.now);
+    this.#rules.length = 0;
+    this.requests.length = 0;
+  }
+
+  /** From now on: for the paths that begin so, and so many times, when they are given. */
+  behave(behaviour: Behaviour, path = "", times?: number): void {
+    this.#rules.push(times === undefined ? { behaviour, path } : { behaviour, path, times });
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? "GET";
+    const path = request.url ?? "/";
+    const body = await readJson(request);
+    if (path.startsWith("/__simulator/")) return send(response, this.#control(path, body));
+    this.requests.push(`${method} ${path}`);
+
+    const { tokens, slowly } = this.#options;
+    const header = request.headers["x-simulator-behaviour"];
+    const behaviour = isBehaviour(header) ? header : takeBehaviour(this.#rules, path);
+    if (await misbehave(behaviour, response, slowly)) return undefined;
+    if (path === SERVER_PATHS.status) return send(response, ok("ok"));
+    if (path === SERVER_PATHS.token && method === "POST") return send(response, tokens.give(body, behaviour));
+    if (!tokens.allows(request.headers.authorization)) return send(response, refuse(401, "jeton refusé"));
+    const documents = DOCUMENTS_PATH.exec(path);
+    if (documents && method === "GET") {
+      const lines = this.#state.summaryLines(Number(documents[1]));
+      return lines ? sendPdf(response, smallPdf(lines)) : send(response, refuse(404, "souscription inconnue"));
+    }
+    return send(response, answerEndpoint(this.#state, { method, path, body, behaviour }));
+  }
+
+  #control(path: string, body: unknown): Answer {
+    if (path === "/__simulator/reset") this.reset();
+    else if (path === "/__simulator/revoke") this.#options.tokens.revoke();
+    else if (path === "/__simulator/behaviour" && isRecord(body) && isBehaviour(body.behaviour)) {
+      this.behave(body.behaviour, String(body.path ?? ""), typeof body.times === "number" ? body.times : undefined);
+    } else return refuse(400, "commande inconnue");
+    return ok(null);
+  }
+}
