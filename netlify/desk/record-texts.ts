@@ -1,4 +1,5 @@
 import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
+import { COPIES } from "./copies.ts";
 import type { TroubledMail } from "./mail-store.ts";
 import type { Person } from "./people.ts";
 import type { LeadRecord, LeadStats } from "./records.ts";
@@ -147,14 +148,6 @@ export function peopleText(people: readonly Person[]): string {
     )
     .join("\n\n");
 }
-
-/** Where else a person's data may be; neither the console nor the site can reach these. */
-export const COPIES = [
-  "Les mails déjà partis : dans les boîtes du cabinet (demandes) et chez la personne (accusés de réception).",
-  "Les copies d'aperçu de la base (deploy previews de Netlify) : videz-les avec « wipe-copy », ou supprimez l'aperçu.",
-  "Les sauvegardes de la base : elles s'effacent à la fin de leur durée de conservation chez l'hébergeur.",
-  "Les fichiers exportés par vos soins (export, dossier).",
-] as const;
 
 /** What an erasure takes away and what it leaves, before it is done. */
 export function erasureText(leads: readonly LeadRecord[]): string {

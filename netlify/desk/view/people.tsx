@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { COPIES } from "../copies.ts";
 import type { ErasureRequest } from "../erasure-store.ts";
 import type { Person } from "../people.ts";
 import { nameOf, phoneOf } from "../person.ts";
-import { COPIES } from "../record-texts.ts";
 import type { LeadRecord } from "../records.ts";
 import { stateLabel } from "../states.ts";
 import { formLabel, momentText } from "../words.ts";
