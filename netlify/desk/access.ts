@@ -1,4 +1,4 @@
-import type { Queryable, Row } from "../leads/database.ts";
+import { type Queryable, type Row, violatedConstraint } from "../leads/database.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
 import { namedStatement } from "../leads/named-statement.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
@@ -250,47 +250,56 @@ export async function listMembers(database: Queryable): Promise<TeamMember[]> {
   }));
 }
 
+/** Runs a change of who has access; null when the database refuses it, because no responsable would be left. */
+async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise<Row[] | null> {
+  try {
+    return (await work()).rows;
+  } catch (error) {
+    if (violatedConstraint(error) === "desk_members_keep_a_responsable") return null;
+    throw error;
+  }
+}
+
+// Access that is opened again begins anew: whoever comes back is no older hand than somebody new (erasure-rule.ts).
 const PUT_MEMBER = namedStatement(`
 WITH put AS (
   INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
-  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, removed_at = NULL,
-    role = CASE WHEN known.role = 'responsable' AND EXCLUDED.role <> 'responsable' AND known.removed_at IS NULL
-      AND NOT EXISTS (SELECT FROM desk_members other WHERE other.role = 'responsable' AND other.removed_at IS NULL
-        AND other.id <> known.id) THEN known.role ELSE EXCLUDED.role END
+  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL,
+    added_at = CASE WHEN known.removed_at IS NULL THEN known.added_at ELSE EXCLUDED.added_at END
   RETURNING id, role
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put
-RETURNING detail->>'role' AS role`);
+SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`);
 
-/**
- * Gives an address access, or another name or role. The last responsable keeps the role.
- * @returns the role that holds now.
- */
+/** Gives an address access, or another name or role. @returns false, and nothing changed, for the last responsable's role. */
 export async function putMember(
   database: Queryable,
   member: { readonly email: string; readonly name: string; readonly role: Role },
   by: number,
   now: Date,
-): Promise<Role> {
-  const { rows } = await database.query(PUT_MEMBER.text, PUT_MEMBER.values({ ...member, by, now }));
-  return readRole(rows[0]?.role);
+): Promise<boolean> {
+  return (
+    (await keepingResponsable(() => database.query(PUT_MEMBER.text, PUT_MEMBER.values({ ...member, by, now })))) !==
+    null
+  );
 }
 
 const REMOVE_MEMBER = `
 WITH removed AS (
-  UPDATE desk_members SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL
-    AND (role <> 'responsable' OR EXISTS (SELECT FROM desk_members other
-      WHERE other.role = 'responsable' AND other.removed_at IS NULL AND other.id <> desk_members.id))
-  RETURNING id
+  UPDATE desk_members SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING id
 ),
 sessions AS (DELETE FROM desk_sessions WHERE member_id IN (SELECT id FROM removed)),
-links AS (DELETE FROM desk_sign_ins WHERE member_id IN (SELECT id FROM removed))
+links AS (DELETE FROM desk_sign_ins WHERE member_id IN (SELECT id FROM removed)),
+views AS (DELETE FROM desk_views WHERE NOT shared AND member_id IN (SELECT id FROM removed))
 INSERT INTO audit (at, actor, action, detail)
 SELECT $2, 'desk:' || $3::bigint, 'desk-member-removed', jsonb_build_object('member', id) FROM removed
 RETURNING id`;
 
-/** Takes access away; sessions and links end with it. @returns false for the last responsable, or nobody. */
+/**
+ * Takes access away; sessions, links and own views end with it.
+ * @returns false, and nothing changed, for the last responsable, or nobody.
+ */
 export async function removeMember(database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> {
-  return (await database.query(REMOVE_MEMBER, [memberId, now, by])).rows.length > 0;
+  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, [memberId, now, by]));
+  return rows !== null && rows.length > 0;
 }

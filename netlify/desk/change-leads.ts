@@ -1,4 +1,4 @@
-import type { Queryable } from "../leads/database.ts";
+import { type Queryable, type Row, violatedConstraint } from "../leads/database.ts";
 import { namedStatement } from "../leads/named-statement.ts";
 import { type Actor, auditActor } from "./actor.ts";
 import type { LeadState } from "./states.ts";
@@ -31,6 +31,14 @@ export interface LeadChange {
   readonly duplicateOf?: string;
 }
 
+/** A call-back to come of the request, at a moment at which its next adviser calls somebody else. */
+function clash(lead: string, owner: string, now: string): string {
+  return `SELECT own.starts_at FROM call_slots own JOIN call_slots other
+    ON other.starts_at = own.starts_at AND other.adviser = coalesce(${owner}, 'cabinet')
+      AND other.lead_id <> own.lead_id AND other.cancelled_at IS NULL
+    WHERE own.lead_id = ${lead} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
+}
+
 // One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
 // Whoever met a person takes the suspicion away; a request that was lost or put aside may well have been a robot's.
 const CHANGE = namedStatement(`
@@ -41,6 +49,7 @@ WITH wanted AS MATERIALIZED (
     AND ($from::text[] IS NULL OR status = ANY($from::text[]))
     AND (NOT $onlyFree::boolean OR owner_id IS NULL OR owner_id = $freeFor::bigint)
     AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
+    AND (NOT $setOwner::boolean OR NOT EXISTS (${clash("leads.id", "$owner::bigint::text", "$now::timestamptz")}))
     AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
   ORDER BY id FOR UPDATE
 ),
@@ -76,38 +85,64 @@ SELECT reference FROM changed`);
 /** States that an answer to the person lies behind. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
 
+const CALL_CLASH = clash("(SELECT id FROM leads WHERE reference = $1)", "$2::bigint::text", "$3::timestamptz");
+
+/** The call-back that keeps a request from this adviser (null: from nobody), who calls somebody else then; null for none. */
+export async function callClash(
+  database: Queryable,
+  reference: string,
+  owner: number | null,
+  now: Date,
+): Promise<Date | null> {
+  const at = (await database.query(CALL_CLASH, [reference, owner, now])).rows[0]?.starts_at;
+  return at instanceof Date ? at : null;
+}
+
+/** Two call-backs of one adviser at one moment: the database refuses the second, and with it the whole change. */
+async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
+  try {
+    return (await work).rows;
+  } catch (error) {
+    if (violatedConstraint(error) === "call_slots_taken") return [];
+    throw error;
+  }
+}
+
 /**
  * Changes requests and writes timeline and audit trail with them.
- * @returns references of those that were changed; the others are erased, unknown, or not in the state that was expected.
+ * @returns references of those that were changed; the others are erased, unknown, not in the state that was expected, or
+ * have a call-back at a moment at which their new adviser calls somebody else (`callClash`).
  */
 export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
   const { actor, state, nextAction } = change;
-  const { rows } = await database.query(
-    CHANGE.text,
-    CHANGE.values({
-      references: [...change.references],
-      from: change.from ? [...change.from] : null,
-      onlyFree: change.unlessOwnedByAnother !== undefined,
-      freeFor: change.unlessOwnedByAnother ?? null,
-      onlyWithoutReminder: change.onlyWithoutReminder === true,
-      state: state ?? null,
-      setOwner: change.owner !== undefined,
-      owner: change.owner ?? null,
-      setNext: nextAction !== undefined,
-      nextAt: nextAction?.at ?? null,
-      nextWhat: nextAction?.what ?? null,
-      responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
-      lostReason: change.lostReason ?? null,
-      duplicateOf: change.duplicateOf ?? null,
-      now: change.now,
-      actor: actor.kind,
-      member: actor.kind === "member" ? actor.id : null,
-      mailbox: actor.kind === "link" ? actor.mailbox : null,
-      kind: change.kind,
-      text: change.text ?? "",
-      detail: JSON.stringify(change.detail ?? {}),
-      by: auditActor(actor),
-    }),
+  const rows = await withoutClash(
+    database.query(
+      CHANGE.text,
+      CHANGE.values({
+        references: [...change.references],
+        from: change.from ? [...change.from] : null,
+        onlyFree: change.unlessOwnedByAnother !== undefined,
+        freeFor: change.unlessOwnedByAnother ?? null,
+        onlyWithoutReminder: change.onlyWithoutReminder === true,
+        state: state ?? null,
+        setOwner: change.owner !== undefined,
+        owner: change.owner ?? null,
+        setNext: nextAction !== undefined,
+        nextAt: nextAction?.at ?? null,
+        nextWhat: nextAction?.what ?? null,
+        responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
+        lostReason: change.lostReason ?? null,
+        duplicateOf: change.duplicateOf ?? null,
+        now: change.now,
+        actor: actor.kind,
+        member: actor.kind === "member" ? actor.id : null,
+        mailbox: actor.kind === "link" ? actor.mailbox : null,
+        kind: change.kind,
+        text: change.text ?? "",
+        detail: JSON.stringify(change.detail ?? {}),
+        by: auditActor(actor),
+      }),
+    ),
   );
   return rows.map((row) => String(row.reference));
 }

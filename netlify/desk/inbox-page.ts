@@ -1,4 +1,5 @@
 import { createElement as h } from "react";
+import { normaliseText } from "../../src/shared/normalise.ts";
 import { isReference } from "../leads/reference.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
@@ -8,9 +9,10 @@ import { requestsCsv } from "./export-csv.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 import { countViews, PAGE_SIZE, readExport, readInbox } from "./inbox-store.ts";
 import { auditView } from "./request-store.ts";
-import { isLeadState, leadStates } from "./states.ts";
+import { isLeadState, type LeadState, leadStates } from "./states.ts";
 import { deskHeaders } from "./view/document.tsx";
 import { InboxBody } from "./view/inbox.tsx";
+import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
 interface BulkResult {
   readonly done: string | null;
@@ -37,7 +39,12 @@ function bulkAct(choice: string, { session, services, now }: Entered): Act | nul
   return null;
 }
 
-const counted = (count: number) => `${count} demande${count > 1 ? "s" : ""}`;
+const plural = (count: number) => (count > 1 ? "s" : "");
+const counted = (count: number) => `${count} demande${plural(count)}`;
+const changedWords = (count: number, state?: LeadState) =>
+  state === undefined
+    ? `${counted(count)} modifiée${plural(count)}.`
+    : `${counted(count)} marquée${plural(count)} « ${leadStates[state].label} ».`;
 
 async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult> {
   const { services, session, now } = entered;
@@ -66,23 +73,79 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult
     });
   }
   const left = references.length - changed.length;
-  const words = act.state === undefined ? "modifiées" : `marquées « ${leadStates[act.state].label} »`;
   return {
-    done: changed.length > 0 ? `${counted(changed.length)} ${words}.` : null,
-    problem: left > 0 ? `${counted(left)} inchangées : déjà prises par quelqu'un d'autre, ou effacées.` : null,
+    done: changed.length === 0 ? null : changedWords(changed.length, act.state),
+    problem:
+      left === 0
+        ? null
+        : `${counted(left)} inchangée${plural(left)} : prise${plural(left)} par quelqu'un d'autre, effacée${plural(left)}, ou avec un rappel au même moment qu'un autre.`,
   };
+}
+
+/** What the page says after an act that changes no request. */
+const DONE: Readonly<Record<string, string>> = {
+  vue: "La vue est gardée. Elle est au bout de la liste des vues.",
+  "sans-vue": "La vue est retirée.",
+};
+
+/** Keeps the filters of the page under a name, or takes such a view away. Null for another act. */
+async function savedView(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response | null> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const { id: member, role } = session.member;
+  const act = field(form, "acte");
+  if (act === "retirer-vue") {
+    const id = Number(field(form, "vue-gardee"));
+    const isGone =
+      Number.isSafeInteger(id) &&
+      (await dropView(database, { id, member, isResponsable: role === "responsable", now }));
+    return isGone
+      ? seeOther(services, "/bureau?fait=sans-vue")
+      : page(entered, query, { done: null, problem: "Cette vue est celle de quelqu'un d'autre, ou n'existe plus." });
+  }
+  if (act !== "garder-vue") return null;
+  const name = normaliseText(field(form, "nom", LONGEST_VIEW_NAME), { multiline: false });
+  if (name === "") return page(entered, query, { done: null, problem: "Donnez un nom à cette vue." });
+  const kept = await keepView(database, { member, name, query, shared: form.get("partagee") === "oui", now });
+  if (kept === "kept") {
+    const path = inboxPath(keptQuery(query));
+    return seeOther(services, `${path}${path.includes("?") ? "&" : "?"}fait=vue`);
+  }
+  const problem =
+    kept === "known"
+      ? `Vous avez déjà une vue « ${name} » : choisissez un autre nom, ou retirez-la d'abord.`
+      : "Vous avez déjà vingt vues : retirez-en une d'abord.";
+  return page(entered, query, { done: null, problem });
 }
 
 async function page(entered: Entered, query: InboxQuery, result: BulkResult): Promise<Response> {
   const { services, session, desk, now } = entered;
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
+  const saved = await listViews(services.database, session.member.id);
   const [inbox, counts, members] = await Promise.all([
     readInbox(services.database, query, who),
-    countViews(services.database, who),
+    countViews(
+      services.database,
+      who,
+      saved.map((view) => view.query),
+    ),
     listMembers(services.database),
     auditView(services.database, { memberId: session.member.id, action: query.search === "" ? "list" : "search", now }),
   ]);
-  return show(entered, "demandes", "Demandes", h(InboxBody, { desk, query, inbox, counts, members, ...result }));
+  return show(
+    entered,
+    "demandes",
+    "Demandes",
+    h(InboxBody, {
+      desk,
+      query,
+      inbox,
+      counts: counts.views,
+      saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? 0 })),
+      members,
+      ...result,
+    }),
+  );
 }
 
 async function download(entered: Entered, query: InboxQuery): Promise<Response> {
@@ -108,10 +171,12 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   if (form === null) {
     const done = url.searchParams.get("fait");
     return page(entered, query, {
-      done: /^\d{1,2}$/.test(done ?? "") ? `${counted(Number(done))} modifiées.` : null,
+      done: /^\d{1,2}$/.test(done ?? "") ? changedWords(Number(done)) : (DONE[done ?? ""] ?? null),
       problem: null,
     });
   }
+  const kept = await savedView(entered, form, query);
+  if (kept !== null) return kept;
   const result = await bulk(entered, form);
   if (result.problem !== null || result.done === null) return page(entered, query, result);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";

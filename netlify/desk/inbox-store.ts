@@ -186,26 +186,38 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   return { lines: rows.map(readLine), total: rows[0] ? requireNumber(rows[0], "total") : 0 };
 }
 
-/** How many requests each view holds. */
-export async function countViews(database: Queryable, who: Who): Promise<Readonly<Record<InboxView, number>>> {
-  const marks = { now: "$1::timestamptz", me: "$2::bigint", tonight: "$3::timestamptz" };
-  const counts = INBOX_VIEWS.map((view) => `count(*) FILTER (WHERE ${withMarks(VIEWS[view], marks)}) AS "${view}"`);
-  const { rows } = await database.query(`SELECT ${counts.join(", ")} FROM leads l WHERE ${REAL}`, [
-    who.now,
-    who.memberId,
-    who.tonight,
-  ]);
+/** How many requests each view holds, and each query beside them. */
+export async function countViews(
+  database: Queryable,
+  who: Who,
+  more: readonly InboxQuery[],
+): Promise<{ readonly views: Readonly<Record<InboxView, number>>; readonly more: readonly number[] }> {
+  const { values, put } = numbered();
+  const marks = {
+    now: `${put(who.now)}::timestamptz`,
+    me: `${put(who.memberId)}::bigint`,
+    tonight: `${put(who.tonight)}::timestamptz`,
+  };
+  const count = (where: string, name: string) => `count(*) FILTER (WHERE ${withMarks(where, marks)}) AS "${name}"`;
+  const counts = [
+    ...INBOX_VIEWS.map((view) => count(VIEWS[view], view)),
+    ...more.map((query, index) => count(filterSql(query, put), `more-${index}`)),
+  ];
+  const { rows } = await database.query(`SELECT ${counts.join(", ")} FROM leads l WHERE ${REAL}`, values);
   const row = rows[0] ?? {};
-  const count = (view: InboxView) => requireNumber(row, view);
+  const found = (view: InboxView) => requireNumber(row, view);
   return {
-    "a-traiter": count("a-traiter"),
-    "en-retard": count("en-retard"),
-    "a-moi": count("a-moi"),
-    libres: count("libres"),
-    rappels: count("rappels"),
-    devis: count("devis"),
-    "a-verifier": count("a-verifier"),
-    closes: count("closes"),
-    toutes: count("toutes"),
+    views: {
+      "a-traiter": found("a-traiter"),
+      "en-retard": found("en-retard"),
+      "a-moi": found("a-moi"),
+      libres: found("libres"),
+      rappels: found("rappels"),
+      devis: found("devis"),
+      "a-verifier": found("a-verifier"),
+      closes: found("closes"),
+      toutes: found("toutes"),
+    },
+    more: more.map((_query, index) => requireNumber(row, `more-${index}`)),
   };
 }

@@ -3,7 +3,8 @@ import { type DeskAction, type DeskLink, readDeskLink } from "../leads/desk-link
 import type { Session } from "./access.ts";
 import { type Asked, field, refused, seeOther } from "./asked.ts";
 import { dayField, morningIn } from "./calendar.ts";
-import { changeLeads, type LeadChange } from "./change-leads.ts";
+import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
+import { clashWords } from "./request-page.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
 import { isLeadState, type LeadState, leadStates, lostReasons } from "./states.ts";
 import { outerPage } from "./view/document.tsx";
@@ -52,12 +53,12 @@ async function act(asked: Asked, link: DeskLink, session: Session | null): Promi
       ? ({ kind: "link", mailbox: link.mailbox } as const)
       : ({ kind: "member", id: session.member.id } as const);
   // What somebody has done in the meantime stays: the page then says so.
-  await changeLeads(services.database, {
-    ...actOf(link.action, asked, session),
-    references: [link.reference],
-    actor,
-    now,
-  });
+  const wanted = actOf(link.action, asked, session);
+  const changed = await changeLeads(services.database, { ...wanted, references: [link.reference], actor, now });
+  if (changed.length === 0 && wanted.owner !== undefined) {
+    const clash = await callClash(services.database, link.reference, wanted.owner, now);
+    if (clash !== null) return refused(services, 409, "Deux rappels au même moment", clashWords(clash, now));
+  }
   return seeOther(services, `${url.pathname}${url.search}`);
 }
 

@@ -1,13 +1,20 @@
 import { createElement as h } from "react";
+import { logEvent } from "../leads/log.ts";
+import { dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
 import { isReference } from "../leads/reference.ts";
+import { isSigned, signSubject } from "../leads/signed-link.ts";
+import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
-import { askErasure, decideErasure, openErasures } from "./erasure-store.ts";
+import { deskMail } from "./desk-mail.ts";
+import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
+import { askErasure, decideErasure, type ErasureRequest, openErasures } from "./erasure-store.ts";
 import { type Person, readSearch } from "./people.ts";
 import { recordStore } from "./record-store.ts";
 import { dossierText } from "./record-texts.ts";
 import { auditView } from "./request-store.ts";
 import { deskHeaders } from "./view/document.tsx";
 import { DecisionBody, PeopleBody, PreviewBody } from "./view/people.tsx";
+import { momentText } from "./words.ts";
 
 /** The word that a responsable types before data goes for good. */
 export const ERASE_WORD = "EFFACER";
@@ -84,41 +91,136 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const references = records.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
-  // A responsable goes on to the page that confirms: a second look, and a word to type.
+  entered.call.waitUntil(mailResponsables(entered, id));
   return seeOther(
     services,
-    session.member.role === "responsable" ? `/bureau/personnes/effacement/${id}` : "/bureau/personnes?fait=demande",
+    session.member.role === "responsable"
+      ? `/bureau/personnes/effacement/${id}?fait=demande`
+      : "/bureau/personnes?fait=demande",
   );
 }
 
-async function decide(entered: Entered, id: number): Promise<Response> {
-  const { services, session, desk, form, now } = entered;
-  const { database } = services;
-  if (session.member.role !== "responsable") {
-    return refused(services, 403, "Réservé aux responsables", "Un responsable du cabinet confirme les effacements.");
-  }
-  const [request] = await openErasures(database, id);
-  if (!request) return notFound(entered);
-  const store = recordStore(database, { kind: "member", id: session.member.id });
-  const records = await store.byReferences(request.references);
-  const page = (problem: string | null) =>
-    show(
-      entered,
-      "personnes",
-      "Effacement",
-      h(DecisionBody, { desk, request, records, problem }),
-      problem === null ? 200 : 422,
+/** A link to confirm an erasure holds this long. */
+const CONFIRMATION_DAYS = 8;
+const DAY_MS = 86_400_000;
+/** Mails about erasures that one member causes within an hour. */
+const MAILS_PER_HOUR = 5;
+
+const subjectOf = (id: number, memberId: number) => `${id}:${memberId}`;
+
+/**
+ * Tells responsables of an erasure that waits, each with a link of his or her own: whoever asks with a stolen session is
+ * seen by the others, or by the one whose session it is. Never throws.
+ * @param only the id of one responsable, or null for all.
+ */
+async function mailResponsables(
+  { services, session, now }: Entered,
+  id: number,
+  only: number | null = null,
+): Promise<void> {
+  const { database, mailer, secret, limiter } = services;
+  try {
+    const often = await limiter.count({
+      key: dailyKey(secret, `desk-erasure:${session.member.id}`, now),
+      minute: Math.floor(now.getTime() / 60_000),
+      limits: { perMinute: MAILS_PER_HOUR, perHour: MAILS_PER_HOUR },
+      retryAfterSeconds: secondsToNextHour(now),
+    });
+    if (often.kind !== "fine") return;
+    const responsables = (await listMembers(database)).filter(
+      (member) => member.role === "responsable" && member.removedAt === null && (only === null || member.id === only),
     );
-  if (form === null) return page(null);
+    const expires = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
+    for (const member of responsables) {
+      const signature = signSubject(secret, "desk-erasure", subjectOf(id, member.id), expires);
+      const delivery = await mailer.send(
+        deskMail(services, {
+          to: member.email,
+          title: "Un effacement attend votre décision",
+          intro: [
+            `${session.member.name} demande d'effacer les données d'une personne. Rien n'est effacé sans un responsable.`,
+            "Vous n'attendiez pas cette demande ? Refusez-la, puis regardez vos sessions sous « Mon compte ».",
+          ],
+          action: { label: "Voir la demande", path: `/bureau/personnes/effacement/${id}?confirmation=${signature}` },
+          outro: "Ce lien est le vôtre : il demande d'être entré dans le bureau.",
+        }),
+      );
+      logEvent("desk-erasure", { outcome: delivery.kind });
+    }
+  } catch (error) {
+    logEvent("desk-erasure", { outcome: "failed", kind: error instanceof Error ? error.name : "unknown" });
+  }
+}
+
+/** Why this responsable cannot confirm now; null when he or she can. */
+function obstacle(rule: Confirmation, hasLink: boolean, now: Date): string | null {
+  if (rule.kind === "now") return null;
+  if (rule.kind === "other") return `Cet effacement se confirme par une autre personne : ${rule.names.join(", ")}.`;
+  if (now < rule.from) {
+    return `Personne d'autre ne peut confirmer : cet effacement attend un jour. Il s'ouvre ${momentText(rule.from, now)}, par le lien envoyé à votre adresse.`;
+  }
+  return hasLink ? null : "Personne d'autre ne peut confirmer : ouvrez cette page par le lien envoyé à votre adresse.";
+}
+
+async function carryOut(
+  entered: Entered,
+  request: ErasureRequest,
+  form: URLSearchParams,
+  reason: string | null,
+): Promise<string | Response> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const { id, references } = request;
   const by = session.member.id;
   if (field(form, "acte") === "refuser") {
     await decideErasure(database, { id, by, now, what: "refused" });
     return seeOther(services, "/bureau/personnes?fait=refuse");
   }
-  if (field(form, "mot") !== ERASE_WORD) return page(`Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`);
-  await store.erase(request.references, now);
+  if (field(form, "acte") === "renvoyer") {
+    entered.call.waitUntil(mailResponsables(entered, id, by));
+    return seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`);
+  }
+  if (reason !== null) return reason;
+  if (field(form, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
+  await recordStore(database, { kind: "member", id: by }).erase(references, now);
   await decideErasure(database, { id, by, now, what: "erased" });
   return seeOther(services, "/bureau/personnes?fait=efface");
+}
+
+async function decide(entered: Entered, id: number): Promise<Response> {
+  const { services, session, desk, form, now, url } = entered;
+  const { database, secret } = services;
+  if (session.member.role !== "responsable") {
+    return refused(services, 403, "Réservé aux responsables", "Un responsable du cabinet confirme les effacements.");
+  }
+  const [request] = await openErasures(database, id);
+  if (!request) return notFound(entered);
+  const by = session.member.id;
+  const link = form?.get("confirmation") ?? url.searchParams.get("confirmation");
+  const hasLink = isSigned(secret, "desk-erasure", subjectOf(id, by), link, now);
+  const rule = confirmationOf(request, by, await listMembers(database), now);
+  const reason = obstacle(rule, hasLink, now);
+  const outcome = form === null ? null : await carryOut(entered, request, form, reason);
+  if (outcome instanceof Response) return outcome;
+  const records = await recordStore(database, { kind: "member", id: by }).byReferences(request.references);
+  const done =
+    outcome === null
+      ? ({
+          demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
+          lien: "Un nouveau lien part à votre adresse.",
+        }[url.searchParams.get("fait") ?? ""] ?? null)
+      : null;
+  const body = h(DecisionBody, {
+    desk,
+    request,
+    records,
+    obstacle: reason,
+    link: hasLink ? link : null,
+    canResend: rule.kind === "alone",
+    done,
+    problem: outcome,
+  });
+  return show(entered, "personnes", "Effacement", body, outcome === null ? 200 : 422);
 }
 
 /** `/bureau/personnes`: the rights of persons (GDPR, articles 15 and 17): find, hand over, erase. */

@@ -4,13 +4,15 @@ import { isReference } from "../leads/reference.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { dayField, morningIn, typedMoment } from "./calendar.ts";
-import { changeLeads, type LeadChange } from "./change-leads.ts";
+import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
 import { readFollowUp } from "./document-page.ts";
 import { callOutcomes } from "./event-words.ts";
 import { releaseMails, retryMails } from "./mail-store.ts";
 import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
+import { cancelCallBack } from "./slot-store.ts";
 import { isLeadState, lostReasons, stateLabel } from "./states.ts";
 import { RequestBody } from "./view/request.tsx";
+import { momentText } from "./words.ts";
 
 const LONGEST_NOTE = 4_000;
 
@@ -26,6 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
   liberer: "Les e-mails retenus partent dans la minute.",
+  "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
 };
 
 type Act = Omit<LeadChange, "references" | "actor" | "now">;
@@ -153,6 +156,11 @@ function overtaken(request: DeskRequest): string {
   return `Quelqu'un a changé cette demande entre-temps : elle est maintenant « ${stateLabel(request.status)} »${who}. Rien d'autre n'a été changé ; relisez le suivi, puis recommencez.`;
 }
 
+/** The words for a request that its next adviser cannot call at the moment that was booked. */
+export function clashWords(at: Date, now: Date): string {
+  return `Rien n'a changé : un rappel est réservé ici ${momentText(at, now)}, et la personne qui prendrait la demande appelle déjà quelqu'un à ce moment-là. Annulez l'un des deux rappels : le visiteur en choisit un autre.`;
+}
+
 async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
   const { services, session, now } = entered;
   const { database } = services;
@@ -163,10 +171,17 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
     await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);
     return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
   }
+  if (name === "annuler-rappel") {
+    return (await cancelCallBack(database, reference, session.member.id, now))
+      ? seeOther(services, `/bureau/demandes/${reference}?fait=${name}`)
+      : page(entered, request, { problem: "Ce rappel est déjà annulé." });
+  }
   const wanted = await actOf(entered, form, request);
   if ("problem" in wanted) return page(entered, request, wanted);
   const changed = await changeLeads(database, { ...wanted, references: [reference], actor, now });
   if (changed.length > 0) return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
+  const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
+  if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
   const fresh = (await readRequest(database, reference)) ?? request;
   return page(entered, fresh, { problem: overtaken(fresh), typed: wanted.text ?? "" });
 }

@@ -1,9 +1,6 @@
 import { createElement as h } from "react";
 import { normaliseEmail } from "../../src/shared/email.ts";
-import { french } from "../../src/shared/typography.ts";
 import { logEvent } from "../leads/log.ts";
-import { messageId } from "../leads/mail.ts";
-import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { OutgoingMail } from "../leads/ports.ts";
 import { createRateLimiter, dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
 import type { Services } from "../leads/services.ts";
@@ -19,6 +16,7 @@ import {
   spendSignIn,
 } from "./access.ts";
 import { type Asked, field, refused, seeOther } from "./asked.ts";
+import { deskMail } from "./desk-mail.ts";
 import { deviceName } from "./device.ts";
 import { outerPage } from "./view/document.tsx";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./view/sign-in.tsx";
@@ -34,27 +32,17 @@ export function safeBack(given: string | null): string {
     : "/bureau";
 }
 
-function signInMail({ identity, siteUrl }: Services, to: string, path: string): OutgoingMail {
-  const content = {
-    title: french("Votre lien pour entrer dans le bureau"),
+function signInMail(services: Services, to: string, path: string): OutgoingMail {
+  return deskMail(services, {
+    to,
+    title: "Votre lien pour entrer dans le bureau",
     intro: [
       `Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
       "Vous ne l'avez pas demandé ? Ignorez ce message : sans le bouton de la page, le lien n'ouvre rien.",
-    ].map(french),
-    actions: [{ label: "Entrer dans le bureau", href: `${siteUrl}${path}` }],
-    tables: [],
-    outro: [french("Ne transférez pas ce message : le lien ouvre le bureau à qui le possède.")],
-  };
-  return {
-    to,
-    from: { name: `${identity.brandName} (site)`, address: identity.from },
-    replyTo: null,
-    subject: content.title,
-    html: renderHtml(content, identity.colours),
-    text: renderText(content),
-    messageId: messageId(identity, "alert", path.slice(-16)),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-  };
+    ],
+    action: { label: "Entrer dans le bureau", path },
+    outro: "Ne transférez pas ce message : le lien ouvre le bureau à qui le possède.",
+  });
 }
 
 /** Behind the answer: whoever asks learns neither from words nor from time whether the address has access. */

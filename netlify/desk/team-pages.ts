@@ -34,8 +34,8 @@ async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Resp
   const name = normaliseText(field(form, "nom", 80), { multiline: false });
   if (!email || name === "") return team(entered, "Écrivez un nom, et une adresse e-mail complète.");
   const role = field(form, "role") === "responsable" ? "responsable" : "conseiller";
-  if ((await putMember(database, { email, name, role }, by, now)) !== role) {
-    return team(entered, "Le nom est changé, pas le rôle : le bureau garde au moins un responsable.");
+  if (!(await putMember(database, { email, name, role }, by, now))) {
+    return team(entered, "Rien n'a changé : le bureau garde au moins un responsable.");
   }
   return seeOther(services, "/bureau/equipe?fait=ouvert");
 }

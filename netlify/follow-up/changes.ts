@@ -1,5 +1,6 @@
 import { databaseErrorCode, type Queryable, violatedConstraint } from "../leads/database.ts";
 import type { NoticePayload, RecipientKey } from "../leads/ports.ts";
+import type { CloseReason } from "./close-reasons.ts";
 
 /** What a visitor may do to a request in a day: far more than a person needs, far less than fills a mailbox. */
 const MOST_CHANGES_A_DAY = 30;
@@ -55,13 +56,15 @@ const WITHDRAW = statement(
    WHERE ${LIVE} AND jsonb_typeof(consents->'boxes') = 'array' RETURNING true AS wrote_lead`,
 );
 const CLOSE = statement(
-  `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2
+  `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2, lost_reason = $8::text
    WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses the second
-// person, whoever is first.
+// person, whoever is first. The request is locked: whoever takes it at this moment takes the call-back with it.
 const BOOK = statement(
-  `INSERT INTO call_slots (lead_id, uid, adviser, starts_at) SELECT id, gen_random_uuid(), $8::text, $7::timestamptz FROM leads WHERE ${LIVE}
+  `INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
+   SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz FROM leads WHERE ${LIVE}
+   FOR NO KEY UPDATE
    ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL,
      sequence = call_slots.sequence + 1
    RETURNING false AS wrote_lead`,
@@ -96,9 +99,11 @@ export function createChanges(database: Queryable) {
     readdress: (told: Told, email: string) => run(READDRESS, told, [email]),
     /** Withdraws the consents to later offers (GDPR, art. 7-3). */
     withdraw: (told: Told) => run(WITHDRAW, told),
-    close: (told: Told, status: "lost" | "handled") => run(CLOSE, told, [status]),
-    /** Books or moves the call-back. `taken`: somebody else was first. */
-    book: (told: Told, startsAt: Date, adviser: string) => run(BOOK, told, [startsAt, adviser]),
+    /** Ends a request that is no declaration, with why. */
+    close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>
+      run(CLOSE, told, [state, lostReason]),
+    /** Books or moves the call-back, with the adviser who has the request. `taken`: somebody else was first. */
+    book: (told: Told, startsAt: Date) => run(BOOK, told, [startsAt]),
     unbook: (told: Told) => run(UNBOOK, told),
   };
 }

@@ -1,11 +1,12 @@
 import { isRecord } from "../../src/shared/is-record.ts";
+import { formatDeadline } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 import type { Identity } from "../leads/identity.ts";
 import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { FollowMail, OutgoingMail } from "../leads/ports.ts";
 import type { FollowLinks, LinkPurpose } from "./links.ts";
 
-const TYPES = ["link", "email", "erase", "documents", "answer"] as const;
+const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot"] as const;
 
 /** The mail that a row of the outbox asks for, or null. */
 export function readFollowMail(payload: unknown): FollowMail | null {
@@ -16,10 +17,10 @@ export function readFollowMail(payload: unknown): FollowMail | null {
 
 interface Words {
   readonly title: string;
+  /** `{reference}`, `{phone}`; `{code}` and `{moment}` in the mail that has one. */
   readonly lines: readonly string[];
-  readonly purpose: LinkPurpose;
-  /** Label of the link, made for this mail. */
-  readonly button: string;
+  /** The link that is made for this mail; null for none. */
+  readonly link: { readonly purpose: LinkPurpose; readonly button: string } | null;
   /** A reminder can be stopped by a link of its own. */
   readonly canStop?: true;
 }
@@ -27,48 +28,60 @@ interface Words {
 const words: Readonly<Record<FollowMail["type"], Words>> = {
   link: {
     title: "Votre nouveau lien de suivi",
-    button: "Suivre votre demande",
+    link: { purpose: "open", button: "Suivre votre demande" },
     lines: [
       "Vous avez demandé un nouveau lien pour la demande {reference}. Les précédents n'ouvrent plus rien.",
       "Vous n'avez rien demandé ? Ignorez ce message.",
     ],
-    purpose: "open",
   },
   email: {
     title: "Confirmez votre nouvelle adresse",
-    button: "Voir la nouvelle adresse et confirmer",
+    link: { purpose: "email", button: "Voir la nouvelle adresse et confirmer" },
     lines: [
       "Un changement d'adresse a été demandé pour la demande {reference}. Il ne se fait que si vous le confirmez dans la journée.",
       "Ce n'est pas vous ? Ne confirmez pas, et prévenez-nous au {phone}.",
     ],
-    purpose: "email",
   },
   erase: {
     title: "Confirmez la demande d'effacement",
-    button: "Voir et confirmer",
+    link: { purpose: "erase", button: "Voir et confirmer" },
     lines: [
       "L'effacement de vos informations a été demandé pour la demande {reference}. Rien ne se passe sans votre confirmation dans la journée.",
       "Ce n'est pas vous ? Ne confirmez pas, et prévenez-nous au {phone}.",
     ],
-    purpose: "erase",
   },
   documents: {
     title: "Un document nous manque pour vous répondre",
-    button: "Ouvrir la page de suivi",
+    link: { purpose: "open", button: "Ouvrir la page de suivi" },
     canStop: true,
     lines: [
       "Pour la demande {reference}, votre conseiller attend encore un document. La page de suivi dit lequel, et le reçoit chiffré.",
     ],
-    purpose: "open",
   },
   answer: {
     title: "Avez-vous eu votre réponse ?",
-    button: "Ouvrir la page de suivi",
+    link: { purpose: "open", button: "Ouvrir la page de suivi" },
     canStop: true,
     lines: [
       "Le délai promis pour la demande {reference} est passé. Si personne ne vous a répondu, dites-le : appelez le {phone}, ou écrivez sur la page de suivi.",
     ],
-    purpose: "open",
+  },
+  code: {
+    title: "Votre code pour ouvrir la demande",
+    lines: [
+      "Code : {code}",
+      "Écrivez-le sur la page que vous venez d'ouvrir, pour la demande {reference}. Il vaut vingt minutes et une seule fois.",
+      "Vous n'avez rien demandé ? Ignorez ce message : sans lui, la page reste fermée.",
+    ],
+    link: null,
+  },
+  slot: {
+    title: "Votre rappel est annulé",
+    lines: [
+      "Nous ne pourrons pas vous appeler {moment} pour la demande {reference}, et nous nous en excusons.",
+      "Choisissez un autre moment sur la page de suivi : elle met aussi votre agenda à jour. Vous pouvez nous appeler au {phone}.",
+    ],
+    link: { purpose: "open", button: "Choisir un autre moment" },
   },
 };
 
@@ -87,18 +100,27 @@ interface Order {
  */
 export async function followMail(identity: Identity, links: FollowLinks, order: Order): Promise<OutgoingMail | null> {
   const { mail, reference, outboxId, to, siteUrl } = order;
-  const { title, lines, purpose, button, canStop } = words[mail.type];
+  const { title, lines, link, canStop } = words[mail.type];
   if (mail.type === "link") await links.revoke(reference);
-  const token = await links.mint(reference, purpose, mail.detail);
+  const code = mail.type === "code" ? await links.mintCode(mail.detail ?? "") : "";
+  const token =
+    link === null ? "" : await links.mint(reference, link.purpose, mail.type === "email" ? mail.detail : null);
   const stop = canStop ? await links.mint(reference, "stop") : null;
-  if (token === null) return null;
+  if (token === null || code === null) return null;
+  const moment = mail.type === "slot" && mail.detail !== null ? formatDeadline(new Date(mail.detail)) : "";
   const say = (line: string) =>
-    french(line.replace("{reference}", reference).replace("{phone}", identity.phoneDisplay));
+    french(
+      line
+        .replace("{reference}", reference)
+        .replace("{phone}", identity.phoneDisplay)
+        .replace("{code}", code)
+        .replace("{moment}", moment),
+    );
   const content = {
     title: french(title),
     intro: lines.map(say),
     actions: [
-      { label: button, href: `${siteUrl}/suivi/${token}` },
+      ...(link === null ? [] : [{ label: link.button, href: `${siteUrl}/suivi/${token}` }]),
       ...(stop === null ? [] : [{ label: "Ne plus recevoir de rappel", href: `${siteUrl}/suivi/${stop}` }]),
     ],
     tables: [],

@@ -1,6 +1,7 @@
 import type { Queryable } from "../leads/database.ts";
 import type { FollowMail } from "../leads/ports.ts";
 import { followPace } from "../leads/receipt-pace.ts";
+import { MOST_TRIES } from "./links.ts";
 
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
 const MOST_RENEWALS_A_DAY = 3;
@@ -71,4 +72,20 @@ export async function renewLink(database: Queryable, secret: string, known: Know
   const row = (await database.query(RENEWABLE, [tokenHash, reference, email, now])).rows[0];
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
   await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { type: "link" }, now);
+}
+
+const CODABLE = `
+SELECT leads.id::text, leads.email FROM follow_links JOIN leads ON leads.id = lead_id
+WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
+  AND leads.email IS NOT NULL`;
+
+/**
+ * Queues a mail with a code that opens this link, to the stored mailbox alone, and says nothing of the result. The
+ * link's hash waits in the outbox, never its token; the code is made when the mail leaves.
+ */
+export async function askCode(database: Queryable, secret: string, tokenHash: string, now: Date): Promise<void> {
+  const row = (await database.query(CODABLE, [tokenHash, now])).rows[0];
+  if (typeof row?.id !== "string" || typeof row.email !== "string") return;
+  const mail = { type: "code", detail: tokenHash } as const;
+  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, mail, now);
 }

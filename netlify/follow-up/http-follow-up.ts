@@ -18,9 +18,10 @@ import { sentSession, sessionCookie } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { type ChangeResult, createChanges, takenSlots } from "./changes.ts";
+import { closeReasons } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
-import { type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
+import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
 import { type FollowedRequest, isOpenState, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, SLOT_MINUTES } from "./slots.ts";
@@ -189,8 +190,13 @@ async function act(
     case "withdraw":
       return after(await changes.withdraw(tell("consent-withdrawn", "Accord pour d'autres offres retiré")), "withdraw");
     case "close": {
-      const status = ["contact", "attestation"].includes(request.definition.name) ? "handled" : "lost";
-      return after(await changes.close(tell("closed", "Demande fermée par le visiteur"), status), "close");
+      const key = typeof raw.reason === "string" ? raw.reason : "";
+      const reason = Object.hasOwn(closeReasons, key) ? closeReasons[key] : undefined;
+      if (!reason) return again("Dites pourquoi vous fermez cette demande : choisissez une raison de la liste.");
+      return after(
+        await changes.close(tell("closed", `Demande fermée par le visiteur : ${reason.label}`), reason),
+        "close",
+      );
     }
     case "email": {
       const email = normaliseEmail(typeof raw.email === "string" ? raw.email : "");
@@ -206,7 +212,7 @@ async function act(
         return again("Choisissez un créneau de la liste.");
       }
       const subject = `Rappel réservé ${formatDeadline(start)}`;
-      return after(await changes.book(tell("slot", subject), start, request.adviser.calendar), "book");
+      return after(await changes.book(tell("slot", subject), start), "book");
     }
     case "unbook":
       return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook");
@@ -275,6 +281,17 @@ async function renew(known: KnownRequest, call: Pick<CallContext, "ip">, service
   return redirect(services, `${HOME}?lien=demande`);
 }
 
+/** A code for the link, answered alike whether it opens anything or not. */
+async function mailCode(token: string, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
+  const { database, secret, clock, identity } = services;
+  if (await isTooOften("follow-mail", call, services)) {
+    return plainAnswer(429, TOO_OFTEN, identity, projectRoot(), "fr", EXTRA);
+  }
+  const hash = hashOf(token);
+  if (hash !== null) await askCode(database, secret, hash, clock());
+  return redirect(services, `${HOME}/${token}?code=demande`);
+}
+
 /** A mailed link, before or at the press of its button. */
 async function viaLink(
   request: Request,
@@ -288,7 +305,11 @@ async function viaLink(
     if (single && single.purpose !== "open") {
       return show(services, 200, h(Confirmation, { purpose: single.purpose, detail: single.detail }));
     }
-    return show(services, 200, h(Door));
+    const isAsked = new URL(request.url).searchParams.get("code") === "demande";
+    return show(services, 200, h(Door, { isAsked }));
+  }
+  if (raw.action === "code") {
+    return mailCode(token, call, services);
   }
   if (raw.action === "renew") {
     return renew({ tokenHash: hashOf(token) }, call, services);
@@ -299,7 +320,7 @@ async function viaLink(
     return redirect(services, HOME, sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
     const tries = opened.left > 1 ? `${opened.left} essais` : "un essai";
-    const error = `Ce n'est pas ce que la demande contient. Il reste ${tries}.`;
+    const error = `Ces chiffres n'ouvrent pas cette demande. Il reste ${tries} : le plus sûr est un code par e-mail.`;
     return show(services, 422, h(Door, { error }));
   }
   return show(services, 403, h(Closed, { phone: phoneLink(services), withToken: true }));

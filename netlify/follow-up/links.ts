@@ -1,3 +1,4 @@
+import { createHash, randomInt } from "node:crypto";
 import type { Queryable } from "../leads/database.ts";
 import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
 
@@ -16,6 +17,8 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 export const MOST_TRIES = 5;
 /** Links that are made for a request in a day: each repeat of a stored request shows one, and a program may repeat it. */
 const MOST_LINKS_A_DAY = 60;
+/** A mailed code opens its link for this long. */
+const CODE_MS = 20 * 60_000;
 /** The cookie `__Host-suivi` of an open page, and how long that page stays open. */
 export const SESSION_NAME = "suivi";
 export const SESSION_SECONDS = 2 * 60 * 60;
@@ -37,10 +40,13 @@ const TRY = `
 UPDATE follow_links SET tries = tries + 1 FROM leads
 WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
   AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
-RETURNING leads.id::text, leads.email, leads."values"`;
+RETURNING leads.id::text, leads."values", leads.declaration, tries,
+  CASE WHEN code_expires_at > $2 THEN code_hash END AS code_hash`;
 
 const OPEN = `
-WITH opened AS (UPDATE follow_links SET tries = 0 WHERE token_hash = $1 RETURNING lead_id),
+WITH opened AS (
+  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $1 RETURNING lead_id
+),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
 INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;
 
@@ -60,27 +66,32 @@ const REVOKE = `
 UPDATE follow_links SET revoked_at = $2 FROM leads
 WHERE leads.reference = $1 AND lead_id = leads.id AND purpose = 'open' AND revoked_at IS NULL`;
 
-/** What proves, beside the link, that its holder is the person: a detail that the receipt does not repeat. */
-export type DetailKind = "phone" | "postcode" | "email";
+const MINT_CODE = `
+UPDATE follow_links SET code_hash = $2, code_expires_at = $3
+WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL RETURNING lead_id`;
 
-/** Asked for of a request: the last four digits of the telephone, else the postcode, else the e-mail address. */
-export function detailOf(values: Readonly<Record<string, unknown>>, email: string | null) {
+/** What proves, beside the link, that its holder is the person. */
+export type Detail =
+  | { readonly kind: "phone" | "postcode"; readonly expected: string }
+  /** Nothing that the receipt does not hold: only a code mailed to the stored address opens the page. */
+  | { readonly kind: "code" };
+
+/**
+ * Asked for of a request: the last four digits of the telephone, else the postcode. The receipt of a declaration repeats
+ * both (the law asks for it), so a declaration opens by a mailed code alone, as does a request without either.
+ */
+export function detailOf(values: Readonly<Record<string, unknown>>, isDeclaration: boolean): Detail {
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  if (isDeclaration) return { kind: "code" };
   const digits = (text("phone") || text("telephone")).replace(/\D/g, "");
-  if (digits.length >= 8) return { kind: "phone", expected: digits.slice(-4) } as const;
+  if (digits.length >= 8) return { kind: "phone", expected: digits.slice(-4) };
   const postcode = text("codePostal").replace(/\s/g, "");
-  if (postcode !== "") return { kind: "postcode", expected: postcode } as const;
-  return { kind: "email", expected: (email ?? "").toLowerCase() } as const;
+  return postcode === "" ? { kind: "code" } : { kind: "postcode", expected: postcode };
 }
 
-/** What was typed, as it is compared: digits of a telephone may come with blanks, an address in capitals. */
-function isDetail(
-  typed: string,
-  { kind, expected }: { readonly kind: DetailKind; readonly expected: string },
-): boolean {
-  if (expected === "") return false;
-  const given = kind === "email" ? typed.trim().toLowerCase() : typed.replace(/\D/g, "");
-  return given === expected;
+/** What is stored of a code: it opens the link that it was asked for, and no other. */
+function codeHashOf(linkHash: string, code: string): string {
+  return createHash("sha256").update(`${linkHash}:${code}`).digest("hex");
 }
 
 export type OpenResult =
@@ -108,15 +119,26 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const row = hash === null ? undefined : (await database.query(TRY, [hash, now])).rows[0];
       if (hash === null || row === undefined) return { kind: "closed" };
       const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
-      const detail = detailOf(values, typeof row.email === "string" ? row.email : null);
-      if (!isDetail(typed, detail)) {
-        const { rows } = await database.query("SELECT tries FROM follow_links WHERE token_hash = $1", [hash]);
-        const left = MOST_TRIES - Number(rows[0]?.tries ?? MOST_TRIES);
+      const detail = detailOf(values, row.declaration === true);
+      // Digits may come with blanks or points.
+      const given = typed.replace(/\D/g, "");
+      const isRight =
+        (detail.kind !== "code" && given === detail.expected) || row.code_hash === codeHashOf(hash, given);
+      if (!isRight) {
+        const left = MOST_TRIES - Number(row.tries);
         return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
       }
       const session = newToken();
       await database.query(OPEN, [hash, hashOf(session), now, new Date(now.getTime() + SESSION_SECONDS * 1000)]);
       return { kind: "open", session };
+    },
+
+    /** A new code for the link of this hash, for twenty minutes; null when the link has ended. */
+    async mintCode(linkHash: string): Promise<string | null> {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const expires = new Date(clock().getTime() + CODE_MS);
+      const { rows } = await database.query(MINT_CODE, [linkHash, codeHashOf(linkHash, code), expires]);
+      return rows.length > 0 ? code : null;
     },
 
     /** The request of an open page, by the cookie's token. */

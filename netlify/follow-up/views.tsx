@@ -5,6 +5,7 @@ import { FieldView } from "../../src/forms/view/FieldView.tsx";
 import { formatDeadline } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 import type { Identity } from "../leads/identity.ts";
+import { closeReasons } from "./close-reasons.ts";
 import { type FollowedRequest, isOpenState, stateWords, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 
@@ -30,53 +31,83 @@ function Alert({ text, isError = false }: AlertProps) {
   );
 }
 
-/** What a link shows before anything is known of its holder: the same words for every address. */
-export function Door({ error }: { readonly error?: string }) {
+/** A page of one thing: its title, then what is said. */
+function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <form className="form-answer" method="post">
-      <h1>{t("Le suivi de votre demande")}</h1>
-      <p>{t("Ce lien est personnel. Une question suffit pour l'ouvrir : elle protège ce que vous nous avez écrit.")}</p>
-      {error && <Alert text={error} isError />}
-      <div className="field">
-        <label htmlFor="detail">{t("Les quatre derniers chiffres de votre téléphone")}</label>
-        <p className="field__hint" id="detail-hint">
-          {t("Vous n'avez pas donné de téléphone ? Écrivez votre code postal, ou l'adresse e-mail de la demande.")}
-        </p>
-        <input
-          id="detail"
-          name="detail"
-          type="text"
-          autoComplete="off"
-          maxLength={254}
-          required
-          aria-describedby="detail-hint"
-        />
-      </div>
+    <div className="form-answer follow">
+      <h1>{t(title)}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Its one button, posted to the address of the page. */
+function Press({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
+  return (
+    <form method="post" className="follow-form">
+      {children}
       <button type="submit" className="button button--accent button--lg">
-        Ouvrir
+        {t(label)}
       </button>
     </form>
+  );
+}
+
+/** What a link shows before anything is known of its holder: the same words for every address. */
+export function Door({ error, isAsked = false }: { readonly error?: string; readonly isAsked?: boolean }) {
+  return (
+    <Sheet title="Le suivi de votre demande">
+      {isAsked && (
+        <Alert text="Si ce lien est encore ouvert, un code part à l'adresse de la demande dans la minute. Regardez aussi les indésirables." />
+      )}
+      <p>{t("Ce lien est personnel. Une question suffit pour l'ouvrir : elle protège ce que vous nous avez écrit.")}</p>
+      {error && <Alert text={error} isError />}
+      <Press label="Ouvrir">
+        <div className="field">
+          <label htmlFor="detail">{t("Les quatre derniers chiffres de votre téléphone, ou le code reçu")}</label>
+          <p className="field__hint" id="detail-hint">
+            {t("Vous n'avez pas donné de téléphone ? Écrivez le code postal de la demande.")}
+          </p>
+          <input
+            id="detail"
+            name="detail"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+            aria-describedby="detail-hint"
+          />
+        </div>
+      </Press>
+      <p>{t("Pour une déclaration, ou si ces chiffres ne sont plus les vôtres, un code par e-mail ouvre la page.")}</p>
+      <form method="post" className="follow-form">
+        <input type="hidden" name="action" value="code" />
+        <button type="submit" className="button button--outline">
+          {t("Recevoir un code par e-mail")}
+        </button>
+      </form>
+    </Sheet>
   );
 }
 
 /** The link has ended, or was never one: a new one goes to the stored mailbox only. */
 export function Closed({ phone, withToken }: { readonly phone: ReactNode; readonly withToken: boolean }) {
   return (
-    <div className="form-answer">
-      <h1>{t("Ce lien n'ouvre plus rien")}</h1>
+    <Sheet title="Ce lien n'ouvre plus rien">
       <p>{t("Il a expiré, il a été remplacé, ou trop d'essais l'ont bloqué.")}</p>
       <RenewForm withToken={withToken} />
       <p>
         {t("Vous pouvez aussi nous appeler au ")}
         {phone}.
       </p>
-    </div>
+    </Sheet>
   );
 }
 
 function RenewForm({ withToken }: { readonly withToken: boolean }) {
   return (
-    <form method="post" className="follow-form">
+    <Press label="Recevoir un nouveau lien">
       <input type="hidden" name="action" value="renew" />
       {!withToken && (
         <>
@@ -90,24 +121,20 @@ function RenewForm({ withToken }: { readonly withToken: boolean }) {
           </div>
         </>
       )}
-      <button type="submit" className="button button--primary">
-        {t("Recevoir un nouveau lien")}
-      </button>
-    </form>
+    </Press>
   );
 }
 
 /** `/suivi` without an open page. */
 export function Entrance({ isAsked }: { readonly isAsked: boolean }) {
   return (
-    <div className="form-answer">
-      <h1>{t("Suivre une demande")}</h1>
+    <Sheet title="Suivre une demande">
       {isAsked && (
         <Alert text="Si cette demande existe, un nouveau lien part à l'adresse qui y figure. Regardez aussi les indésirables." />
       )}
       <p>{t("Chaque accusé de réception contient un lien vers la page de votre demande. Vous ne l'avez plus ?")}</p>
       <RenewForm withToken={false} />
-    </div>
+    </Sheet>
   );
 }
 
@@ -139,27 +166,24 @@ export function Confirmation({
 }) {
   const { title, text, button } = confirmations[purpose];
   return (
-    <form className="form-answer" method="post">
-      <h1>{t(title)}</h1>
+    <Sheet title={title}>
       {purpose === "email" && detail !== null && (
         <p>
           {t("Nouvelle adresse :")} <strong>{detail}</strong>
         </p>
       )}
       <p>{t(text)}</p>
-      <button type="submit" className="button button--accent button--lg">
-        {t(button)}
-      </button>
-    </form>
+      <Press label={button} />
+    </Sheet>
   );
 }
 
+/** What a mailed link of one action has done. */
 export function Done({ text }: { readonly text: string }) {
   return (
-    <div className="form-answer">
-      <h1>{t("C'est noté")}</h1>
+    <Sheet title="C'est noté">
       <p>{t(text)}</p>
-    </div>
+    </Sheet>
   );
 }
 
@@ -380,11 +404,29 @@ export function RequestPage(props: RequestPageProps) {
             </div>
           </Action>
         </details>
+        {isOpen && !isDeclaration && (
+          <details>
+            <summary>{t("Fermer la demande")}</summary>
+            <p>{t("Votre conseiller le voit, et ne vous relance plus. Vos informations restent conservées.")}</p>
+            <Action csrf={csrf} action="close" label="Fermer cette demande">
+              <div className="field">
+                <label htmlFor="reason">{t("Pourquoi la fermez-vous ?")}</label>
+                <select id="reason" name="reason" required defaultValue="">
+                  <option value="">Choisir</option>
+                  {Object.entries(closeReasons).map(([key, { label }]) => (
+                    <option key={key} value={key}>
+                      {t(label)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </Action>
+          </details>
+        )}
         <details>
-          <summary>{t("Effacer mes informations, ou fermer la demande")}</summary>
+          <summary>{t("Effacer mes informations")}</summary>
           <p>{t("L'effacement se confirme par un message envoyé à votre adresse.")}</p>
           <Action csrf={csrf} action="erase" label="Demander l'effacement" />
-          {isOpen && !isDeclaration && <Action csrf={csrf} action="close" label="Fermer cette demande" />}
         </details>
         <Action csrf={csrf} action="leave" label="Quitter cette page" look="button--ghost" />
       </section>

@@ -8,6 +8,7 @@ export type KeyPurpose =
   | "confirmation"
   | "desk-form"
   | "desk-action"
+  | "desk-erasure"
   | "follow-csrf";
 
 /** The key of a purpose (32 bytes, HKDF-SHA-256 of the functions' secret, RFC 5869). */

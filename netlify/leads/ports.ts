@@ -94,8 +94,8 @@ export interface NoticePayload {
 
 /** A mail that the visitor's page sends to its person. */
 export interface FollowMail {
-  readonly type: "link" | "email" | "erase" | "documents" | "answer";
-  /** Of a change: the new address. */
+  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot";
+  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). */
   readonly detail: string | null;
 }
 

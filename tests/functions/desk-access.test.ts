@@ -238,6 +238,12 @@ describe("A session of the desk", () => {
   });
 });
 
+it("The last responsable is kept by the database itself, whoever asks", async () => {
+  await signIn(catcher);
+  await expect(rows("UPDATE desk_members SET removed_at = now()")).rejects.toMatchObject({ code: "23514" });
+  await expect(rows("UPDATE desk_members SET role = 'conseiller'")).rejects.toMatchObject({ code: "23514" });
+});
+
 describe("The desk and copies of the database", () => {
   it("opens in no preview, whatever its database", async () => {
     expect((await newVisitor({ context: "deploy-preview" }).get("/bureau/entrer")).status).toBe(403);

@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { runRetention } from "../../netlify/leads/jobs.ts";
 import { createServices } from "../../netlify/leads/services.ts";
-import { sendLead, signIn, signInConseiller } from "./desk-harness.ts";
+import { RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
+
+const ERASURE = "/bureau/personnes/effacement/1";
+const CONFIRM = { acte: "effacer", mot: "EFFACER" };
+const erased = () => rows("SELECT reference FROM leads WHERE erased_at IS NOT NULL");
+/** Makes everybody's access older than the day after which somebody counts as a second person. */
+const settle = () => rows("UPDATE desk_members SET added_at = now() - interval '2 days'");
+
+/** Path of the link of an erasure in the newest mail to somebody. */
+function erasureLink(to: string): string {
+  const text = catcher.caught.findLast((mail) => mail.to.includes(to))?.mail.text ?? "";
+  return /https?:\/\/[^/\s]+(\/bureau\/personnes\/effacement\/\S+)/.exec(text)?.[1] ?? "";
+}
 
 describe("The rights of persons at the desk", () => {
   it("finds a person by address, telephone or name, and keeps two people of one mailbox apart", async () => {
@@ -39,6 +51,7 @@ describe("The rights of persons at the desk", () => {
     const other = await sendLead({ email: "autre@exemple.fr", firstName: "Zoé" });
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
+    await settle();
     const preview = await conseiller.get(`/bureau/personnes/apercu?ref=${reference}`);
     expect(preview.text).toContain("Ce qui disparaît");
     await conseiller.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
@@ -71,12 +84,71 @@ describe("The rights of persons at the desk", () => {
     expect((await responsable.get("/bureau/personnes/effacement/1")).status).toBe(404);
   });
 
+  it("takes two people when there are two responsables: the one who asked cannot confirm, the other can", async () => {
+    const reference = await sendLead();
+    const first = await signIn(catcher);
+    await first.get("/bureau/equipe");
+    const email = "deuxieme@cabinet.example";
+    await first.post("/bureau/equipe", { acte: "ouvrir", nom: "Anne Roux", email, role: "responsable" });
+    const second = await signIn(catcher, email);
+    await settle();
+    await first.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await first.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    expect((await first.get(ERASURE)).text).toContain("se confirme par une autre personne : Anne Roux");
+    // Neither the word, nor a day, nor the link mailed to the one who asked helps.
+    await first.get(erasureLink(RESPONSABLE));
+    const confirmation = erasureLink(RESPONSABLE).split("confirmation=")[1] ?? "";
+    expect((await first.post(ERASURE, { ...CONFIRM, confirmation })).status).toBe(422);
+    expect(await erased()).toEqual([]);
+    expect(erasureLink(email)).toContain(ERASURE);
+    await second.get(erasureLink(email));
+    expect((await second.post(ERASURE, CONFIRM)).status).toBe(303);
+    expect(await erased()).toEqual([{ reference }]);
+  });
+
+  it("lets the only responsable wait a day and confirm again by mail, and nobody with the session alone", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await settle();
+    await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    const link = erasureLink(RESPONSABLE);
+    const confirmation = link.split("confirmation=")[1] ?? "";
+    expect((await responsable.get(link)).text).toContain("cet effacement attend un jour");
+    expect((await responsable.post(ERASURE, { ...CONFIRM, confirmation })).status).toBe(422);
+    await rows("UPDATE erasure_requests SET asked_at = asked_at - interval '1 day'");
+    expect((await responsable.get(ERASURE)).text).toContain("par le lien envoyé à votre adresse");
+    for (const wrong of ["", "abcdefg.AAAAAAAAAAAAAAAAAAAAAA", confirmation.replace(/.$/, "x")]) {
+      expect((await responsable.post(ERASURE, { ...CONFIRM, confirmation: wrong })).status, wrong).toBe(422);
+    }
+    expect(await erased()).toEqual([]);
+    expect((await responsable.get(link)).html).toContain("Effacer pour toujours");
+    expect((await responsable.post(ERASURE, { ...CONFIRM, confirmation })).status).toBe(303);
+    expect(await erased()).toEqual([{ reference }]);
+  });
+
+  it("takes nobody for a second person who got access a moment ago: with a stolen session nothing is erased", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await settle();
+    // The thief opens an access for himself with the session, asks with it, and confirms with the session.
+    const thief = await signInConseiller(catcher, responsable);
+    await thief.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await thief.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    await responsable.get(ERASURE);
+    expect((await responsable.post(ERASURE, CONFIRM)).status).toBe(422);
+    expect(await erased()).toEqual([]);
+    // The mail that says so is in the responsable's own mailbox.
+    expect(erasureLink(RESPONSABLE)).toContain(ERASURE);
+    expect(catcher.caught.findLast(({ to }) => to.includes(RESPONSABLE))?.mail.text).not.toMatch(/Solène|exemple\.fr/);
+  });
+
   it("leaves everything as it is when the responsable refuses", async () => {
     const reference = await sendLead();
     const responsable = await signIn(catcher);
     await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
     const asked = await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
-    expect(asked.location).toBe("/bureau/personnes/effacement/1");
+    expect(asked.location).toBe("/bureau/personnes/effacement/1?fait=demande");
     await responsable.post("/bureau/personnes/effacement/1", { acte: "refuser" });
     expect(await rows("SELECT erased_at FROM leads")).toEqual([{ erased_at: null }]);
     expect(await rows("SELECT decision FROM erasure_requests")).toEqual([{ decision: "refused" }]);

@@ -114,8 +114,8 @@ describe("The inbox of the desk", () => {
     await conseiller.post(`/bureau/demandes/${theirs}`, { acte: "prendre" });
     await responsable.get("/bureau");
     const answer = await responsable.post("/bureau", { acte: "lot", action: "prendre", ref: [mine, theirs] });
-    expect(answer.text).toContain("1 demande modifiées.");
-    expect(answer.text).toContain("1 demande inchangées");
+    expect(answer.text).toContain("1 demande modifiée.");
+    expect(answer.text).toContain("1 demande inchangée");
     expect(
       await rows(
         "SELECT reference, status, m.email FROM leads JOIN desk_members m ON m.id = owner_id ORDER BY leads.id",
@@ -140,6 +140,52 @@ describe("The inbox of the desk", () => {
       const page = await member.get(`/bureau${query}`);
       expect([page.status, listed(page).length], query).toEqual([200, 1]);
     }
+  });
+});
+
+describe("Views under a name", () => {
+  it("keep filters and order, with their count, for their owner or for everybody, and never the words that were searched", async () => {
+    await sendLead();
+    const responsable = await signIn(catcher);
+    const conseiller = await signInConseiller(catcher, responsable);
+    const filtered = "/bureau?vue=toutes&etat=nouveau&formulaire=contact&ordre=anciennes&q=Dupr%C3%A9";
+    await conseiller.get(filtered);
+    const kept = await conseiller.post(filtered, { acte: "garder-vue", nom: "Messages à lire" });
+    expect(kept.location).toBe("/bureau?vue=toutes&etat=nouveau&formulaire=contact&ordre=anciennes&fait=vue");
+    expect(JSON.stringify(await rows("SELECT * FROM desk_views"))).not.toMatch(/dupr/i);
+    expect((await conseiller.get("/bureau")).text).toContain("Messages à lire 1");
+    expect((await responsable.get("/bureau")).text).not.toContain("Messages à lire");
+    const page = await conseiller.get(kept.location ?? "");
+    expect(page.html).toMatch(/aria-current="page">Messages à lire/);
+    await conseiller.post("/bureau?vue=closes", { acte: "garder-vue", nom: "Pour tous", partagee: "oui" });
+    expect((await responsable.get("/bureau")).text).toContain("Pour tous 0");
+  });
+
+  it("are refused twice under one name, without one, and after twenty; a name is no HTML", async () => {
+    const member = await signIn(catcher);
+    expect((await member.post("/bureau", { acte: "garder-vue", nom: " " })).text).toContain("Donnez un nom");
+    await member.post("/bureau", { acte: "garder-vue", nom: "<b>Une</b>" });
+    expect((await member.get("/bureau")).html).toContain("&lt;b&gt;Une&lt;/b&gt;");
+    expect((await member.post("/bureau", { acte: "garder-vue", nom: "<B>une</b>" })).text).toContain(
+      "Vous avez déjà une vue",
+    );
+    for (let index = 2; index <= 20; index += 1)
+      await member.post("/bureau", { acte: "garder-vue", nom: `n° ${index}` });
+    expect((await member.post("/bureau", { acte: "garder-vue", nom: "trop" })).text).toContain("déjà vingt vues");
+  });
+
+  it("are taken away by their owner, a shared one by a responsable too, and by nobody else", async () => {
+    const responsable = await signIn(catcher);
+    const conseiller = await signInConseiller(catcher, responsable);
+    await responsable.post("/bureau?vue=closes", { acte: "garder-vue", nom: "À moi" });
+    await responsable.post("/bureau?vue=devis", { acte: "garder-vue", nom: "Partagée", partagee: "oui" });
+    await conseiller.get("/bureau");
+    await conseiller.post("/bureau?vue=libres", { acte: "garder-vue", nom: "Du conseiller", partagee: "oui" });
+    const drop = (id: string) => ({ acte: "retirer-vue", "vue-gardee": id });
+    for (const id of ["1", "2", "x", ""]) expect((await conseiller.post("/bureau", drop(id))).status, id).toBe(200);
+    expect(await rows("SELECT count(*)::int AS n FROM desk_views")).toEqual([{ n: 3 }]);
+    for (const id of ["1", "2", "3"]) expect((await responsable.post("/bureau", drop(id))).status, id).toBe(303);
+    expect(await rows("SELECT id FROM desk_views")).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { freeSlots } from "../../netlify/follow-up/slots.ts";
 import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
+import { signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -69,6 +71,18 @@ async function pageOf(cookie: string, services = today()): Promise<Page> {
 async function open(address = EMAIL, detail = "1234", services = today()): Promise<Page> {
   const [path = ""] = linksTo(address);
   return pageOf(cookieOf(await post(path, { detail }, { services })), services);
+}
+
+/** The code in the newest mail to somebody. */
+const codeTo = (address: string) =>
+  /Code\s*: (\d{6})/.exec(catcher.caught.findLast(({ to }) => to.includes(address))?.mail.text ?? "")?.[1] ?? "";
+
+/** Opens the page with a code that is mailed to the stored address. */
+async function openByCode(address: string, services = today()): Promise<Page> {
+  const [path = ""] = linksTo(address);
+  await post(path, { action: "code" }, { services });
+  await runSweep(services);
+  return pageOf(cookieOf(await post(path, { detail: codeTo(address) }, { services })), services);
 }
 
 const act = (page: Page, values: Readonly<Record<string, string>>, services = today()) =>
@@ -184,6 +198,61 @@ describe("the link to the page of a request", () => {
   });
 });
 
+describe("the code that opens the page", () => {
+  const DECLARANT = "jeanne@exemple.example";
+  const declare = (change: Readonly<Record<string, unknown>> = {}) =>
+    send(
+      jsonRequest(
+        leadBody({
+          formType: "sinistre",
+          values: { ...validExamples.sinistre, ...change },
+          metadata: { confirm: true },
+        }),
+      ),
+    );
+
+  it("is the only way into a declaration: its receipt repeats telephone and address", async () => {
+    await declare();
+    const [path = ""] = linksTo(DECLARANT);
+    for (const detail of ["0012", DECLARANT, "", "000000"]) {
+      const answer = await post(path, { detail });
+      expect(answer.status, detail).toBe(422);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect((await openByCode(DECLARANT)).html).toContain("Un joint a lâché dans la cuisine.");
+  });
+
+  it("goes to the stored mailbox, holds twenty minutes, opens once, and opens no other link", async () => {
+    await declare();
+    await declare({ email: "autre@exemple.fr", circonstances: "Une autre histoire." });
+    const [mine = ""] = linksTo(DECLARANT);
+    const [other = ""] = linksTo("autre@exemple.fr");
+    const asked = new Date();
+    expect((await post(mine, { action: "code" })).headers.get("location")).toBe(`${mine}?code=demande`);
+    await runSweep(today());
+    const code = codeTo(DECLARANT);
+    expect((await post(other, { detail: code })).status).toBe(422);
+    const late = at(new Date(asked.getTime() + 21 * 60_000));
+    expect((await post(mine, { detail: code }, { services: late })).status).toBe(422);
+    expect(JSON.stringify(await rows("SELECT * FROM follow_links"))).not.toContain(code);
+    expect((await post(mine, { detail: code })).status).toBe(303);
+    expect((await post(mine, { detail: code })).status).toBe(422);
+  });
+
+  it("is mailed within the cap of its mailbox, and never for a link that is locked or unknown", async () => {
+    await declare();
+    const [path = ""] = linksTo(DECLARANT);
+    for (let index = 0; index < 8; index += 1) await post(path, { action: "code" });
+    await post(`/suivi/${"A".repeat(43)}`, { action: "code" });
+    expect(await rows("SELECT count(*)::int AS n FROM outbox WHERE payload->>'type' = 'code'")).toEqual([{ n: 4 }]);
+    await rows("DELETE FROM outbox WHERE kind = 'follow'");
+    await rows("DELETE FROM receipt_pace");
+    for (let index = 0; index < 5; index += 1) await post(path, { detail: "999999" });
+    await post(path, { action: "code" });
+    expect(await rows("SELECT count(*)::int AS n FROM outbox WHERE kind = 'follow'")).toEqual([{ n: 0 }]);
+  });
+});
+
 describe("what a visitor may do on the page", () => {
   it("needs the page's own token, and a page of this site", async () => {
     await sendOne();
@@ -249,7 +318,7 @@ describe("what a visitor may do on the page", () => {
   it("corrects no declaration", async () => {
     const values = { ...validExamples.sinistre };
     await send(jsonRequest(leadBody({ formType: "sinistre", values, metadata: { confirm: true } })));
-    const page = await open("jeanne@exemple.example", "0012");
+    const page = await openByCode("jeanne@exemple.example");
     expect(page.html).toContain("Une déclaration ne se modifie pas");
     expect((await act(page, { action: "correct", circonstances: "Autre chose" })).status).toBe(422);
     expect(await rows(`SELECT "values"->>'circonstances' AS c FROM leads`)).toEqual([
@@ -296,14 +365,33 @@ describe("what a visitor may do on the page", () => {
     expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "erasure-asked" }]);
   });
 
-  it("closes the request, and then takes nothing more", async () => {
+  it.each([
+    ["reponse", "handled", null, "J'ai ma réponse"],
+    ["projet", "lost", "sans-suite", "Mon projet est abandonné ou reporté"],
+    ["prix", "lost", "prix", "Le prix ne me convient pas"],
+    ["ailleurs", "lost", "concurrent", "J'ai choisi un autre courtier ou assureur"],
+    ["autre", "lost", "autre", "Une autre raison"],
+  ])(
+    "closes the request for the reason « %s », and then takes nothing more",
+    async (reason, status, lostReason, words) => {
+      await sendOne();
+      const page = await open();
+      expect((await act(page, { action: "close", reason })).status).toBe(303);
+      expect(await rows("SELECT status, lost_reason FROM leads")).toEqual([{ status, lost_reason: lostReason }]);
+      expect(JSON.stringify(await rows("SELECT detail FROM lead_events"))).toContain(words);
+      const html = (await pageOf(page.cookie)).html;
+      expect(html).toContain(status === "lost" ? "fermée" : "traitée");
+      expect(html).not.toContain("Réserver ce créneau");
+    },
+  );
+
+  it.each([[""], ["perdu"], ["__proto__"]])("closes nothing for the reason « %s »", async (reason) => {
     await sendOne();
     const page = await open();
-    await act(page, { action: "close" });
-    expect(await rows("SELECT status FROM leads")).toEqual([{ status: "handled" }]);
-    const html = (await pageOf(page.cookie)).html;
-    expect(html).toContain("traitée");
-    expect(html).not.toContain("Réserver ce créneau");
+    const refused = await act(page, { action: "close", reason });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Dites pourquoi vous fermez");
+    expect(await rows("SELECT status FROM leads")).toEqual([{ status: "new" }]);
   });
 
   it("does thirty things a day at most", async () => {
@@ -422,6 +510,82 @@ describe("the call-back", () => {
     expect(await rows("SELECT count(*)::int AS n FROM call_slots")).toEqual([{ n: 1 }]);
     const loser = pages[answers.findIndex(({ status }) => status === 409)];
     expect(loser && (await pageOf(loser.cookie, services)).html).not.toContain(slot);
+  });
+});
+
+describe("the call-back of a request that changes hands", () => {
+  const callAt = async () => {
+    const [day] = freeSlots(new Date(), createServices("dev").identity.hours, []);
+    return day?.slots[0]?.toISOString() ?? "";
+  };
+  const adviserOf = async (reference: string) =>
+    (
+      await rows("SELECT adviser FROM call_slots s JOIN leads l ON l.id = s.lead_id WHERE l.reference = $1", [
+        reference,
+      ])
+    )[0]?.adviser;
+  const book = async (email: string, slot: string) => {
+    const reference = await sendOne({ email });
+    const page = await open(email);
+    expect((await act(page, { action: "book", slot })).status).toBe(303);
+    return reference;
+  };
+
+  it("goes into its adviser's calendar, where nobody else can take the moment", async () => {
+    const slot = await callAt();
+    const reference = await book("une@exemple.fr", slot);
+    const desk = await signIn(catcher);
+    await desk.get(`/bureau/demandes/${reference}`);
+    await desk.post(`/bureau/demandes/${reference}`, { acte: "prendre" });
+    expect(await adviserOf(reference)).toBe("1");
+    // A second person of the same adviser cannot have the moment; one whom nobody has taken can.
+    const second = await sendOne({ email: "deux@exemple.fr" });
+    await desk.get(`/bureau/demandes/${second}`);
+    await desk.post(`/bureau/demandes/${second}`, { acte: "prendre" });
+    const page = await open("deux@exemple.fr");
+    expect(page.html).not.toContain(slot);
+    expect((await act(page, { action: "book", slot })).status).toBe(409);
+    await book("trois@exemple.fr", slot);
+  });
+
+  it("keeps the request from an adviser who calls somebody else then, says so, and leaves both as they are", async () => {
+    const slot = await callAt();
+    const first = await book("une@exemple.fr", slot);
+    const desk = await signIn(catcher);
+    await desk.get(`/bureau/demandes/${first}`);
+    await desk.post(`/bureau/demandes/${first}`, { acte: "prendre" });
+    const second = await book("deux@exemple.fr", slot);
+    await desk.get(`/bureau/demandes/${second}`);
+    const refused = await desk.post(`/bureau/demandes/${second}`, { acte: "prendre" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("appelle déjà quelqu’un à ce moment-là");
+    expect(await rows("SELECT status, owner_id FROM leads WHERE reference = $1", [second])).toEqual([
+      { status: "new", owner_id: null },
+    ]);
+    const bulk = await desk.post("/bureau", { acte: "lot", action: "prendre", ref: second });
+    expect(bulk.text).toContain("1 demande inchangée");
+    // The database refuses it whoever asks.
+    await expect(rows("UPDATE leads SET owner_id = 1 WHERE reference = $1", [second])).rejects.toMatchObject({
+      code: "23505",
+    });
+    expect([await adviserOf(first), await adviserOf(second)]).toEqual(["1", "cabinet"]);
+  });
+
+  it("is cancelled at the desk with a mail to the person, whose calendar file then says so", async () => {
+    const reference = await book("une@exemple.fr", await callAt());
+    const page = await open("une@exemple.fr");
+    const desk = await signIn(catcher);
+    await desk.get(`/bureau/demandes/${reference}`);
+    const cancel = { acte: "annuler-rappel" };
+    expect((await desk.post(`/bureau/demandes/${reference}`, cancel)).status).toBe(303);
+    expect((await desk.post(`/bureau/demandes/${reference}`, cancel)).status).toBe(409);
+    await runSweep(today());
+    const mail = catcher.caught.findLast(({ to }) => to.includes("une@exemple.fr"))?.mail;
+    expect(mail?.subject).toContain("Votre rappel est annulé");
+    expect(mail?.text).toMatch(/\/suivi\/[\w-]{43}/);
+    const file = await (await get("/suivi/rappel.ics", page.cookie)).text();
+    expect(file).toContain("METHOD:CANCEL");
+    expect(file).toContain("SEQUENCE:1");
   });
 });
 

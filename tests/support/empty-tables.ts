@@ -6,6 +6,6 @@ export async function emptyTables(database: Queryable): Promise<void> {
   await database.query("DELETE FROM database_marker");
   await database.query(
     `TRUNCATE leads, outbox, rate_counters, visit_counters, receipt_pace, token_uses, audit, probes,
-      desk_members, desk_sign_ins, desk_sessions, erasure_requests RESTART IDENTITY CASCADE`,
+      desk_members, desk_sign_ins, desk_sessions, erasure_requests, desk_views RESTART IDENTITY CASCADE`,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDeadline } from "../../../src/shared/opening-hours.ts";
-import { french } from "../../../src/shared/typography.ts";
+import { ActForm, type Desk, t } from "./parts.tsx";
 
 /** What the visitor added on the page of the request. */
 export interface FollowUp {
@@ -14,23 +14,36 @@ export interface FollowUp {
   }[];
 }
 
+interface FollowUpPlace {
+  readonly desk: Desk;
+  /** Where the page of the request takes its acts. */
+  readonly action: string;
+}
+
 const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`;
 
 /** Call-back and documents; nothing while there is neither. */
-export function FollowUpCard({ slot, documents }: FollowUp): ReactNode {
+export function FollowUpCard({ desk, action, slot, documents }: FollowUp & FollowUpPlace): ReactNode {
   if (slot === null && documents.length === 0) return null;
   return (
     <section className="card" aria-labelledby="page-de-suivi">
       <h2 id="page-de-suivi">Page de suivi</h2>
-      {slot !== null && <p>{french(`Rappel réservé : ${formatDeadline(slot)}.`)}</p>}
+      {slot !== null && (
+        <ActForm desk={desk} action={action} act="annuler-rappel" className="slot">
+          <p>{t(`Rappel réservé : ${formatDeadline(slot)}.`)}</p>
+          <button type="submit" className="button button--outline">
+            {t("Annuler ce rappel")}
+          </button>
+        </ActForm>
+      )}
       {documents.length > 0 && (
         <>
-          <p>{french("Documents non analysés par un antivirus : téléchargez-les avec prudence.")}</p>
+          <p>{t("Documents non analysés par un antivirus : téléchargez-les avec prudence.")}</p>
           <ul>
             {documents.map(({ id, label, size, addedAt }) => (
               <li key={id}>
-                <a href={`/bureau/documents/${id}`}>{french(label)}</a>{" "}
-                {french(`(${kilobytes(size)}, reçu ${formatDeadline(addedAt)})`)}
+                <a href={`/bureau/documents/${id}`}>{t(label)}</a>{" "}
+                {t(`(${kilobytes(size)}, reçu ${formatDeadline(addedAt)})`)}
               </li>
             ))}
           </ul>

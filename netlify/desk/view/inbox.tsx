@@ -4,6 +4,7 @@ import type { TeamMember } from "../access.ts";
 import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "../inbox-query.ts";
 import { type Inbox, type InboxLine, PAGE_SIZE } from "../inbox-store.ts";
 import { isLeadState, LEAD_STATES, leadStates } from "../states.ts";
+import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "../view-store.ts";
 import { dueMark, formLabel, momentText } from "../words.ts";
 import { ActForm, type Desk, Due, Notice, StateTag, t } from "./parts.tsx";
 
@@ -12,12 +13,21 @@ interface InboxProps {
   readonly query: InboxQuery;
   readonly inbox: Inbox;
   readonly counts: Readonly<Record<InboxView, number>>;
+  /** Views that members keep under a name. */
+  readonly saved: readonly (SavedView & { readonly count: number })[];
   readonly members: readonly TeamMember[];
   readonly done: string | null;
   readonly problem: string | null;
 }
 
-function Views({ query, counts }: Pick<InboxProps, "query" | "counts">): ReactNode {
+/** Is this the saved view that the page shows? */
+function isShown(view: SavedView, query: InboxQuery): boolean {
+  return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
+}
+
+function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
+  const shown = saved.find((view) => isShown(view, query));
+
   return (
     <nav className="views" aria-label="Vues">
       <ul>
@@ -25,10 +35,17 @@ function Views({ query, counts }: Pick<InboxProps, "query" | "counts">): ReactNo
           <li key={view}>
             <a
               href={inboxPath({ ...query, view, search: "", state: null, form: null, owner: null })}
-              aria-current={view === query.view && query.search === "" ? "page" : undefined}
+              aria-current={shown === undefined && view === query.view && query.search === "" ? "page" : undefined}
               className={view === "en-retard" && counts[view] > 0 ? "views__late" : undefined}
             >
               {inboxViews[view]} <span className="views__count">{counts[view]}</span>
+            </a>
+          </li>
+        ))}
+        {saved.map((view) => (
+          <li key={view.id} className="views__kept">
+            <a href={inboxPath(view.query)} aria-current={view === shown ? "page" : undefined}>
+              {view.name} <span className="views__count">{view.count}</span>
             </a>
           </li>
         ))}
@@ -119,6 +136,46 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
         </p>
       </details>
     </form>
+  );
+}
+
+/** The filters of the page under a name; or, on such a view, the button that takes it away. */
+function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "saved">): ReactNode {
+  const shown = saved.find((view) => isShown(view, query));
+  const action = inboxPath(query);
+  if (shown !== undefined) {
+    if (!shown.isMine && desk.member.role !== "responsable") return null;
+    return (
+      <ActForm desk={desk} action={action} act="retirer-vue" className="keep">
+        <input type="hidden" name="vue-gardee" value={shown.id} />
+        <p className="quiet">
+          {t(shown.isShared ? "Cette vue est partagée avec toute l'équipe." : "Cette vue est la vôtre.")}
+        </p>
+        <button type="submit" className="button button--outline">
+          {t(`Retirer la vue « ${shown.name} »`)}
+        </button>
+      </ActForm>
+    );
+  }
+  return (
+    <details className="filters__more keep">
+      <summary>{t("Garder cette vue sous un nom")}</summary>
+      <ActForm desk={desk} action={action} act="garder-vue" className="keep__form">
+        <label className="field">
+          <span className="field__label">Nom de la vue</span>
+          <input type="text" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
+        </label>
+        <label className="keep__shared">
+          <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
+        </label>
+        <button type="submit" className="button button--primary">
+          Garder
+        </button>
+      </ActForm>
+      <p className="filters__hint">
+        {t("La vue garde les filtres et l'ordre, pas les mots cherchés : ils peuvent nommer une personne.")}
+      </p>
+    </details>
   );
 }
 
@@ -233,7 +290,7 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ desk, query, inbox, counts, members, done, problem }: InboxProps): ReactNode {
+export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
   const { lines, total } = inbox;
   const title = query.search === "" ? inboxViews[query.view] : `Recherche : ${query.search}`;
   return (
@@ -255,8 +312,9 @@ export function InboxBody({ desk, query, inbox, counts, members, done, problem }
           ) : null}
         </p>
       </div>
-      <Views query={query} counts={counts} />
+      <Views query={query} counts={counts} saved={saved} />
       <Filters query={query} members={members} />
+      <KeepView desk={desk} query={query} saved={saved} />
       {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
       {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
       {lines.length === 0 ? (

@@ -194,23 +194,34 @@ export function PreviewBody({
               {t("Demander l'effacement")}
             </button>
           </ActForm>
-          <p className="quiet">{t("Rien n'est effacé avant la confirmation d'un responsable.")}</p>
+          <p className="quiet">{t("Rien n'est effacé avant la confirmation d'un autre responsable.")}</p>
         </section>
       )}
     </>
   );
 }
 
-/** The second look of a responsable. */
+/** The second look, by a responsable. */
 export function DecisionBody({
   desk,
   request,
   records,
+  obstacle,
+  link,
+  canResend,
+  done,
   problem,
 }: {
   readonly desk: Desk;
   readonly request: ErasureRequest;
   readonly records: readonly LeadRecord[];
+  /** Why this responsable cannot confirm now; null when he or she can. */
+  readonly obstacle: string | null;
+  /** The signature of the mailed link that led here; null for none. */
+  readonly link: string | null;
+  /** Is the mailed link needed? */
+  readonly canResend: boolean;
+  readonly done: string | null;
   readonly problem: string | null;
 }): ReactNode {
   const action = `/bureau/personnes/effacement/${request.id}`;
@@ -220,6 +231,7 @@ export function DecisionBody({
         <a href="/bureau/personnes">Données personnelles</a>
       </p>
       <h1>{t("Confirmer l'effacement")}</h1>
+      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
       {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
       <section className="card" aria-labelledby="concernees">
         <h2 id="concernees">Demandes concernées</h2>
@@ -229,19 +241,40 @@ export function DecisionBody({
       </section>
       <section className="card" aria-labelledby="decision">
         <h2 id="decision">Votre décision</h2>
-        <ActForm desk={desk} action={action} act="effacer" className="stack">
-          <Field label="Tapez EFFACER pour effacer ces données pour toujours">
-            <input type="text" name="mot" autoComplete="off" maxLength={20} required />
-          </Field>
-          <button type="submit" className="button button--primary">
-            Effacer pour toujours
-          </button>
-        </ActForm>
-        <ActForm desk={desk} action={action} act="refuser">
-          <button type="submit" className="button button--outline">
-            {t("Refuser l'effacement")}
-          </button>
-        </ActForm>
+        <p className="quiet">
+          {t(
+            "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
+          )}
+        </p>
+        {obstacle === null ? (
+          <ActForm desk={desk} action={action} act="effacer" className="stack">
+            {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
+            <Field label="Tapez EFFACER pour effacer ces données pour toujours">
+              <input type="text" name="mot" autoComplete="off" maxLength={20} required />
+            </Field>
+            <button type="submit" className="button button--primary">
+              Effacer pour toujours
+            </button>
+          </ActForm>
+        ) : (
+          <p>
+            <strong>{t(obstacle)}</strong>
+          </p>
+        )}
+        <div className="reach">
+          <ActForm desk={desk} action={action} act="refuser">
+            <button type="submit" className="button button--outline">
+              {t("Refuser l'effacement")}
+            </button>
+          </ActForm>
+          {canResend && obstacle !== null ? (
+            <ActForm desk={desk} action={action} act="renvoyer">
+              <button type="submit" className="button button--outline">
+                {t("Recevoir de nouveau le lien")}
+              </button>
+            </ActForm>
+          ) : null}
+        </div>
       </section>
     </>
   );

@@ -447,7 +447,7 @@ export function RequestBody(props: RequestProps): ReactNode {
         <div className="request__main">
           <Person {...part} />
           <Answers {...part} />
-          <FollowUpCard {...props.followUp} />
+          <FollowUpCard desk={props.desk} action={action} {...props.followUp} />
           <Timeline {...part} />
         </div>
         <div className="request__side">

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { putMember, removeMember } from "../../netlify/desk/access.ts";
+import { changeLeads } from "../../netlify/desk/change-leads.ts";
+import { createChanges } from "../../netlify/follow-up/changes.ts";
+import { openDatabase } from "../../netlify/leads/database.ts";
+import { emptyTables } from "../support/empty-tables.ts";
+import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { databaseUrl } from "./lead-harness.ts";
+
+// Several connections at once need a server with several sessions: an installed PostgreSQL. Without one, the embedded
+// database runs the same acts one after the other.
+let real: RealPostgres | null;
+let database: ReturnType<typeof openDatabase>;
+const now = new Date();
+const AT = new Date(Math.ceil(now.getTime() / 1_800_000) * 1_800_000 + 3_600_000);
+
+beforeAll(async () => {
+  real = await startRealPostgres("netlify/database/migrations");
+  vi.stubEnv("LEADS_POOL_SIZE", real === null ? "1" : "8");
+  database = openDatabase(real?.url ?? databaseUrl());
+});
+afterAll(async () => {
+  await database.end();
+  await real?.stop();
+  vi.unstubAllEnvs();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await database.query(
+    "INSERT INTO desk_members (email, name, role, added_at) SELECT n || '@cabinet.example', 'Personne ' || n, 'responsable', now() FROM generate_series(1, 2) AS n",
+  );
+});
+
+const rows = async (text: string, values: readonly unknown[] = []) => (await database.query(text, values)).rows;
+const responsables = async () =>
+  (await rows("SELECT id FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL")).length;
+
+async function addLead(): Promise<{ id: string; reference: string }> {
+  const reference = `GA-2611-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const [row] = await rows(
+    `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash)
+     VALUES (gen_random_uuid(), 'contact', $1, now(), now(), 'a@exemple.fr', '{}', '{}', '{}', '') RETURNING id::text`,
+    [reference],
+  );
+  return { id: String(row?.id), reference };
+}
+
+const told = (lead: string) =>
+  ({
+    lead,
+    now,
+    kind: "slot",
+    text: "",
+    recipient: "contact",
+    notice: { subject: "Rappel", lines: ["Rappel"] },
+  }) as const;
+const book = (lead: string) => createChanges(database).book(told(lead), AT);
+const take = (reference: string, member: number) =>
+  changeLeads(database, {
+    references: [reference],
+    actor: { kind: "member", id: member },
+    now,
+    kind: "owner",
+    owner: member,
+    unlessOwnedByAnother: member,
+  });
+
+describe("at the same moment", () => {
+  it("two responsables who remove each other, or take the role from each other, leave one", async () => {
+    const lower = (id: number, by: number) =>
+      putMember(database, { email: `${id}@cabinet.example`, name: "x", role: "conseiller" }, by, now);
+    for (let round = 0; round < 12; round += 1) {
+      await rows("UPDATE desk_members SET removed_at = NULL, role = 'responsable'");
+      await Promise.all([
+        removeMember(database, 1, 2, now),
+        round % 2 === 0 ? removeMember(database, 2, 1, now) : lower(2, 1),
+      ]);
+      expect(await responsables(), `round ${round}`).toBe(1);
+    }
+  });
+
+  it("of eight people who want one half hour, one has it", async () => {
+    const leads = await Promise.all(Array.from({ length: 8 }, addLead));
+    const results = await Promise.all(leads.map(({ id }) => book(id)));
+    expect(results.toSorted()).toEqual(["done", ...Array(7).fill("taken")]);
+  });
+
+  it("an adviser takes one request and another of his books the same half hour: never two calls at once", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [free, own] = [await addLead(), await addLead()];
+      await take(own.reference, 1);
+      await book(free.id);
+      await Promise.all([take(free.reference, 1), book(own.id), book(free.id)]);
+      const calls = await rows(
+        `SELECT coalesce(l.owner_id::text, 'cabinet') AS owner, s.adviser FROM call_slots s JOIN leads l ON l.id = s.lead_id
+         WHERE s.cancelled_at IS NULL`,
+      );
+      expect(
+        calls.every(({ owner, adviser }) => owner === adviser),
+        `round ${round}`,
+      ).toBe(true);
+      expect(new Set(calls.map(({ owner }) => owner)).size, `round ${round}`).toBe(calls.length);
+      await rows("DELETE FROM call_slots");
+    }
+  });
+
+  it("ten advisers' notes are all kept, and one of two takes the request", async () => {
+    const { reference } = await addLead();
+    const note = (text: string) =>
+      changeLeads(database, { references: [reference], actor: { kind: "member", id: 1 }, now, kind: "note", text });
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => note(`note ${index}`)),
+      take(reference, 1),
+      take(reference, 2),
+    ]);
+    expect(await rows("SELECT count(*)::int AS n FROM lead_events WHERE kind = 'note'")).toEqual([{ n: 10 }]);
+    expect(await rows("SELECT count(*)::int AS n FROM lead_events WHERE kind = 'owner'")).toEqual([{ n: 1 }]);
+  });
+});
