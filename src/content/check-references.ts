@@ -1,3 +1,4 @@
+import { slugOf } from "../shared/slug.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { suggestion } from "./nearest-key.ts";
 import { redirectProblems } from "./redirects.ts";
@@ -214,8 +215,13 @@ function presetProblems({ file, data }: PageFrontMatter, known: KnownContent): r
   });
 }
 
-/** An article's slug is the name of its file: the address must not move. */
+/** The name of a file is an address, and an article's slug is that name: the address must not move. */
 function slugProblems({ file, id, data }: PageFrontMatter): readonly ContentProblem[] {
+  const words = id.split("/").map(slugOf).join("/");
+  if (words !== id) {
+    const message = `le nom du fichier devient l'adresse de la page ; renommez-le « ${words}.mdx » : minuscules sans accent, chiffres et tirets`;
+    return [{ file, line: 1, column: 1, message }];
+  }
   if (data.slug === undefined || data.slug === id) return [];
   return [
     {

@@ -54,7 +54,7 @@ describe("YAML syntax errors", () => {
 
   it("tells every problem at once, one a line", () => {
     const read = () => parseYaml("nam: 1\nnested:\n  count: x\n", "content/x.yaml", schema);
-    expect(read).toThrow(/name : .*\n.*nested\.count.*\n.*nam /);
+    expect(read).toThrow(/name \(ligne 1, colonne 1\) : .*\n.*nested\.count.*\n.*nam /);
   });
 
   it("an empty file is told", () => {

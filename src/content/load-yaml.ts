@@ -8,14 +8,14 @@ import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { readingIn } from "./text-language.ts";
 import { curlyQuotes, syntaxProblem } from "./yaml-syntax.ts";
 
-/** Line and column of the deepest node that exists on the way to a field; none when the key misses at the top. */
+/** Line and column of the deepest node that exists on the way to a field: the first key of the file when none does. */
 function placeOf(
   document: Document,
   lines: LineCounter,
   path: readonly PropertyKey[],
 ): { readonly line: number; readonly column: number } | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
+  for (let length = path.length; length >= 0; length--) {
+    const node = length > 0 ? document.getIn(path.slice(0, length), true) : document.contents;
     if (!isNode(node) || !node.range) continue;
     const { line, col } = lines.linePos(node.range[0]);
     return { line, column: col };

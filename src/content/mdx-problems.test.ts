@@ -42,6 +42,8 @@ const mistakes: readonly (readonly [what: string, body: string, place: string, .
   ["a list that is a text", '<GuaranteeList covered="a" excluded={["c"]} />', "ligne 5, colonne 16", "covered attend une liste", 'covered={["…", "…"]}'],
   ["a row with too few cells", '<Comparison caption="a" columns={["a", "b"]} rows={[["c"]]} />', "ligne 5, colonne 46", "la ligne 1 de rows a 1 cellule pour 2 colonnes", "une cellule par colonne"],
   ["a step outside its list", '<Step title="a">\n\nTexte\n\n</Step>', "ligne 5, colonne 1", "il va dans <Steps>", "entourez-le"],
+  ["a heading of the page's own level", "# Un titre", "ligne 5, colonne 1", "c'est celui de l'en-tête", "« ## »"],
+  ["a heading that skips a level", "## Deux\n\n#### Quatre", "ligne 7, colonne 1", "sous un titre de rang 2", "« ### »"],
   ["a link to no page", "Voir [nos offres](/rc-pros).", "ligne 5, colonne 6", "aucune page ne répond à /rc-pros", "vouliez-vous dire « /rc-pro »"],
   ["a link with a final slash", "Voir [nos offres](/rc-pro/).", "ligne 5, colonne 6", "finit par une barre", "retirez-la"],
   ["a link without slash", "Voir [nous](contact).", "ligne 5, colonne 6", "n'est pas une adresse du site", "« /contact »"],

@@ -27,6 +27,8 @@ interface Reading extends MdxSurroundings {
   readonly file: string;
   readonly text: string;
   readonly problems: ContentProblem[];
+  /** Level of the last heading; the page's own title is the first. */
+  level: number;
 }
 
 function report({ file, text, problems }: Reading, offset: number, message: string): void {
@@ -246,6 +248,18 @@ function checkElement(reading: Reading, element: Element, parents: readonly stri
   checkProperties(reading, element, name);
 }
 
+function checkHeading(reading: Reading, offset: number, level: number): void {
+  if (level === 1)
+    report(reading, offset, "un titre « # » ; c'est celui de l'en-tête : écrivez « ## » pour le titre d'une partie");
+  else if (level > reading.level + 1)
+    report(
+      reading,
+      offset,
+      `un titre « ${"#".repeat(level)} » sous un titre de rang ${reading.level} ; écrivez « ${"#".repeat(reading.level + 1)} », sans sauter de rang`,
+    );
+  reading.level = Math.max(level, 2);
+}
+
 function walk(reading: Reading, node: MdastNode, parents: readonly string[]): void {
   const start = startOf(node);
   switch (node.type) {
@@ -273,8 +287,12 @@ function walk(reading: Reading, node: MdastNode, parents: readonly string[]): vo
     case "text":
       checkWords(reading, start, node.value);
       return;
+    case "heading":
+      checkHeading(reading, start, node.depth);
+      break;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
+      if (/^h[2-6]$/.test(node.name ?? "")) checkHeading(reading, start, Number(node.name?.slice(1)));
       checkElement(reading, node, parents);
       break;
     default:
@@ -297,6 +315,6 @@ export function mdxProblems(file: string, text: string, surroundings: MdxSurroun
     return [mdxSyntaxProblem(file, text, error instanceof Error ? error.message : "")];
   }
   const problems: ContentProblem[] = [];
-  walk({ ...surroundings, file, text, problems }, tree, []);
+  walk({ ...surroundings, file, text, problems, level: 1 }, tree, []);
   return problems;
 }

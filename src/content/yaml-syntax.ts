@@ -87,6 +87,8 @@ export function syntaxProblem(file: string, text: string, error: YAMLError): Con
   const isOpen = error.code === "MISSING_CHAR" || error.message.startsWith("Flow ");
   const opened = isOpen ? openedAbove(lines, line) : null;
   if (opened) return { file, ...opened };
+  if (error.message.startsWith("Sequence item without"))
+    return { file, line, column, message: "le retrait n'est pas le bon ; alignez cette ligne et celle d'au-dessus" };
   const current = lines[line - 1] ?? "";
   const sign = recognised.find(({ pattern }) => pattern.test(current));
   return { file, line, column, message: sign?.message ?? byCode[error.code] ?? unknownCode };

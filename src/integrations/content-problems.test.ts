@@ -66,6 +66,20 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("a file that nothing reads, and a name that is no address, are told with what to do", () => {
+    const article = "content/blog/guide-assurance-vie-2025.mdx";
+    cpSync(join(root, article), join(root, "content/blog/mon-article.md"));
+    cpSync(join(root, article), join(root, "content/articles/mon-article.mdx"), { recursive: true });
+    cpSync(join(root, article), join(root, "content/blog/Été à vélo.mdx"));
+    expect(found()).toEqual(
+      expect.arrayContaining([
+        "content/blog/mon-article.md : le site ne lit pas ce fichier ; renommez-le « mon-article.mdx »",
+        "content/articles/mon-article.mdx : le site ne lit pas ce fichier ; corrigez son nom, ou mettez-le dans un dossier de content/README.md",
+        "content/blog/Été à vélo.mdx (ligne 1, colonne 1) : le nom du fichier devient l'adresse de la page ; renommez-le « ete-a-velo.mdx » : minuscules sans accent, chiffres et tirets",
+      ]),
+    );
+  });
+
   it("an article that cites an offer the broker has switched off is none: its list leaves the page out", () => {
     change("content/site.yaml", (text) =>
       text.replace(/^ {2}lines: .*$/m, "  lines: [sante, courtier-assurance-sante]"),

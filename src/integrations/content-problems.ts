@@ -185,6 +185,24 @@ export function sitePages(
   return { out, hidden: new Set([...all].filter((path) => !out.has(path))) };
 }
 
+/** Files of words that nothing reads: another ending, or a folder that the site does not know. */
+function strayProblems(root: string): readonly ContentProblem[] {
+  const content = join(root, "content");
+  return readdirSync(content, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split(sep).join("/"))
+    .filter((name) => /\.(?:mdx?|ya?ml)$/.test(name) && name !== "README.md" && !name.startsWith("brand/"))
+    .filter((name) => {
+      const isPage = name.endsWith(".mdx") && folders.some((folder) => name.startsWith(`${folder}/`));
+      return !isPage && !checkedYamlFiles.includes(`content/${name}`);
+    })
+    .map((name) => {
+      const remedy = /\.md$/.test(name)
+        ? `renommez-le « ${name.split("/").at(-1)}x »`
+        : "corrigez son nom, ou mettez-le dans un dossier de content/README.md";
+      return { file: `content/${name}`, message: `le site ne lit pas ce fichier ; ${remedy}` };
+    });
+}
+
 /** Placeholders of `npm run new` that nobody has replaced, in pages that would be published. */
 export function unfinishedProblems(root: string, now: Date): readonly ContentProblem[] {
   const { hidden } = sitePages(root, now);
@@ -273,7 +291,17 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  return [...brandProblems(root), ...inHeads, ...inTexts, ...typed, ...desk, ...between, ...related, ...keywords]
+  return [
+    ...brandProblems(root),
+    ...strayProblems(root),
+    ...inHeads,
+    ...inTexts,
+    ...typed,
+    ...desk,
+    ...between,
+    ...related,
+    ...keywords,
+  ]
     .map((problem) => {
       const text =
         texts.get(problem.file) ??
