@@ -49,6 +49,11 @@ const cases: readonly (readonly [rule: string, path: string, expected: string])[
 ];
 
 describe("breadcrumb", () => {
+  it("names the list that a page continues by its own words, with accents and capitals", () => {
+    const list = { label: "Maël Le Goff", path: "/blog/auteur/mael-le-goff" };
+    expect(breadcrumbs("/blog/auteur/mael-le-goff/2", "Page 2", undefined, list).at(-2)).toEqual(list);
+  });
+
   it.each(cases)("%s", (_rule, path, expected) => {
     expect(trail(path)).toBe(expected);
   });

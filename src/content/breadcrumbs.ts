@@ -48,9 +48,15 @@ function pageLabels(catalogue: Catalogue): ReadonlyMap<string, string> {
  * Breadcrumb of a page, « Accueil » first, the page itself last. One crumb only for the home page: it is then hidden.
  * @param path canonical path of the page.
  * @param title label of the page; the catalogue's when absent.
+ * @param list the first page of a list that this page continues; the catalogue knows none of them.
  */
-export function breadcrumbs(path: string, title?: string, catalogue: Catalogue = loadCatalogue()): readonly Crumb[] {
-  const labels = pageLabels(catalogue);
+export function breadcrumbs(
+  path: string,
+  title?: string,
+  catalogue: Catalogue = loadCatalogue(),
+  list?: Required<Crumb>,
+): readonly Crumb[] {
+  const labels = new Map([...(list ? [[list.path, list.label] as const] : []), ...pageLabels(catalogue)]);
   const home: Crumb = { label: labels.get("/") ?? "Accueil", path: "/" };
   if (path === "/") return [home];
   const folders = new Map(catalogue.folders.map((folder) => [folder.path, folder.title]));

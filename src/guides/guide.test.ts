@@ -67,6 +67,7 @@ describe("a guide read from its page", () => {
 const standardTypes = [
   "Document",
   "Sect",
+  "Figure",
   "P",
   "H1",
   "H2",

@@ -26,7 +26,7 @@ function namesInData(): readonly string[] {
   );
   const texts = [...files.map((file) => readFileSync(file, "utf8")), ...authors];
   const initials = authors.map((line) => (line.match(/\p{Lu}(?=\p{L})/gu) ?? []).join(""));
-  return [...initials, ...texts.flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])];
+  return [...initials, ...texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? [])];
 }
 
 export interface Speller {
