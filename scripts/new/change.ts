@@ -51,7 +51,11 @@ export function seoTitleOf(title: string, filler: string): string {
     .join(" ")
     .slice(0, max)
     .replace(/[\s:;,–-]+$/, "");
-  return short.length >= min ? short : `${short} : ${filler}`.slice(0, max).trimEnd();
+  if (short.length >= min) return short;
+  return `${short} : ${filler} `
+    .slice(0, max + 1)
+    .replace(/\s\S*$/, "")
+    .replace(/ (?:à|de|en|et|le|la|les|ou)$/, "");
 }
 
 /** A description of the right length, of this page only, that says what to write in its place. */
