@@ -44,6 +44,7 @@ export function siteIn(language: Language, root?: string): Site {
       Object.entries(site.claims).map(([key, claim]) => [key, claim && { ...claim, ...claims[key] }]),
     ),
     functionsRegion: { ...site.functionsRegion, ...functionsRegion },
+    declarations: { archive: site.declarations.archive.replace(" ans", " years") },
     officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),
   };
 }
