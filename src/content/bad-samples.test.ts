@@ -291,6 +291,7 @@ const pageCases: readonly (readonly [
   ["an article without image", "article", [["image"], undefined], "image", ["obligatoire et manque"]],
   ["an article without source", "article", [["sources"], []], "sources", ["au moins 1"]],
   ["four related pages", "article", [["related"], ["/a", "/b", "/c", "/d"]], "related", ["au plus 3", "raccourcissez-la"]],
+  ["a reviewer of a demonstration", "article", [["reviewer"], "Léa Roux, le 3 décembre 2026"], "reviewer", ["n'a pas de relecteur", "demonstration"]],
   ["an id that is not the slug", "article", [["id"], "autre"], "id", ["id et slug diffèrent", "« un-article »"]],
   ["a title over 90 characters", "article", [["title"], "t".repeat(91)], "title", ["au plus 90"]],
   ["a summary over 200 characters", "article", [["excerpt"], "t".repeat(201)], "excerpt", ["au plus 200"]],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
+import { loadSite } from "../site.ts";
 import { day, kebab, photoFile, siteLink } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page-parts.ts";
@@ -19,6 +20,8 @@ export const articleSchema = z
     updated: day(),
     author: frenchText(),
     authorRole: frenchText(),
+    /** Who read it again, in which capacity and when. Empty until the broker writes it: a reviewer is never invented. */
+    reviewer: frenchText().or(z.literal("")).default(""),
     /** Minutes; computed when absent. */
     readTime: z.int().min(1).max(60).optional(),
     category: z.enum(categories),
@@ -32,9 +35,14 @@ export const articleSchema = z
     /** Hidden in production until that day. */
     publishDate: day().optional(),
   })
-  .superRefine(({ date, updated, id, slug, tags }, context) => {
+  .superRefine(({ date, updated, id, slug, tags, reviewer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
     if (updated < date) refuse("updated", "la mise à jour précède la publication ; corrigez l'une des deux dates");
     if (id !== slug) refuse("id", `id et slug diffèrent ; écrivez « ${slug} » dans les deux`);
+    if (reviewer !== "" && loadSite().demonstration)
+      refuse(
+        "reviewer",
+        "une démonstration n'a pas de relecteur ; laissez ce champ vide tant que demonstration vaut true",
+      );
     if (new Set(tags).size !== tags.length) refuse("tags", "un mot-clé est écrit deux fois ; gardez-le une fois");
   });

@@ -47,7 +47,7 @@ export const pageFaq = () =>
   });
 
 /** A question ends with its mark. */
-const questionText = () =>
+export const questionText = () =>
   frenchText().refine(
     (text) => text.endsWith("?"),
     "une question se termine par un point d'interrogation ; ajoutez-le",

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
-import { kebab } from "./fields.ts";
+import { kebab, siteLink } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
-import { offeredItems, seoDescription, seoTitle, titledText } from "./page-parts.ts";
+import { offeredItems, questionText, seoDescription, seoTitle, titledText } from "./page-parts.ts";
 
 const headed = z.strictObject({ heading: frenchText(), intro: frenchText() });
 
@@ -90,6 +90,18 @@ export const questionsWordsSchema = subjectWords.extend({
     z.enum(["cabinet", ...categories]),
     subjectWords.extend({ heading: frenchText(), intro: frenchText() }),
   ),
+  /** Questions answered in one sentence, each leading to the page that answers it in full. */
+  asked: headed.extend({
+    groups: z.array(
+      z.strictObject({
+        heading: frenchText(),
+        items: z
+          .array(z.strictObject({ question: questionText(), answer: frenchText(), href: siteLink() }))
+          .min(3)
+          .transform(offeredItems),
+      }),
+    ),
+  }),
   /** Words above the pages of one trade or one case, whose answers are their own. */
   variants: headed,
   more: headed,
