@@ -1,4 +1,6 @@
 import type { Page } from "playwright/test";
+import { loadSite, weeklyHours } from "../../src/content/site.ts";
+import { openingWords } from "../../src/shared/opening-hours.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -148,7 +150,8 @@ test.describe("header menus", () => {
   });
 
   test("get icons, descriptions, sister pages and the opening state when somebody comes near", async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
+    const now = new Date("2026-11-24T10:00:00Z");
+    await page.clock.setFixedTime(now);
     await page.goto("/rc-pro");
     const menu = page.locator('details.menu[data-section="professionnels"]');
     const link = menu.locator("a[href='/assurance-decennale']").first();
@@ -158,7 +161,7 @@ test.describe("header menus", () => {
     await expect(link.locator("svg")).toBeVisible();
     expect(await link.evaluate((node, same) => node === same, before)).toBe(true);
     await expect(menu.getByRole("link", { name: "Maçon" })).toHaveAttribute("href", "/assurance-decennale/macon");
-    await expect(menu.getByText("Ouvert jusqu’à 18 h")).toBeVisible();
+    await expect(menu.getByText(openingWords(now, weeklyHours(loadSite().hours)) ?? "")).toBeVisible();
     await expect(menu.getByRole("link", { name: "Attestation" })).toHaveAttribute("href", "/attestation");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeUndefined();
