@@ -179,7 +179,7 @@ async function run(
   }
 }
 
-/** The way in when no mail arrives: whoever may read this database may enter anyway. */
+/** A link to sign in when no mail arrives: a person who can read this database sees everything already. */
 async function signInLink(database: Queryable, email: string, now: Date): Promise<void> {
   const { deskResponsables } = readSettings(process.env, undefined);
   const running = readRun(join(projectRoot, ".local"))?.url;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { runProgram } from "./process/child-process.ts";
 
-/** Unpacks a brotli file into a program. A second process may do the same meanwhile: whoever ends last wins. */
+/** Unpacks a brotli file into a program. A second process may do the same meanwhile: the last one to end replaces the file. */
 export async function unpackProgram(packed: string, program: string): Promise<void> {
   if (existsSync(program)) return;
   await mkdir(dirname(program), { recursive: true });

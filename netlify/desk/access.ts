@@ -260,7 +260,7 @@ async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise
   }
 }
 
-// Access that is opened again begins anew: whoever comes back is no older hand than somebody new (erasure-rule.ts).
+// Access that is opened again begins anew: a person who comes back counts as new (erasure-rule.ts).
 const PUT_MEMBER = namedStatement(`
 WITH put AS (
   INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)

@@ -45,7 +45,7 @@ function signInMail(services: Services, to: string, path: string): OutgoingMail 
   });
 }
 
-/** Behind the answer: whoever asks learns neither from words nor from time whether the address has access. */
+/** After the answer: neither its words nor its delay tell whether the address has access. */
 async function sendLink(services: Services, email: string, back: string, now: Date): Promise<void> {
   const { database, mailer, secret, limiter, deskResponsables } = services;
   try {

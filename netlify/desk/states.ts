@@ -30,7 +30,7 @@ export function isLeadState(value: unknown): value is LeadState {
   return typeof value === "string" && Object.hasOwn(leadStates, value);
 }
 
-/** Every state, in the order of a request's life. */
+/** Every state, in the order in which a request takes them. */
 export const LEAD_STATES: readonly LeadState[] = Object.keys(leadStates).filter(isLeadState);
 
 /** The label of a stored state; the value itself when an older version wrote another. */

@@ -60,7 +60,7 @@ const CLOSE = statement(
    WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses the second
-// person, whoever is first. The request is locked: whoever takes it at this moment takes the call-back with it.
+// person, whichever comes first. The request is locked: a member who takes it now takes the call-back with it.
 const BOOK = statement(
   `INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
    SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz FROM leads WHERE ${LIVE}

@@ -5,7 +5,7 @@ import { createDocumentStore } from "./document-store.ts";
 const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg" };
 
 /**
- * A document for the broker, whoever asks having been let in before: always a download, never a page of this site
+ * A document for the broker, after the access check: always a download, never a page of this site
  * (Content-Disposition, nosniff, sandbox), and not analysed by an antivirus. 404 when there is none.
  */
 export async function documentAnswer(

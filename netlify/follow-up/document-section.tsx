@@ -22,7 +22,7 @@ export function documentLabel(form: string, kind: string): string {
   return documentsOf(form, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }
 
-/** Documents of a request: those that are there, and the way to add one. One file a time, by the browser itself. */
+/** Documents of a request: those already received, and a form to add one. One file a time, by the browser itself. */
 export function documentSection({ request, csrf, isTaking }: Props) {
   if (!isTaking) return null;
   const { documents, definition } = request;

@@ -6,7 +6,7 @@ import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
 export type LinkPurpose = "open" | "email" | "erase" | "stop";
 
 const DAY_MS = 86_400_000;
-/** A link lives this long. A confirmation must be pressed soon; the page and the stop of reminders are for later. */
+/** How long a link is valid. A confirmation must be pressed soon; the page and the stop of reminders are for later. */
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   open: 90 * DAY_MS,
   email: DAY_MS,
@@ -112,7 +112,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return rows.length > 0 ? token : null;
     },
 
-    /** Opens the page for whoever holds the link and knows the detail. */
+    /** Opens the page for a person who has the link and knows the detail. */
     async open(token: string, typed: string): Promise<OpenResult> {
       const hash = hashOf(token);
       const now = clock();

@@ -64,7 +64,7 @@ WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
   OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
 RETURNING lead_id`;
 
-/** A reminder leaves while the firm answers the telephone: whoever reads it can call. */
+/** A reminder is sent during opening hours, so that the visitor can call. */
 function isOpenNow(now: Date, hours: WeeklyHours): boolean {
   const { minutes, ...day } = parisTime(now);
   return slotsOf(day, hours).some(({ from, to }) => minutes >= from && minutes < to);

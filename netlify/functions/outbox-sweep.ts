@@ -4,7 +4,7 @@ import { markProduction } from "../leads/database-marker.ts";
 import { runJob, runMinute } from "../leads/jobs.ts";
 import { createServices } from "../leads/services.ts";
 
-/** Every minute: sends the mails that are due, and says so to whoever watches the site. */
+/** Every minute: sends the mails that are due, and tells the monitoring service. */
 export default async function outboxSweep(_request: Request, context: Context): Promise<Response> {
   const { deployContext } = callContext(context);
   return runJob(createServices(deployContext), async (services) => {

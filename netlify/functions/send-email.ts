@@ -11,7 +11,7 @@ export default async function sendEmail(request: Request, context: Context): Pro
 
 // No `path`: setting one would take the specified address away. The rule is an array on purpose: as a string, `ip` is
 // ignored and all visitors share one bucket. A minute allows what LEADS_RATE_CEILING allows in an hour: the platform
-// stops a flood, and everybody below it meets our own rules, which store the request.
+// stops a flood, and below it our own rules apply, which store the request.
 export const config: Config = {
   region: "fra",
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },

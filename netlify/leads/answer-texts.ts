@@ -36,7 +36,7 @@ export function errorsIn(language: unknown): ErrorTexts {
   return language === "en" ? english : french;
 }
 
-/** The sentence of a 429: it names the way that is always open. */
+/** The sentence of a 429: it names the telephone number, which is always possible. */
 export function tooManyText(language: unknown, phone: string): string {
   return errorsIn(language).tooMany.replace("{phone}", phone);
 }
@@ -47,7 +47,7 @@ export interface MailedNotice {
   readonly text: string;
 }
 
-/** The database did not answer, and the broker's mailbox took the request: said as it is, with the way to make sure. */
+/** The database did not answer, and the broker's mailbox took the request: said as it is, with the number to call. */
 export function mailedNotice(language: unknown, phone: string): MailedNotice {
   return language === "en"
     ? {

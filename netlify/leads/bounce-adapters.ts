@@ -1,7 +1,7 @@
 import { isRecord } from "../../src/shared/is-record.ts";
 import { readTrace } from "./outbox-trace.ts";
 
-/** A mail that came back, whoever reports it. */
+/** A mail that came back, in the same words for every provider. */
 export interface Bounce {
   /** Row of the outbox, from the header that the provider gives back; null when it gave none. */
   readonly outboxId: string | null;

@@ -16,7 +16,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * Does this request bear the secret? Each provider offers another way: Brevo a bearer token, Postmark Basic with any
+ * Does this request carry the secret? Each provider sends it differently: Brevo a bearer token, Postmark Basic with any
  * user name, others nothing but the address itself (`?secret=`).
  */
 export function bearsSecret(request: Request, secret: string): boolean {

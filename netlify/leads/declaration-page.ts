@@ -17,7 +17,7 @@ import { readProof } from "./stored-lead.ts";
 
 const FIND = "SELECT reference, received_at, proof, contested_at FROM leads WHERE reference = $1 AND declaration";
 
-// Receipts that still wait for the same mailbox are stopped: whoever says this gets no more of them.
+// Receipts that still wait for the same mailbox are cancelled: a person who says so gets no more of them.
 const CONTEST = `
 WITH contested AS (
   UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL

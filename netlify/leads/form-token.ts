@@ -10,7 +10,7 @@ function sign(secret: string, form: string, issued: string, nonce: string): Buff
   return createHmac("sha256", secret).update(`form-token:${form}:${issued}:${nonce}`).digest().subarray(0, 16);
 }
 
-/** Time-trap token: which form came alive and when, signed. Holds nothing about the visitor; no two are the same. */
+/** Time-trap token: which form was shown and when, signed. Holds nothing about the visitor; no two are the same. */
 export function issueFormToken(secret: string, form: string, now: Date): string {
   const issued = now.getTime().toString(36);
   const nonce = randomBytes(6).toString("base64url");

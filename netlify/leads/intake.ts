@@ -98,7 +98,7 @@ export type IntakeOutcome =
       readonly deadline: string | null;
       readonly notes: readonly IntakeNote[];
       readonly isDeclaration: boolean;
-      /** Mails still under way; the caller keeps the function alive for them. */
+      /** Mails still being sent; the caller keeps the function running for them. */
       readonly background: Promise<void>;
     }
   | { readonly kind: "unknown-form" }

@@ -14,7 +14,7 @@ export function readLeadNews(json: unknown): LeadNews | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The broker's own software: where it listens, and the key that proves who speaks. */
+/** The broker's own software: its address, and the key that signs what is sent to it. */
 export interface NewsTarget {
   readonly url: string;
   readonly key: Buffer;

@@ -41,7 +41,7 @@ SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, clai
 FROM claimed LEFT JOIN leads ON leads.id = claimed.lead_id
 ORDER BY claimed.next_attempt_at`;
 
-// `attempts` is the fence: whoever took the mail over since has raised it, and this answer comes too late.
+// `attempts` is a fencing token: a worker that took the mail over since has raised it, and this answer is too late.
 const SETTLE = `
 WITH settled AS (
   UPDATE outbox SET

@@ -9,7 +9,7 @@ import { deriveKey, isSame, sign } from "./keys.ts";
  * proves that this server wrote this text; it is no qualified time stamp (règlement (UE) n° 910/2014, art. 42).
  */
 export interface Proof {
-  /** Null once the declaration is archived or erased: whoever holds the text can still compare its hash. */
+  /** Null once the declaration is archived or erased: a person who kept the text can still compare its hash. */
   readonly text: string | null;
   readonly hash: string;
   /** HMAC-SHA-256 (hex) of the text. */

@@ -17,7 +17,7 @@ export interface CallContext {
   readonly ip: string;
   /** `production`, `deploy-preview`, `dev`… */
   readonly deployContext: string | undefined;
-  /** Keeps the function alive for work that goes on behind the answer. */
+  /** Keeps the function running for work that goes on after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -44,7 +44,7 @@ function sleep(ms: number): Promise<void> {
   });
 }
 
-/** On a preview deploy every mail goes to the preview mailbox, whoever it was for. */
+/** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
 function redirected(mailer: Mailer, mailbox: string): Mailer {
   return { send: (mail) => mailer.send({ ...mail, to: mailbox }) };
 }

@@ -15,7 +15,7 @@ export interface ProviderConfig {
   readonly demonstration: boolean;
 }
 
-/** The variables contradict each other; the message says which and how to mend it. */
+/** The variables contradict each other; the message says which and how to correct it. */
 export class ProviderConfigError extends Error {
   override readonly name = "ProviderConfigError";
 }

@@ -10,7 +10,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof PlainProblem)) throw error;
     process.stderr.write(`\n${error.message}\n`);
-    // Whatever was started must not keep a failed command alive.
+    // Processes that were started must not keep a failed command running.
     process.exit(1);
   }
 }

@@ -100,7 +100,7 @@ function runNpm(command) {
   });
 }
 
-/** Runs npm with a sign of life now and then. @returns seconds taken. */
+/** Runs npm and prints a line now and then. @returns seconds taken. */
 async function runInstallation() {
   const started = Date.now();
   const elapsed = () => Math.round((Date.now() - started) / 1000);

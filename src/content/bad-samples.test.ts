@@ -64,7 +64,7 @@ const insurers = "content/data/insurers.yaml";
 const redirects = "content/data/redirects.yaml";
 const rgaa = "content/data/rgaa.yaml";
 
-/** One line per rule: where the mistake is put, the field that the message names, what it says and how to mend it. */
+/** One line per rule: where the mistake is put, the field that the message names, what it says and how to correct it. */
 // biome-ignore format: one line a rule reads as a table
 const yamlCases: readonly (readonly [
   rule: string,

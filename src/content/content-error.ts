@@ -10,7 +10,7 @@ export interface ContentProblem {
   readonly column?: number;
   /** Words of the file that are concerned, to find the line where it is not known. */
   readonly words?: string;
-  /** What is wrong and how to mend it, in French. */
+  /** What is wrong and how to correct it, in French. */
   readonly message: string;
 }
 

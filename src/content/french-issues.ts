@@ -40,7 +40,7 @@ function sizeMessage(
 }
 
 /**
- * French message of a zod issue: what is wrong, then how to mend it. A rule that carries its own message keeps it
+ * French message of a zod issue: what is wrong, then how to correct it. A rule that carries its own message keeps it
  * (zod asks this function only for rules that have none).
  */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {

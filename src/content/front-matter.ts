@@ -41,7 +41,7 @@ function ownFrontMatter(
 /**
  * Loads the MDX files of a folder of content/; Astro's own English errors give way to ours. The name of the file is the
  * entry's id: a slug written twice cannot make one file hide another. On the live server a file that cannot be read is
- * left out until it is mended (src/integrations/live-content.ts tells why); a build has refused it before. Astro
+ * left out until it is corrected (src/integrations/live-content.ts tells why); a build has refused it before. Astro
  * remembers the front matter of a file until that file changes, but figures, claims and the lines that the broker sells
  * come from the YAML files: when one of these changes, everything is read again.
  */

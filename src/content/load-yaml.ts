@@ -8,7 +8,7 @@ import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { readingIn } from "./text-language.ts";
 import { curlyQuotes, syntaxProblem } from "./yaml-syntax.ts";
 
-/** Line and column of the deepest node that exists on the way to a field: the first key of the file when none does. */
+/** Line and column of the deepest node that exists on the path of a field: the first key of the file when none does. */
 function placeOf(
   document: Document,
   lines: LineCounter,

@@ -68,7 +68,7 @@ const glossary = glossaryMatcher(
 /**
  * Every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In an article the first
  * use of a word of the glossary leads to its entry; headings, links and tables stay as they are. One plugin for both:
- * each walk over the tree has its price.
+ * each pass over the tree costs time.
  */
 export const visibleTextPlugin = () => {
   const used = new Set<string>();

@@ -22,7 +22,7 @@ export interface MdxSurroundings {
 
 type Element = Extract<MdastNode, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
-/** Everything that the walk over one file needs. */
+/** What every check of one file needs. */
 interface Reading extends MdxSurroundings {
   readonly file: string;
   readonly text: string;

@@ -31,7 +31,7 @@ export function photographFile(portrait: string, root: string = process.cwd()): 
   return join(root, "content", "team", portrait);
 }
 
-/** Who answers about an offer: whoever names it or its parent; the first of the list for everything else. */
+/** Who answers about an offer: the person whose list has it or its parent; the first person for everything else. */
 export function adviserFor(
   offer: string | undefined,
   language: Language,

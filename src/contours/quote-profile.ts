@@ -1,6 +1,6 @@
 import type { Point } from "./marching-squares.ts";
 
-/** Corner points of the way through the guided quote, seen from the side: over a pass and down again. */
+/** Corner points of the line that shows the progress of the guided quote, seen from the side: over a pass and down again. */
 const WAY: readonly Point[] = [
   [-30, 80],
   [50, 76],
@@ -20,7 +20,7 @@ const WAY: readonly Point[] = [
   [1040, 78],
 ];
 
-/** Which stretches of the way have a ring in their middle: one for each of the four questions. */
+/** Which segments of the line have a ring in their middle: one for each of the four questions. */
 const RINGED = [1, 5, 9, 13] as const;
 
 /** The ridges behind: raised, flattened and moved sideways, so that they hide one another. */

@@ -13,7 +13,7 @@ export const MODIFY_FIELD = "modify";
 /** Number of the screen that a native POST comes from (1 for the first); absent: the whole form at once. */
 export const STEP_FIELD = "etape";
 
-/** Hidden field that names the way through the guided quote (`src/forms/quote-paths.ts`). */
+/** Hidden field that names the path of the guided quote (`src/forms/quote-paths.ts`). */
 export const PATH_FIELD = "parcours";
 
 /** Hidden field that names the language of a form that is not French: its messages come back in it. */

@@ -28,7 +28,7 @@ describe("the guided quote", () => {
       expect(guide.stepsBefore).toBe(1);
       const names = guide.fields.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
-      // Each question of the way is a field of the form, and is shown.
+      // Each question of the path is a field of the form, and is shown.
       const shown = new Set(guide.fields.filter(({ type }) => type !== "hidden").map(({ name }) => name));
       expect(steps.flatMap(({ fields }) => fields).filter((name) => !shown.has(name))).toEqual([]);
       expect(steps[2]?.fields).toEqual(expect.arrayContaining(["email", "slot"]));

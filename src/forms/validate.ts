@@ -120,7 +120,7 @@ function choiceProblem(
   return isDependent(options) && isStale(options, value, values) ? options.staleMessage : undefined;
 }
 
-/** What is wrong with a text: the first rule that it breaks, in the order a visitor would mend them. */
+/** What is wrong with a text: the first rule that it breaks, in the order a visitor would correct them. */
 function textProblem(field: Field, value: string, values: FormValues, messages: Messages): string | undefined {
   if (value === "") return field.required;
   if ("options" in field && field.options) {

@@ -49,7 +49,7 @@ addEventListener("change", ({ target }) => {
   keepAddress();
 });
 addEventListener("hashchange", fromFragment);
-// What a browser fills in again by itself, after a reload or on the way back, comes without an event.
+// What a browser fills in again by itself, after a reload or a return to the page, comes without an event.
 addEventListener("pageshow", fromForm);
 
 for (const [query, value] of new URLSearchParams(location.search)) {

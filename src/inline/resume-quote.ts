@@ -1,5 +1,5 @@
 /**
- * A reload, or the way back from another page, in the middle of a guided quote: the address names the question, so the
+ * A reload, or a return from another page, in the middle of a guided quote: the address names the question, so the
  * form wakes at once instead of at the first touch.
  */
 if (location.search.includes("etape="))

@@ -5,7 +5,7 @@ const suffix = "?inline-script";
 /**
  * `import code from "./x.ts?inline-script"`: the module as one minified classic script, to be inline in a page
  * (`<script is:inline set:html={code} />`). Unlike Astro's own scripts, which wait for the whole page, it runs where it
- * stands, before the first paint. The plugin's shape is structural: it belongs to Vite, which Astro brings.
+ * is, before the first paint. The plugin's shape is structural: it belongs to Vite, which Astro brings.
  */
 export function inlineScript() {
   return {

@@ -33,7 +33,7 @@ export function launchCheck(): AstroIntegration {
         if (problems.length === 0) return;
         const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";
         const refusal = new Error(`Mise en ligne refusée.\n\n${launchReport(problems)}\n${advice}`);
-        // Where the code says no is no news for whoever has to replace these values.
+        // The place in the code tells nothing to the person who has to replace these values.
         refusal.stack = refusal.name;
         throw refusal;
       },

@@ -6,7 +6,7 @@ import { contentProblems } from "./content-problems.ts";
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The page that the writer's browser shows instead of the site; Vite's client reloads it once the files are mended. */
+/** The page that the writer's browser shows instead of the site; Vite's client reloads it once the files are corrected. */
 export function problemPage(problems: readonly ContentProblem[]): string {
   const count = problems.length === 1 ? "Une faute à corriger" : `${problems.length} fautes à corriger`;
   const items = problems.map((problem) => {
@@ -37,7 +37,7 @@ li { margin-block: 1.5rem; } code { font-size: 1rem; font-weight: 700; } p { mar
 
 /**
  * On the writer's live server, shows every mistake of content/ in French in place of any page, with file, line, column
- * and remedy, and tells it in the terminal. The pages come back as soon as the files are mended.
+ * and remedy, and tells it in the terminal. The pages come back as soon as the files are corrected.
  */
 export function liveContent(): AstroIntegration {
   return {

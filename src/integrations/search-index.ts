@@ -11,7 +11,7 @@ const AT_A_TIME = 16;
 
 /**
  * Indexes the built pages for the site's own search; pages without `data-pagefind-body` stay out. Pages are handed over
- * one by one, because the indexer's own walk over the folder would keep `.html` in every address.
+ * one by one, because the indexer's own reading of the folder would keep `.html` in every address.
  */
 export function searchIndex(): AstroIntegration {
   return {

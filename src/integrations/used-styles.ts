@@ -44,7 +44,7 @@ function readProperties(css: string): readonly string[] {
 /**
  * The style sheet without the rules of classes, and without the custom properties, that a text never names.
  * @param text pages without their styles, and their scripts: whatever may name a class or a custom property, now or once
- * an island lives.
+ * an island adds elements.
  * @param others the other style sheets of these pages, which may read a custom property of this one.
  */
 export function withoutUnused(css: string, text: string, others = ""): string {

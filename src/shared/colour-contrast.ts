@@ -25,7 +25,7 @@ const outlines: readonly (readonly [line: string, grounds: readonly string[]])[]
 export interface WeakPair {
   /** Custom property of the text or outline. */
   readonly field: string;
-  /** In French: where, what, how to mend it. */
+  /** In French: where, what, how to correct it. */
   readonly message: string;
 }
 

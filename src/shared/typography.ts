@@ -61,7 +61,7 @@ const rules: readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp
   [
     /[;!?]/,
     [
-      // Double punctuation: the space is mended where it is missing, unless a sign follows another (?!, !!).
+      // Double punctuation: the space is added where it is missing, unless a sign follows another (?!, !!).
       [new RegExp(`${SPACE}+(?=[;!?])`, "gu"), NARROW],
       [/(?<=[\p{L}\d)\]’€%])(?=[;!?]+(?:[\s»”")]|$))/gu, NARROW],
     ],

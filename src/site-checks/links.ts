@@ -10,7 +10,7 @@ export interface PageProblem {
   readonly page: string;
   /** The address, picture or text concerned, as the page's HTML holds it. */
   readonly target: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   readonly message: string;
 }
 

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
-/** Elements whose content is a text of its own: it never runs on into its neighbour's. */
+/** Elements whose content is a text of its own: it is never joined to the next element's. */
 const BLOCKS = new Set(
   (
     "address article aside blockquote body button caption dd details div dl dt fieldset figcaption figure footer form " +

@@ -167,7 +167,7 @@ test.describe("a lead that cannot be stored", () => {
     await page.goto("/");
     await control(page, "quick-quote", "nom").focus();
     await alive(page, "quick-quote");
-    // The script that sends is asked for with the first answer of a form that is alive.
+    // The script that sends loads with the first answer to a hydrated form.
     await fill(page, "quick-quote", { nom: "Jeanne Hors-Ligne" });
     // It is there once it has added the styles of the states that it brings.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);

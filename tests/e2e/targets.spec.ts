@@ -4,7 +4,7 @@ import { expect, test } from "./watched-test.ts";
 
 /**
  * Targets under 24 × 24 CSS pixels (WCAG 2.5.8), one line each. Excepted as there: links within a sentence, and targets
- * around whose centre a circle of 24 px meets no other target.
+ * around whose centre a circle of 24 px touches no other target.
  */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -412,7 +412,7 @@ describe("what a visitor may do on the page", () => {
 
 describe("somebody who gave another person's address", () => {
   const asked = () => rows("SELECT count(*)::int AS n FROM outbox WHERE kind = 'follow'");
-  /** The page that the screen « Demande envoyée ! » links: whoever sent the request opens it without any mail. */
+  /** The page that the screen « Demande envoyée ! » links: the sender of the request opens it without any mail. */
   async function openFromScreen(change: Readonly<Record<string, unknown>>, metadata = {}): Promise<Page> {
     const body = leadBody({ values: contactValues(change), metadata });
     const answer = await send(jsonRequest(body), { mode: "store" });
@@ -564,7 +564,7 @@ describe("the call-back of a request that changes hands", () => {
     ]);
     const bulk = await desk.post("/bureau", { acte: "lot", action: "prendre", ref: second });
     expect(bulk.text).toContain("1 demande inchangée");
-    // The database refuses it whoever asks.
+    // The database refuses it from every role.
     await expect(rows("UPDATE leads SET owner_id = 1 WHERE reference = $1", [second])).rejects.toMatchObject({
       code: "23505",
     });

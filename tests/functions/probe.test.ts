@@ -21,7 +21,7 @@ function at(moment: string, change: Partial<Services> = {}): Services {
   return { ...createServices("dev"), clock: () => new Date(moment), ...change };
 }
 
-/** The deployed site as the trial meets it: its page, its token, its form. */
+/** The deployed site as the trial finds it: its page, its token, its form. */
 function site(services: Services, broken: { page?: boolean; token?: boolean } = {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input instanceof URL ? input.href : input, init);

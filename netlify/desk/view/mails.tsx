@@ -11,7 +11,7 @@ const STATES: Readonly<Record<TroubledMail["state"], string>> = {
   bounced: "Revenu",
 };
 
-/** Mails that need a person, and the way to register a request that only a mail holds. */
+/** Mails that need a person, and a form to register a request that exists only as a mail. */
 export function MailsBody({
   desk,
   mails,

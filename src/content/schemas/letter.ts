@@ -5,7 +5,7 @@ import { seoDescription, seoTitle, sources } from "./page-parts.ts";
 
 /**
  * Front matter of content/letters: a letter to fill in and print with the text file made of the same words, or a list of
- * what to do at a moment of life, to tick.
+ * what to do at an event such as a move or a retirement, to tick.
  */
 export const letterSchema = z.strictObject({
   kind: z.enum(["lettre", "liste"]).default("lettre"),

@@ -47,7 +47,7 @@ const criterion = z
       )
       .optional(),
     note: frenchText().optional(),
-    /** Day by which it is to be mended. */
+    /** Day by which it is to be corrected. */
     mend: day().optional(),
   })
   .superRefine((value, context) => {

@@ -28,7 +28,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Reference, what happens next, by when, what to read meanwhile, and the way to another request. */
+/** Reference, what happens next, by when, what to read meanwhile, and a link to another request. */
 function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
   const { success } = definition;
   const { messages } = definition.words;

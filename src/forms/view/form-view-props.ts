@@ -4,7 +4,7 @@ import type { FormMode } from "./FieldView.tsx";
 import type { Failure } from "./FormAlerts.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 
-/** What a form is drawn from, whoever draws it: the page, the island, the function's answer page. */
+/** What a form is rendered from, by each of its renderers: the page, the island, the function's answer page. */
 export interface FormViewProps {
   readonly definition: FormContent;
   /** Choices in force (presets, or what was typed on the answer page): fields, labels and lists follow them. */

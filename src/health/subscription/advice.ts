@@ -27,7 +27,7 @@ export type NeedsErrors = Partial<Record<"cover" | "priorities" | "budget", stri
 
 /** The advice given in writing before a cart is made. */
 export interface Advice {
-  /** True when nothing speaks against the offer. */
+  /** True when no answer contradicts the offer. */
   readonly suitable: boolean;
   readonly conclusion: string;
   readonly reasons: readonly string[];

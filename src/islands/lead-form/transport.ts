@@ -9,7 +9,7 @@ const SAVE = "/.netlify/functions/save-form-data";
 export const ATTEMPT_TIMEOUT_MS = 25_000;
 /** Pauses before the automatic attempts. */
 export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
-/** Browsers refuse kept-alive bodies beyond 64 KiB in all. */
+/** Browsers refuse `keepalive` requests whose bodies exceed 64 KiB together. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 export type SendResult =

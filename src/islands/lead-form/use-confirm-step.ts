@@ -4,7 +4,7 @@ import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import type { LeadFormAction } from "./state.ts";
 import { connectionFailure } from "./use-delivery.ts";
 
-/** The second step of a declaration, whose script comes as soon as the form is alive. */
+/** The second step of a declaration, whose script loads once the form is hydrated. */
 export function useConfirmStep(definition: FormContent, dispatch: (action: LeadFormAction) => void) {
   const [Step, setStep] = useState<ComponentType<ConfirmStepProps>>();
   const load = async () => {

@@ -39,7 +39,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: MenuWords }) {
   const { sections, help, phone, hours, hoursLine } = useMenu(source);
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
-  /** When the menu came alive: what only then shows is drawn from here on. */
+  /** When the menu was hydrated: what shows only then is drawn from here on. */
   const [aliveAt, setAliveAt] = useState<Date>();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -212,7 +212,7 @@ function CommonLinks({ words }: { words: MenuWords }) {
   );
 }
 
-/** An icon of the menu: pages hold its place, the drawing comes once the menu is alive. */
+/** An icon of the menu: pages hold its place, the drawing comes once the menu is hydrated. */
 function MenuDrawing({ path }: { path: string | undefined }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -139,7 +139,7 @@ function nextRenewal(renewal: CivilDate, today: CivilDate): CivilDate {
 function atRenewal(input: TerminationInput): TerminationAnswer {
   const { contract, since, today, renewal } = input;
   if (!renewal) return refused(input, "impossible");
-  // The right is born with the first year (L.113-12); a group contract ends at each renewal (L.145-8).
+  // The right begins after the first year (L.113-12); a group contract ends at each renewal (L.145-8).
   const firstYear = contract === "sante-collective" ? since : addYears(since, 1);
   let endsOn = nextRenewal(renewal, today);
   while (compareDays(endsOn, firstYear) < 0) endsOn = addYears(endsOn, 1);

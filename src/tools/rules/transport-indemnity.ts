@@ -24,7 +24,7 @@ export interface TransportIndemnity {
   readonly weightLimit: number;
   readonly otherLimit: number | null;
   readonly limit: number;
-  /** What is owed, and what nobody owes. */
+  /** What the carrier owes, and the part of the damage that is not paid. */
   readonly indemnity: number;
   readonly shortfall: number;
 }

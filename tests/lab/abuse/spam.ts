@@ -70,7 +70,7 @@ async function everyNotice(database: Queryable, services: Services): Promise<rea
   return [DATABASE_DOWN, MANY_REQUESTS, RECEIPT_DELAYED, ...new Map(said.map((one) => [one.subject, one])).values()];
 }
 
-/** Mails of the visitor's page, to him and to the broker, and of the desk's door. */
+/** Mails of the visitor's page, to him and to the broker, and of signing in at the desk. */
 async function laterMails(database: Queryable, services: Services): Promise<void> {
   const now = new Date(START);
   const { rows } = await database.query("SELECT id::text, reference, email FROM leads ORDER BY id LIMIT 4");

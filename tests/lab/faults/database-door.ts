@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What the way to the database does with the next bytes. */
+/** What the proxy before the database does with the next bytes. */
 export type DoorMode =
   | { readonly kind: "open" }
   /** Connections are refused, the open ones are closed. */

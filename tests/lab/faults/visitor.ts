@@ -88,7 +88,7 @@ function body(wish: Wish, submissionId = wish.submissionId): string {
 }
 
 export interface SendOptions {
-  /** For the first attempt only: the retries of the browser meet a process that works. */
+  /** For the first attempt only: the retries of the browser reach a process that works. */
   readonly commands?: CallCommands;
   /** Answers that get lost on their way back. */
   readonly loseAnswers?: number;

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// The pure tables alone: a mutant of a rule that only a browser or a database would notice counts as alive.
+// The pure tables alone: a mutant of a rule that only a browser or a database would notice counts as survived.
 export default defineConfig({
   test: {
     env: { TZ: "Europe/Paris" },

@@ -161,7 +161,7 @@ export function generateArticles(folder: string, count: number, seed: number): r
         (path, place, all) => all.indexOf(path) === place && path !== `/blog/${slug}`,
       ),
     };
-    // One article may have drawn itself or the same neighbour twice: two links are asked for.
+    // One article may have drawn itself or the same article twice: two links are asked for.
     const related = head.related.length > 1 ? head.related : [...head.related, "/rc-pro"];
     return { slug, text: `---\n${stringify({ ...head, related })}---\n\n${writeBody(stock, random)}\n` };
   });
