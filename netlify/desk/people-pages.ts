@@ -109,7 +109,7 @@ const MAILS_PER_HOUR = 5;
 const subjectOf = (id: number, memberId: number) => `${id}:${memberId}`;
 
 /**
- * Tells responsables of an erasure that waits, each with a link of his or her own: a thief of a session is
+ * Tells responsables of an erasure that waits, each with a link of his or her own: misuse of a stolen session is
  * seen by the others, or by the one whose session it is. Never throws.
  * @param only the id of one responsable, or null for all.
  */
