@@ -7,7 +7,7 @@ export function callContext(context: Partial<Pick<Context, "ip" | "deploy" | "wa
     ip: context.ip ?? "",
     deployContext: context.deploy?.context,
     waitUntil: (work) => {
-      // Work behind the answer handles its own errors; this is the last net under it.
+      // Work behind the answer handles its own errors; this catches what is left.
       const safe = work.catch(() => undefined);
       if (typeof context.waitUntil === "function") context.waitUntil(safe);
     },

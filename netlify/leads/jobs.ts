@@ -16,7 +16,7 @@ const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutageMail = 0;
 
-// Jobs that found nothing to do say nothing: a line a minute would bury the others.
+// Jobs that found nothing to do log nothing: a line a minute would hide the others.
 
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
 export async function runSweep(services: Services): Promise<SweepResult | null> {

@@ -65,7 +65,7 @@ const cover = (terrain: TerrainOptions, levels: number): Relief => ({
   contours: { width: 720, height: 405, step: 9, levels, spacing: 24, shortest: 90, tintEvery: 3 },
 });
 
-/** One relief per category, always the same: a reader learns to know it. */
+/** One relief per category, always the same, so that a reader recognises it. */
 export const coverReliefs: Readonly<Record<Category, Relief>> = {
   // A flank with long bends: a road.
   auto: cover({ seed: 31, wave: 330, octaves: 2, warp: 0.8, noise: 0.35, tilt: [0.9, 3.2] }, 17),
