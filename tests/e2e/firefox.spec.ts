@@ -2,13 +2,17 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { test } from "playwright/test";
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
-import { type FormDefinition, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { choiceStateNow, expectSameChoice } from "./choice-state.ts";
+import { clippedTextsNow } from "./clipping.ts";
+import { goRound, stopNow } from "./focus-round.ts";
 import { freshAddress } from "./lead-forms.ts";
-import { isOffered } from "./sample-pages.ts";
+import { isOffered, samplePages } from "./sample-pages.ts";
+import { smallTargetsNow } from "./small-targets.ts";
 import { expect } from "./watched-test.ts";
 
 /**
@@ -40,6 +44,11 @@ const tabPages = [
   },
 ] as const;
 
+/** Menus, tabs, tiles, a calculator, a declaration, an answer in several screens. */
+const rounds = ["/", "/contact", "/rc-pro", "/devis/rc-pro", "/sinistre", "/outils/bonus-malus", "/resilier"].filter(
+  isOffered,
+);
+
 const tabOf = (value: string) => `.tab input[value="${value}"]`;
 
 async function expectChoice(page: Page, field: string, value: string): Promise<void> {
@@ -55,34 +64,57 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`120 presses of Tab do not reach ${selector}`);
 }
 
-/** Fills what a visitor sees but for one field, left as the page shows it, sends, and returns that field as stored. */
-async function sendAsShown(
+/** Fills what a visitor must answer but for one field, left as the page shows it, and sends. Returns the address given. */
+async function send(
   page: Page,
   name: FormName,
   field: string,
   change: Readonly<Record<string, string>>,
-): Promise<unknown> {
+): Promise<string> {
   const definition: FormDefinition = formDefinitions[name];
   const email = freshAddress(name);
   const values: Readonly<Record<string, string | boolean>> = { ...validExamples[name], ...change, email };
+  const steps = stepsOf(definition);
+  const onward = `form[name="${name}"] button[type=submit]:not([name])`;
+  let step = 0;
   for (const item of definition.fields) {
     const value = values[item.name];
     if (item.name === field || value === undefined || item.type === "hidden" || !isVisible(item, values)) continue;
+    if (isOffer(item) || isFolded(definition, item)) continue;
     const place = `form[name="${name}"] [name="${item.name}"]`;
+    if (steps.findIndex(({ fields }) => fields.includes(item.name)) > step) {
+      await page.click(onward);
+      await page.waitForSelector(place, { visible: true });
+      step += 1;
+    }
     if (item.type === "segment") await page.click(`${place}[value="${value}"]`);
     else if (item.type === "select") await page.select(place, String(value));
     else if (item.type !== "checkbox") await page.type(place, String(value));
     else if ((await page.$eval(place, (box) => box.matches(":checked"))) !== value) await page.click(place);
   }
-  await page.click(`form[name="${name}"] button[type=submit]`);
+  await page.click(onward);
   await page.waitForSelector(".form-success", { visible: true });
-  const leads = await leadsOf(email);
-  expect(leads).toHaveLength(1);
-  return new Map(Object.entries(leads[0]?.values ?? {})).get(field);
+  return email;
 }
 
+/** What is stored of the one field that was left as the page shows it. */
+async function storedAsShown(...sent: Parameters<typeof send>): Promise<unknown> {
+  const leads = await leadsOf(await send(...sent));
+  expect(leads).toHaveLength(1);
+  return new Map(Object.entries(leads[0]?.values ?? {})).get(sent[2]);
+}
+
+const hasFocus = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element === document.activeElement);
+
+const wholeInView = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  });
+
 test.describe("Firefox @full", () => {
-  test.describe.configure({ mode: "serial", timeout: 120_000 });
+  test.describe.configure({ mode: "default", timeout: 120_000 });
 
   let browser: Browser;
   let context: BrowserContext;
@@ -92,7 +124,8 @@ test.describe("Firefox @full", () => {
     // Not skipped: a sweep without Firefox would promise what nobody tried.
     if (executablePath === undefined)
       throw new Error("The sweep needs Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH to its program.");
-    browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+    const extraPrefsFirefox = { "ui.prefersReducedMotion": 1, "intl.accept_languages": "fr-FR" };
+    browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
   });
   test.afterAll(() => browser?.close());
   test.beforeEach(async () => {
@@ -113,7 +146,7 @@ test.describe("Firefox @full", () => {
     test(`${arrival}: shown at once, and stored`, async ({ baseURL }) => {
       await open(arrival, baseURL);
       await expectChoice(page, field, chosen);
-      expect(await sendAsShown(page, form, field, rest)).toBe(chosen);
+      expect(await storedAsShown(page, form, field, rest)).toBe(chosen);
       await expectChoice(page, field, chosen);
     });
 
@@ -121,7 +154,7 @@ test.describe("Firefox @full", () => {
       await open(path, baseURL);
       await page.tap(tabOf(chosen));
       await expectChoice(page, field, chosen);
-      expect(await sendAsShown(page, form, field, rest)).toBe(chosen);
+      expect(await storedAsShown(page, form, field, rest)).toBe(chosen);
     });
 
     test(`${path}: an arrow key moves and chooses at once, and focus stays on the tab`, async ({ baseURL }) => {
@@ -129,7 +162,7 @@ test.describe("Firefox @full", () => {
       await tabTo(page, tabOf(first));
       await page.keyboard.press("ArrowRight");
       await expectChoice(page, field, chosen);
-      expect(await page.$eval(tabOf(chosen), (element) => element === document.activeElement)).toBe(true);
+      expect(await hasFocus(page, tabOf(chosen))).toBe(true);
     });
   }
 
@@ -140,6 +173,71 @@ test.describe("Firefox @full", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector(".phone-menu__sheet:popover-open");
     await page.keyboard.press("Escape");
-    expect(await page.$eval(opener, (element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(page, opener)).toBe(true);
+  });
+
+  test("the very first click on an empty form marks its fields with our messages", async ({ baseURL }) => {
+    await page.goto(baseURL ?? "");
+    await page.click('form[name="quick-quote"] button[type=submit]');
+    const summary = await page.waitForSelector('form[name="quick-quote"] .form-alert--error', { visible: true });
+    expect(await summary?.evaluate((element) => element.textContent)).toContain("L'email est requis");
+    expect(await hasFocus(page, 'form[name="quick-quote"] .form-alert--error')).toBe(true);
+  });
+
+  test("what says that a request is stored has the focus and is in view, its reference first", async ({ baseURL }) => {
+    await page.goto(new URL("/contact", baseURL).href);
+    await send(page, "contact", "", {});
+    expect(await hasFocus(page, ".form-success")).toBe(true);
+    expect(await wholeInView(page, ".form-success .form-reference")).toBe(true);
+    expect(await wholeInView(page, ".form-success button")).toBe(true);
+  });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 256],
+  ] as const) {
+    test(`by Tab and Shift+Tab at ${width}×${height}, nothing focused is lost, off screen or covered`, async ({
+      baseURL,
+    }) => {
+      test.setTimeout(600_000);
+      await page.setViewport({ width, height });
+      for (const path of rounds) {
+        await page.goto(new URL(path, baseURL).href);
+        const look = async () => {
+          const stop = await page.evaluate(stopNow);
+          if (stop.problem === undefined) return stop;
+          // Firefox scrolls to what has the focus with its next frame.
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+          return page.evaluate(stopNow);
+        };
+        const forwards = await goRound(() => page.keyboard.press("Tab"), look);
+        expect.soft(forwards.problems, `${path} forwards`).toEqual([]);
+        await page.keyboard.down("Shift");
+        const backwards = await goRound(() => page.keyboard.press("Tab"), look);
+        await page.keyboard.up("Shift");
+        expect.soft(backwards.problems, `${path} backwards`).toEqual([]);
+        expect.soft(backwards.stops, `${path}: as many stops back as forth`).toBeGreaterThan(5);
+      }
+    });
+  }
+
+  test(`no script before a touch, no text cut, no small target, ${samplePages.length} pages`, async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\.m?js(?:\?|$)/.test(request.url())) asked.push(`${page.url()} ${request.url()}`);
+    });
+    for (const { path } of samplePages) {
+      await page.goto(new URL(path, baseURL).href);
+      for (const [width, height] of [
+        [1280, 900],
+        [320, 256],
+      ] as const) {
+        await page.setViewport({ width, height });
+        expect.soft(await page.evaluate(clippedTextsNow), `${path} at ${width} px`).toEqual([]);
+        expect.soft(await page.evaluate(smallTargetsNow), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+    expect(asked).toEqual([]);
   });
 });
