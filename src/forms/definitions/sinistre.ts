@@ -32,7 +32,7 @@ export const sinistre = defineForm(
           { value: "tempete", label: "Tempête, grêle, neige" },
           { value: "catastrophe-naturelle", label: "Catastrophe naturelle" },
           { value: "cyberattaque", label: "Cyberattaque" },
-          { value: "mise-en-cause", label: "Un client ou un tiers me met en cause" },
+          { value: "mise-en-cause", label: "On me met en cause" },
           { value: "autre", label: "Autre sinistre" },
         ],
       },

@@ -24,7 +24,7 @@ const accidents: Readonly<Record<string, CarYear>> = {
 const accidentOptions = [
   { value: "aucun", label: "Aucun accident responsable" },
   { value: "partage", label: "Un accident à responsabilité partagée" },
-  { value: "responsable", label: "Un accident responsable" },
+  { value: "responsable", label: "Accident responsable" },
   { value: "responsable-partage", label: "Un responsable et un partagé" },
   { value: "deux", label: "Deux accidents responsables" },
 ];
@@ -82,7 +82,7 @@ export const bonusMalusTool: Tool = {
         hint: "Trois années protègent le premier accident.",
       },
       [
-        { value: "0", label: "Aucune, ou je ne suis pas à 0,50" },
+        { value: "0", label: "Aucune" },
         { value: "1", label: "Une" },
         { value: "2", label: "Deux" },
         { value: "3", label: "Trois ou plus" },

@@ -33,7 +33,7 @@ const labels: Readonly<Record<Situation, string>> = {
   bailleur: "Je loue un logement à quelqu’un",
   maison: "J’habite une maison dont je suis propriétaire",
   travaux: "Je fais construire ou rénover",
-  batiment: "Je travaille dans le bâtiment, un autre métier",
+  batiment: "Bâtiment : autre métier",
   employeur: "J’emploie des salariés",
   sante: "Je soigne, en libéral",
   avocat: "Je suis avocat",

@@ -14,7 +14,7 @@ import { type Tool, text } from "../tool.ts";
 import { terminationLetter } from "./termination-letter.ts";
 
 const contracts: Readonly<Record<Contract, string>> = {
-  auto: "Auto ou moto, usage privé",
+  auto: "Auto ou moto privée",
   "habitation-locataire": "Habitation, locataire",
   "habitation-proprietaire": "Habitation, propriétaire",
   affinitaire: "Assurance d’un produit ou d’un voyage",
@@ -39,7 +39,7 @@ const contractNames: Readonly<Record<Contract, string>> = {
   vie: "assurance vie",
 };
 const reasons: Readonly<Record<Reason, string>> = {
-  envie: "Je veux partir, sans motif",
+  envie: "Je pars sans motif",
   echeance: "L’échéance approche",
   "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
   changement: "Déménagement, mariage, divorce, retraite, changement de métier",

@@ -18,7 +18,7 @@ const acts = {
     participation: 200,
     outside: false,
   },
-  specialiste: { label: "Spécialiste à honoraires libres", base: 2_300, rate: 70, participation: 200, outside: true },
+  specialiste: { label: "Spécialiste, tarif libre", base: 2_300, rate: 70, participation: 200, outside: true },
   couronne: { label: "Couronne dentaire", base: 12_000, rate: 60, participation: 0, outside: false },
   autre: { label: "Autre acte : la base est sur le devis", base: null, rate: 70, participation: 0, outside: false },
   hopital: { label: "Une journée d’hôpital (forfait journalier)", base: 0, rate: 0, participation: 0, outside: false },
