@@ -3,6 +3,9 @@ import type { FormContent } from "../../forms/form-definition.ts";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
 
+/** What header and foot bar leave of a phone's screen. */
+const SHARE_OF_SCREEN = 0.8;
+
 interface Props {
   readonly definition: FormContent;
   readonly sent: SentLead;
@@ -12,6 +15,13 @@ interface Props {
 interface StoredProps extends Props {
   /** Gives the empty form back. `hadFocus`: the focus was in the panel. */
   readonly onReturn: (hadFocus: boolean) => void;
+}
+
+/** Brings what a request came to into view: whole where it fits, else from its title and reference on. */
+function show(outcome: HTMLElement | null): void {
+  if (!outcome) return;
+  const fits = outcome.offsetHeight < innerHeight * SHARE_OF_SCREEN;
+  outcome.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
 /**
@@ -27,7 +37,10 @@ export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
   const { resetMs } = definition;
   const stays = definition.declaration !== undefined;
 
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    show(panel.current);
+  }, []);
 
   const giveBack = useEffectEvent(() => onReturn(panel.current?.contains(document.activeElement) ?? false));
   useEffect(() => {
@@ -61,7 +74,7 @@ export function Received({ definition, sent, replyTime, takesFocus, onAgain }: R
   const block = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (takesFocus) block.current?.focus({ preventScroll: true });
-    block.current?.scrollIntoView({ block: "nearest" });
+    show(block.current);
   });
   useEffect(() => arrive(), []);
   return <SentBlock definition={definition} sent={sent} replyTime={replyTime} blockRef={block} onAgain={onAgain} />;
