@@ -16,7 +16,7 @@ export function whyHidden(article: Parameters<typeof isPublished>[0], now: Date)
   const day = article.publishDate ? formatDay(article.publishDate) : undefined;
   if (article.draft) {
     const then = day ? ` Il paraîtra alors le ${day} (publishDate).` : "";
-    return `Brouillon : le site publié ne le montre pas. Retirez la ligne « draft: true » de son fichier pour le publier.${then}`;
+    return `Brouillon : le site publié ne le montre pas. Retirez la ligne « draft » de son en-tête pour le publier.${then}`;
   }
   return `À paraître le ${day} (publishDate). Le site doit être reconstruit ce jour-là.`;
 }
