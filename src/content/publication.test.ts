@@ -22,7 +22,7 @@ describe("isPublished", () => {
 
 describe("what the writer's live server says of an article that is not out", () => {
   it.each([
-    ["a draft", { draft: true }, "Retirez la ligne « draft: true »"],
+    ["a draft", { draft: true }, "Retirez la ligne « draft »"],
     [
       "a draft with a day",
       { draft: true, publishDate: new Date("2026-12-01") },
