@@ -20,6 +20,7 @@ import { rgaaSchema } from "./schemas/rgaa.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { testimonialsSchema } from "./schemas/testimonials.ts";
 import { tradeSchema } from "./schemas/trade.ts";
+import { loadSite } from "./site.ts";
 
 type Path = readonly (string | number)[];
 /** `undefined` removes the key; anything else is written there. */
@@ -291,7 +292,6 @@ const pageCases: readonly (readonly [
   ["an article without image", "article", [["image"], undefined], "image", ["obligatoire et manque"]],
   ["an article without source", "article", [["sources"], []], "sources", ["au moins 1"]],
   ["four related pages", "article", [["related"], ["/a", "/b", "/c", "/d"]], "related", ["au plus 3", "raccourcissez-la"]],
-  ["a reviewer of a demonstration", "article", [["reviewer"], "Léa Roux, le 3 décembre 2026"], "reviewer", ["n'a pas de relecteur", "demonstration"]],
   ["an id that is not the slug", "article", [["id"], "autre"], "id", ["id et slug diffèrent", "« un-article »"]],
   ["a title over 90 characters", "article", [["title"], "t".repeat(91)], "title", ["au plus 90"]],
   ["a summary over 200 characters", "article", [["excerpt"], "t".repeat(201)], "excerpt", ["au plus 200"]],
@@ -307,6 +307,16 @@ const pageCases: readonly (readonly [
   ["a legal page without date", "legal", [["updated"], undefined], "updated", ["obligatoire"]],
   ["a definition too short", "glossary", [["definition"], "Court."], "definition", ["au moins 30"]],
   ["a neighbour with an accent", "glossary", [["seeAlso"], ["préjudice"]], "seeAlso[1]", ["minuscules sans accent"]],
+];
+/** What only a demonstration is refused. */
+const demonstrationCases: typeof pageCases = [
+  [
+    "a reviewer of a demonstration",
+    "article",
+    [["reviewer"], "Léa Roux, le 3 décembre 2026"],
+    "reviewer",
+    ["n'a pas de relecteur", "demonstration"],
+  ],
 ];
 
 describe("a mistake in a page's front matter is told in French with file, field, line, column and remedy", () => {
@@ -324,16 +334,19 @@ describe("a mistake in a page's front matter is told in French with file, field,
     expect(message).toContain(says);
   });
 
-  it.each(pageCases)("%s", (_rule, kind, [path, value], field, says) => {
-    const [schema, data] = samples[kind];
-    const document = new Document(data);
-    if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, document.createNode(value));
-    const text = `---\n${document.toString({ lineWidth: 0 })}---\n`;
-    const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", schema));
-    const line = message.split("\n").find((candidate) => candidate.startsWith(`content/blog/page.mdx, ${field} `));
-    expect(line, message).toMatch(/^\S+, .+ \(ligne \d+, colonne \d+\) : .+/);
-    for (const words of says) expect(line).toContain(words);
-    expect(line).not.toMatch(/invalid|expected|received|zod/i);
-  });
+  it.each([...pageCases, ...(loadSite().demonstration ? demonstrationCases : [])])(
+    "%s",
+    (_rule, kind, [path, value], field, says) => {
+      const [schema, data] = samples[kind];
+      const document = new Document(data);
+      if (value === undefined) document.deleteIn(path);
+      else document.setIn(path, document.createNode(value));
+      const text = `---\n${document.toString({ lineWidth: 0 })}---\n`;
+      const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", schema));
+      const line = message.split("\n").find((candidate) => candidate.startsWith(`content/blog/page.mdx, ${field} `));
+      expect(line, message).toMatch(/^\S+, .+ \(ligne \d+, colonne \d+\) : .+/);
+      for (const words of says) expect(line).toContain(words);
+      expect(line).not.toMatch(/invalid|expected|received|zod/i);
+    },
+  );
 });
