@@ -47,6 +47,7 @@ describe("structured data", () => {
         image: "/og/t.png",
         author: "A",
         authorRole: "R",
+        authorPath: "/blog/auteur/a",
         date: new Date("2025-03-15"),
         updated: new Date("2026-11-03"),
         tags: ["x"],
@@ -56,6 +57,7 @@ describe("structured data", () => {
     expect(article).toMatchObject({
       datePublished: "2025-03-15",
       dateModified: "2026-11-03",
+      author: { name: "A", url: `${site.url}/blog/auteur/a` },
       publisher: { "@id": `${site.url}/#cabinet`, name: site.brand.name },
     });
   });

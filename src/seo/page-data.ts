@@ -67,6 +67,8 @@ export function blogPosting(
     readonly image: string;
     readonly author: string;
     readonly authorRole: string;
+    /** Page of the author's articles. */
+    readonly authorPath: string;
     readonly date: Date;
     readonly updated: Date;
     readonly tags: readonly string[];
@@ -86,7 +88,12 @@ export function blogPosting(
     dateModified: article.updated.toISOString().slice(0, 10),
     inLanguage: "fr-FR",
     keywords: article.tags.join(", "),
-    author: { "@type": "Person", name: article.author, jobTitle: article.authorRole },
+    author: {
+      "@type": "Person",
+      name: article.author,
+      jobTitle: article.authorRole,
+      url: new URL(article.authorPath, site.url).href,
+    },
     publisher: organisation(site),
   };
 }
@@ -123,6 +130,6 @@ export function definedTerm(
     ...(term.aliases.length > 0 ? { alternateName: [...term.aliases] } : {}),
     description: term.definition,
     url: new URL(term.path, site.url).href,
-    inDefinedTermSet: { "@id": glossaryId(site) },
+    inDefinedTermSet: { "@type": "DefinedTermSet", "@id": glossaryId(site), url: `${site.url}/glossaire` },
   };
 }
