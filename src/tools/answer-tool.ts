@@ -7,14 +7,20 @@ import { type Tool, type ToolAnswer, type ToolContext, text } from "./tool.ts";
 
 const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
 
-/** Answers that should be numbers and are none. */
+/** Above one thousand million euros, in cents, an amount is a slip of the hand. */
+const MOST_CENTS = 100_000_000_000;
+
+/** Answers that should be numbers and are none, or amounts beyond every contract. */
 function numberErrors({ fields }: Tool, values: FormValues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const format = "format" in field ? field.format : undefined;
     const typed = text(values, field.name);
     if (!format || typed === "" || !isNumberRule(format.rule)) continue;
-    if (readDecimal(typed, decimals[format.rule]) === null) errors[field.name] = format.message;
+    const number = readDecimal(typed, decimals[format.rule]);
+    if (number === null) errors[field.name] = format.message;
+    else if (format.rule === "amount" && number > MOST_CENTS)
+      errors[field.name] = "Ce montant est trop grand : 1 000 000 000 € au plus";
   }
   return errors;
 }

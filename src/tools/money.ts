@@ -8,6 +8,14 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
+/**
+ * `amount × part ÷ whole` in cents, rounded to the nearest cent, halves up. All three are whole, `whole` positive; the
+ * product may exceed what a number holds exactly.
+ */
+export function proportionOf(amount: number, part: number, whole: number): number {
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
 const withCents = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const wholeEuros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 

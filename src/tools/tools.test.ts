@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Field } from "../forms/form-definition.ts";
+import { answerTool } from "./answer-tool.ts";
 import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
 import { bonusMalusTool } from "./definitions/bonus-malus.ts";
@@ -18,9 +20,15 @@ const context: ToolContext = {
 };
 const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");
 
+/** Answers of the example, as they are typed. */
+const texts = ({ example }: Tool): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(example).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
 /** The headline of the example that each page shows before anybody types. */
 const examples: readonly (readonly [Tool, string])[] = [
-  [bonusMalusTool, "0,72"],
+  [bonusMalusTool, "0,64"],
   [loanInsuranceTool, "15 627 €"],
   [obligationsTool, "Oui"],
   [perCeilingTool, "7 200 €"],
@@ -56,23 +64,93 @@ describe("the example of each calculator", () => {
   );
 });
 
-describe("the obligations", () => {
-  const situations = obligationsTool.fields.flatMap((field) =>
-    "options" in field && Array.isArray(field.options) ? field.options : [],
-  );
+/** What a hurried or hostile hand may type into any question. */
+const oddAnswers = [
+  "",
+  "abc",
+  "-5",
+  "0",
+  "1",
+  "99999999999999",
+  "1000000001",
+  "1e9",
+  "12,345678",
+  "1 250,50",
+  "NaN",
+  "Infinity",
+  "٣",
+  "2026-02-30",
+  "0001-01-01",
+  "9999-12-31",
+  "30/02/2026",
+  "<b>",
+  "__proto__",
+];
 
-  it("know the eight building trades and every situation", () => {
-    expect(situations.length).toBeGreaterThanOrEqual(26);
-  });
+/** The example with every question of the branch answered, and one answer replaced. */
+function oddly({ fields, example }: Tool, { name, visibleWhen }: Field, odd: string): Record<string, string> {
+  const raw: Record<string, string> = {};
+  for (const field of fields) {
+    const own = example[field.name];
+    raw[field.name] = typeof own === "string" ? own : field.type === "date" ? "2026-10-01" : "";
+  }
+  if (visibleWhen) raw[visibleWhen.field] = visibleWhen.in[0] ?? "";
+  raw[name] = odd;
+  return raw;
+}
 
-  it.each(situations.map(({ value, label }) => [label, value] as const))(
-    "« %s » names its text, or says that nothing is compulsory",
-    (_label, situation) => {
-      const answer = obligationsTool.answer({ situation }, context);
-      if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
-      const { headline, formula } = answer.result;
-      if (headline.value === "Oui") expect(formula.length).toBeGreaterThan(0);
-      else expect(formula).toEqual([]);
+describe("odd answers", () => {
+  it.each(examples.flatMap(([tool]) => tool.fields.map((field) => [tool.name, field.name, tool, field] as const)))(
+    "%s, « %s »: a result or a message, never a number that is none",
+    (_tool, _field, tool, field) => {
+      for (const odd of oddAnswers) {
+        const answer = answerTool(tool, oddly(tool, field, odd), context);
+        expect(JSON.stringify(answer), odd).not.toMatch(/NaN|Infinity|undefined|∞/);
+        if (answer.ok) continue;
+        for (const [name, message] of Object.entries(answer.errors)) {
+          expect(tool.fields.map((asked) => asked.name)).toContain(name);
+          expect(message, odd).toMatch(/^\p{Lu}.{8,}/u);
+        }
+      }
     },
   );
+
+  it("refuses an amount above one thousand million euros, with its bound", () => {
+    const answer = answerTool(
+      proportionalRuleTool,
+      { ...texts(proportionalRuleTool), dommage: "1000000000,01" },
+      context,
+    );
+    expect(answer).toEqual({ ok: false, errors: { dommage: expect.stringContaining("1 000 000 000 €") } });
+  });
+
+  it.each([
+    ["a weight of nothing", transportIndemnityTool, { perdu: "0" }, "perdu"],
+    ["more lost than sent", transportIndemnityTool, { perdu: "401" }, "perdu"],
+    ["no parcel", transportIndemnityTool, { colis: "0" }, "colis"],
+    ["a drawing right of 12 €", transportIndemnityTool, { trajet: "international", dts: "12" }, "dts"],
+    ["a loan of forty years", loanInsuranceTool, { annees: "40" }, "annees"],
+    ["an age of 12", perCeilingTool, { age: "12" }, "age"],
+    ["a contract of tomorrow", terminationTool, { depuis: "2026-11-23" }, "depuis"],
+    ["a contract of 1899", terminationTool, { depuis: "1899-12-31" }, "depuis"],
+    ["a claim letter of tomorrow", terminationTool, { motif: "apres-sinistre", evenement: "2026-11-23" }, "evenement"],
+    ["a move before the contract", terminationTool, { motif: "changement", evenement: "2025-02-28" }, "evenement"],
+    ["a renewal in the year 9999", terminationTool, { motif: "echeance", echeance: "9999-12-31" }, "echeance"],
+    ["a renewal before the contract", terminationTool, { motif: "echeance", echeance: "2025-03-01" }, "echeance"],
+    ["a claim of tomorrow", claimDeadlinesTool, { connu: "2026-11-23" }, "connu"],
+    ["a level of 99 %", remainingChargeTool, { niveau: "99" }, "niveau"],
+    ["glasses in percent", remainingChargeTool, { acte: "lunettes", prix: "300" }, "contrat"],
+    [
+      "a collective plan of a large firm",
+      collectiveCostTool,
+      { retraiteEmployeur: "500", plan: "collectif", effectif: "50" },
+      "plan",
+    ],
+    ["a hundred years in the firm", sickPayTool, { anciennete: "100" }, "anciennete"],
+    ["a coefficient of 0.49", bonusMalusTool, { coefficient: "0,49" }, "coefficient"],
+    ["nothing due", proportionalRuleTool, { due: "0" }, "due"],
+  ] as const)("%s: the message stands beside its question", (_title, tool, odd, field) => {
+    const answer = answerTool(tool, { ...texts(tool), ...odd }, context);
+    expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
+  });
 });

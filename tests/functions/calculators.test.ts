@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readAttachedCalculation } from "../../netlify/leads/attached-calculation.ts";
 import { answerCalculation } from "../../netlify/tools/answer-calculation.ts";
+import { toolFigures } from "../../src/content/tool-figures.ts";
+import { parisDay } from "../../src/shared/civil-date.ts";
+import { answerTool } from "../../src/tools/answer-tool.ts";
+import type { Tool } from "../../src/tools/tool.ts";
+import { tools } from "../../src/tools/tools.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const hsts = { includeSubDomains: false, preload: false };
@@ -20,7 +25,34 @@ const answer = (body: string, init: RequestInit = {}) =>
   );
 const right = "outil=regle-proportionnelle&cause=declaration&dommage=10+000&payee=400&due=500&franchise=";
 
+/** The worked example of a calculator as its form posts it, and the figure that its rule gives. */
+function example(tool: Tool): { readonly inputs: string; readonly label: string; readonly value: string } {
+  const typed = Object.entries(tool.example).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  const worked = answerTool(tool, Object.fromEntries(typed), { figures: toolFigures(), today: parisDay(NOW) });
+  if (!worked.ok) throw new Error(JSON.stringify(worked.errors));
+  return { inputs: new URLSearchParams(typed.map(([...pair]) => pair)).toString(), ...worked.result.headline };
+}
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const byName = tools.map((tool) => [tool.name, tool] as const);
+
 describe("a calculation sent without JavaScript", () => {
+  it.each(byName)("%s answers its example with the figure of its rule", async (name, tool) => {
+    const { inputs, value } = example(tool);
+    const response = await answer(`outil=${name}&${inputs}`);
+    expect(response.status).toBe(200);
+    expect(plainSpaces(await response.text())).toContain(plainSpaces(value));
+  });
+
+  it.each(byName)("%s sent empty comes back with its questions and a message", async (name) => {
+    const response = await answer(`outil=${name}`);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain("Le calcul attend une réponse");
+    expect(html).toContain(`name="outil" value="${name}"`);
+  });
+
   it("is answered with the result, its formula and everything that was typed", async () => {
     const response = await answer(right);
     const html = await response.text();
@@ -89,6 +121,13 @@ describe("a calculation sent without JavaScript", () => {
 
 describe("a calculation attached to a request", () => {
   const sent = "regle-proportionnelle?cause=declaration&dommage=10+000&payee=400&due=500";
+
+  it.each(byName)("of %s carries the figure that the server worked out", (name, tool) => {
+    const { inputs, label, value } = example(tool);
+    const attached = readAttachedCalculation(`${name}?${inputs}`, NOW);
+    expect(attached?.tool).toBe(name);
+    expect(attached?.rows[0]).toEqual({ label, value });
+  });
 
   it("is worked out again on the server: figures of the browser are not taken", () => {
     const attached = readAttachedCalculation(`${sent}&result=1+000+000`, NOW);

@@ -33,10 +33,16 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
   const phases = selfEmployedPhases(status, income, figures);
   const daily = (phases[1]?.allowance ?? 0) / 30;
   const cap = status === "artisan" ? figures.pass : 3 * figures.pass;
+  const least = status === "artisan" ? 0 : Math.round(figures.pass * 0.4);
+  const bounds =
+    least > 0 ? `retenu de ${formatCents(least)} à ${formatCents(cap)}` : `retenu jusqu’à ${formatCents(cap)}`;
   const line: FormulaLine = {
-    label: `Indemnité d’un jour : le revenu moyen, retenu jusqu’à ${formatCents(cap)}, divisé par 730`,
-    calculation: `${formatCents(Math.min(income, cap))} ÷ 730 = ${formatCents(daily)}`,
-    ...(status === "artisan" ? { article: "D622-7" as const } : {}),
+    label: `Indemnité d’un jour : le revenu moyen, ${bounds}, divisé par 730`,
+    calculation:
+      daily === 0
+        ? `Pas d’indemnité sous ${formatCents(figures.pass / 10)} de revenu, un dixième du PASS`
+        : `${formatCents(Math.min(Math.max(income, least), cap))} ÷ 730 = ${formatCents(daily)}`,
+    article: status === "artisan" ? "D622-7" : "ij-liberal",
   };
   return { phases, lines: [line] };
 }
@@ -108,7 +114,7 @@ export const sickPayTool: Tool = {
           "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
           ...(isEmployee
             ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]
-            : []),
+            : ["Il faut douze mois d’affiliation. Le revenu est la moyenne des trois dernières années."]),
           ...(status === "liberal"
             ? [
                 `Après le ${LIBERAL_LAST_DAY}e jour, certaines caisses de profession prennent le relais. Les avocats ont leur propre caisse.`,

@@ -13,7 +13,7 @@ import {
 } from "../rules/bonus-malus.ts";
 import { type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
-const YEARS = 6;
+const YEARS = 8;
 const accidents: Readonly<Record<string, CarYear>> = {
   aucun: { full: 0, shared: 0 },
   partage: { full: 0, shared: 1 },

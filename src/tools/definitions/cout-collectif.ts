@@ -1,7 +1,15 @@
-import { amountField, wholeField } from "../fields.ts";
+import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { collectiveCost, LEVY_HEAD_COUNT } from "../rules/collective-cost.ts";
-import { cents, type FormulaLine, type Tool, whole } from "../tool.ts";
+import {
+  collectiveCost,
+  LEVY_HEAD_COUNT,
+  PROFIT_SHARING_HEAD_COUNT,
+  RETIREMENT_LEVY,
+  type RetirementPlan,
+} from "../rules/collective-cost.ts";
+import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+
+const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
 
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
@@ -25,6 +33,12 @@ export const collectiveCostTool: Tool = {
       name: "retraiteEmployeur",
       label: "Retraite supplémentaire : part de l’employeur, par salarié et par an",
     }),
+    amountField({ name: "retraiteSalarie", label: "Retraite supplémentaire : part du salarié, par an" }),
+    segmentField({ name: "plan", label: "Plan de retraite" }, [
+      { value: "obligatoire", label: "Obligatoire (PERO)" },
+      { value: "pme", label: "PERO, 10 % de PME" },
+      { value: "collectif", label: "Collectif (PERECO)" },
+    ]),
   ],
   example: {
     effectif: "12",
@@ -37,9 +51,22 @@ export const collectiveCostTool: Tool = {
     const headCount = whole(values, "effectif");
     if (headCount < 1 || headCount > 100_000)
       return { ok: false, errors: { effectif: "L’effectif va de 1 à 100 000" } };
+    const plan = planOf(text(values, "plan"));
+    const hasRetirement = cents(values, "retraiteEmployeur") + cents(values, "retraiteSalarie") > 0;
+    if (hasRetirement && plan === "collectif" && headCount >= PROFIT_SHARING_HEAD_COUNT)
+      return {
+        ok: false,
+        errors: {
+          plan: `Dès ${PROFIT_SHARING_HEAD_COUNT} salariés, un plan collectif suit d’autres taux : appelez-nous`,
+        },
+      };
     const health = { employer: cents(values, "santeEmployeur"), employee: cents(values, "santeSalarie") };
     const provident = { employer: cents(values, "prevoyanceEmployeur"), employee: cents(values, "prevoyanceSalarie") };
-    const retirement = { employer: cents(values, "retraiteEmployeur") };
+    const retirement = {
+      employer: cents(values, "retraiteEmployeur"),
+      employee: cents(values, "retraiteSalarie"),
+      plan,
+    };
     const cost = collectiveCost({ pay: cents(values, "salaire"), headCount, health, provident, retirement }, figures);
     const protection = health.employer + provident.employer;
     const lines: FormulaLine[] = [
@@ -59,9 +86,9 @@ export const collectiveCostTool: Tool = {
     ];
     if (retirement.employer > 0) {
       lines.push({
-        label: "Forfait social de 20 % sur la retraite supplémentaire",
-        calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × 20 %`,
-        article: "L137-16",
+        label: `Forfait social de ${RETIREMENT_LEVY[plan]} % sur la retraite supplémentaire`,
+        calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × ${RETIREMENT_LEVY[plan]} %`,
+        article: plan === "collectif" ? "L137-15" : "L137-16",
       });
     }
     return {
@@ -87,7 +114,7 @@ export const collectiveCostTool: Tool = {
           rows: [
             ["Santé", formatCents(health.employer), formatCents(health.employee)],
             ["Prévoyance", formatCents(provident.employer), formatCents(provident.employee)],
-            ["Retraite", formatCents(retirement.employer), formatCents(0)],
+            ["Retraite", formatCents(retirement.employer), formatCents(retirement.employee)],
             ["Forfait social, CSG et CRDS", formatCents(cost.socialLevy), formatCents(cost.employeeLevies)],
             ["Total", formatCents(cost.employerCost), formatCents(cost.employeeCost)],
           ],

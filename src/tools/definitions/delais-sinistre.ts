@@ -54,6 +54,7 @@ export const claimDeadlinesTool: Tool = {
     const deadlines = claimDeadlines({ event, known });
     const next = deadlines.find(({ until }) => compareDays(until, today) >= 0);
     const first = deadlines[0];
+    const isDisaster = event === "catastrophe-naturelle" || event === "secheresse";
     const isLate = first !== undefined && compareDays(first.until, today) < 0;
     return {
       ok: true,
@@ -77,6 +78,11 @@ export const claimDeadlinesTool: Tool = {
           ...(isLate
             ? [
                 "Un délai est passé : déclarez quand même. L’assureur ne peut refuser que si le contrat le prévoit et si le retard lui a nui (C. assur., art. L.113-2).",
+              ]
+            : []),
+          ...(isDisaster
+            ? [
+                "L’assureur a un mois pour expliquer la garantie et missionner l’expert, un mois après le rapport pour proposer, 21 jours après votre accord pour payer (C. assur., art. L.125-2).",
               ]
             : []),
           "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",

@@ -1,7 +1,7 @@
 import { readDecimal } from "../../shared/numbers.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { HEAVY_KG, transportIndemnity } from "../rules/transport-indemnity.ts";
+import { transportIndemnity } from "../rules/transport-indemnity.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 /** What a road carrier owes for goods lost or damaged. */
@@ -42,10 +42,14 @@ export const transportIndemnityTool: Tool = {
     const totalKg = whole(values, "poids");
     const lostKg = whole(values, "perdu");
     if (totalKg < 1 || totalKg > 100_000) return { ok: false, errors: { poids: "Le poids va de 1 à 100 000 kg" } };
+    if (lostKg < 1) return { ok: false, errors: { perdu: "Le poids perdu va de 1 kg au poids de l’envoi" } };
     if (lostKg > totalKg) return { ok: false, errors: { perdu: "Le poids perdu dépasse celui de l’envoi" } };
     const lostParcels = whole(values, "colis");
+    if (lostParcels < 1) return { ok: false, errors: { colis: "Le nombre de colis commence à 1" } };
     const damage = cents(values, "valeur");
     const drawingRight = readDecimal(text(values, "dts") || "0", 4) ?? 0;
+    if (journey === "international" && (drawingRight < 5_000 || drawingRight > 30_000))
+      return { ok: false, errors: { dts: "Un DTS vaut de 0,50 à 3 €" } };
     const owed = transportIndemnity({ journey, totalKg, lostKg, lostParcels, damage, drawingRight });
     const formula: FormulaLine[] =
       owed.rule === "cmr"
@@ -53,6 +57,7 @@ export const transportIndemnityTool: Tool = {
             {
               label: "CMR : 8,33 DTS par kg perdu",
               calculation: `${lostKg} kg × 8,33 × ${text(values, "dts")} € = ${formatCents(owed.weightLimit)}`,
+              article: "CMR-23",
             },
           ]
         : [
@@ -80,7 +85,7 @@ export const transportIndemnityTool: Tool = {
         limits: [
           "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
           "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
-          `Le retard suit une autre règle. Sous ${HEAVY_KG / 1_000} t ou au-delà, il se limite au prix du transport.`,
+          "Le retard suit une autre règle : il se limite au prix du transport.",
         ],
       },
     };

@@ -3,27 +3,31 @@ import { selectField } from "../fields.ts";
 import { type Obligation, obligations, type Situation } from "../rules/obligations.ts";
 import { type Tool, text } from "../tool.ts";
 
-/** The eight building trades that have a page of their own: one obligation, one article. */
-const trades = [
-  "macon",
-  "electricien",
-  "plombier",
-  "charpentier",
-  "couvreur",
-  "chauffagiste",
-  "menuisier",
-  "carreleur",
-];
-const tradeLabels = [
-  "Maçon",
-  "Électricien",
-  "Plombier",
-  "Charpentier",
-  "Couvreur",
-  "Chauffagiste",
-  "Menuisier",
-  "Carreleur",
-];
+/** The building trades that have a page of their own: one obligation, one article. */
+const trades: Readonly<Record<string, string>> = {
+  macon: "Maçon",
+  electricien: "Électricien",
+  plombier: "Plombier",
+  charpentier: "Charpentier",
+  couvreur: "Couvreur",
+  chauffagiste: "Chauffagiste",
+  menuisier: "Menuisier",
+  carreleur: "Carreleur",
+  facadier: "Façadier",
+  peintre: "Peintre",
+  plaquiste: "Plaquiste",
+  paysagiste: "Paysagiste",
+  terrassier: "Terrassier",
+  pisciniste: "Pisciniste",
+};
+/** What escapes the obligation in a trade. */
+const outside: Readonly<Record<string, string>> = {
+  peintre: "La peinture de pure décoration n’est pas un ouvrage : elle n’entraîne pas cette obligation.",
+  paysagiste:
+    "Planter n’est pas bâtir. Voiries et réseaux échappent aussi à l’obligation, sauf s’ils dépendent d’un ouvrage soumis (C. assur., art. L.243-1-1).",
+  terrassier:
+    "Voiries et réseaux échappent à l’obligation, sauf s’ils dépendent d’un ouvrage soumis (C. assur., art. L.243-1-1).",
+};
 
 const labels: Readonly<Record<Situation, string>> = {
   voiture: "J’ai une voiture, une moto ou un utilitaire",
@@ -32,24 +36,33 @@ const labels: Readonly<Record<Situation, string>> = {
   coproprietaire: "Je suis copropriétaire",
   bailleur: "Je loue un logement à quelqu’un",
   maison: "J’habite une maison dont je suis propriétaire",
+  chien: "J’ai un chien de première ou de deuxième catégorie",
   travaux: "Je fais construire ou rénover",
   batiment: "Bâtiment : autre métier",
+  syndicat: "Je gère une copropriété",
+  association: "Je dirige une association",
   employeur: "J’emploie des salariés",
   sante: "Je soigne, en libéral",
+  osteopathe: "Je suis ostéopathe ou chiropracteur",
   avocat: "Je suis avocat",
   comptable: "Je suis expert-comptable",
   architecte: "Je suis architecte",
   immobilier: "Je suis agent immobilier",
+  diagnostiqueur: "Je suis diagnostiqueur immobilier",
   courtier: "Je suis intermédiaire en assurance",
+  credit: "Je suis intermédiaire en crédit",
+  voyages: "Je tiens une agence de voyages",
+  securite: "Je dirige une entreprise de sécurité privée",
   taxi: "Je suis taxi ou VTC",
   club: "Je dirige un club de sport",
+  coach: "J’exploite une salle de sport, ou j’y enseigne",
   "autre-profession": "J’exerce un autre métier",
 };
 const isSituation = (name: string): name is Situation => Object.hasOwn(obligations, name);
 
 /** The rule of an answer; a trade of its own is the building trade. */
 function ruleOf(name: string): Obligation | undefined {
-  if (trades.includes(name)) return obligations.batiment;
+  if (Object.hasOwn(trades, name)) return obligations.batiment;
   return isSituation(name) ? obligations[name] : undefined;
 }
 
@@ -59,14 +72,15 @@ export const obligationsTool: Tool = {
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
       ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-      ...trades.map((value, index) => ({ value, label: `Bâtiment : ${tradeLabels[index] ?? value}` })),
+      ...Object.entries(trades).map(([value, label]) => ({ value, label: `Bâtiment : ${label}` })),
     ]),
   ],
   example: { situation: "batiment" },
   answer(values) {
-    const rule = ruleOf(text(values, "situation"));
+    const situation = text(values, "situation");
+    const rule = ruleOf(situation);
     if (!rule) return { ok: false, errors: { situation: "Choisissez une situation" } };
-    const source = rule.article ? articles[rule.article].name : rule.law;
+    const exception = Object.hasOwn(outside, situation) ? outside[situation] : undefined;
     return {
       ok: true,
       result: {
@@ -78,12 +92,12 @@ export const obligationsTool: Tool = {
           ...(rule.asked ? [{ label: "Demandé en pratique", value: "Sans loi", note: rule.asked }] : []),
         ],
         formula: [
-          ...(source
+          ...(rule.article
             ? [
                 {
                   label: "Texte de l’obligation",
-                  calculation: source,
-                  ...(rule.article ? { article: rule.article } : {}),
+                  calculation: articles[rule.article].name,
+                  article: rule.article,
                 },
               ]
             : []),
@@ -98,6 +112,7 @@ export const obligationsTool: Tool = {
             : []),
         ],
         limits: [
+          ...(exception ? [exception] : []),
           "Un contrat, un bail ou un marché peut demander davantage que la loi.",
           "Plusieurs situations s’ajoutent : un artisan qui emploie et qui loue a trois obligations.",
         ],

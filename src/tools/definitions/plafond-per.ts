@@ -1,6 +1,6 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { PER_CARRY_OVER_YEARS, PER_LAST_AGE, perCeiling } from "../rules/per-ceiling.ts";
+import { madelinProvidentCeiling, PER_CARRY_OVER_YEARS, PER_LAST_AGE, perCeiling } from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
@@ -29,7 +29,7 @@ export const perCeilingTool: Tool = {
     amountField({
       name: "dejaVerse",
       label: "Versements d’entreprise de l’an dernier",
-      hint: "Cotisations obligatoires de retraite d’entreprise et abondements : ils réduisent le plafond.",
+      hint: "Retraite d’entreprise obligatoire et abondements ; pour un indépendant, ses déductions hors part de 15 %. Ils réduisent le plafond.",
     }),
     ...CARRIED_YEARS.map((back) =>
       amountField({ name: `reste${back}`, label: `Plafond non utilisé, il y a ${back} an${back > 1 ? "s" : ""}` }),
@@ -87,7 +87,13 @@ export const perCeilingTool: Tool = {
           { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
           { label: `Reste des ${PER_CARRY_OVER_YEARS} années passées`, value: formatCents(carried) },
           ...(isSelfEmployed
-            ? [{ label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) }]
+            ? [
+                { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
+                {
+                  label: "À part : santé et prévoyance Madelin",
+                  value: formatCents(madelinProvidentCeiling(cents(values, "benefice"), figures)),
+                },
+              ]
             : []),
           ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
         ],
@@ -96,6 +102,11 @@ export const perCeilingTool: Tool = {
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
           "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
+          ...(cents(values, "reste4") + cents(values, "reste5") > 0
+            ? [
+                "Le report de cinq ans date de 2026. Un reste vieux de quatre ou cinq ans était perdu avant : vérifiez qu’il figure sur votre avis.",
+              ]
+            : []),
           "La sortie est imposée : ce calcul ne dit rien de l’impôt à la retraite.",
         ],
       },

@@ -2,6 +2,7 @@ import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
+import { addYears } from "../rules/calendar.ts";
 import {
   type Contract,
   type Reason,
@@ -9,6 +10,7 @@ import {
   type TerminationAnswer,
   type TerminationRule,
   termination,
+  wayWithoutReason,
 } from "../rules/termination.ts";
 import { type Tool, text } from "../tool.ts";
 import { terminationLetter } from "./termination-letter.ts";
@@ -65,6 +67,7 @@ const explanation: Readonly<Record<TerminationRule, string>> = {
     "Vous avez trois mois, si le contrat dépendait de l’ancienne situation. Il prend fin un mois après la demande.",
   "vente-vehicule":
     "La garantie s’arrête le lendemain de la vente, à minuit. Le contrat se résilie ensuite avec dix jours de préavis.",
+  "vente-finie": "Six mois après la vente, le contrat qui n’a pas été repris a pris fin de lui-même.",
   "apres-sinistre":
     "Vous avez un mois pour résilier vos autres contrats chez le même assureur. Ils prennent fin un mois après.",
   "baisse-refusee": "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
@@ -80,6 +83,7 @@ const senders: Readonly<Record<Sender, string>> = {
 };
 
 function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLater: boolean) {
+  if (rule === "vente-finie" && endsOn) return { label: "Le contrat a pris fin le", value: dayText(endsOn) };
   if (rule === "rachat") return { label: "Une assurance vie", value: "se rachète" };
   if (!possible) return { label: "Pas par ce motif", value: "aujourd’hui" };
   if (isLater) return { label: "Possible à partir du", value: dayText(sendFrom) };
@@ -87,6 +91,12 @@ function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLat
     ? { label: "Le contrat peut prendre fin le", value: dayText(endsOn) }
     : { label: "Possible", value: "à tout moment" };
 }
+
+/** A contract of a living person is not older. */
+const FIRST_YEAR = 1930;
+const MOST_RENEWAL_YEARS = 5;
+/** Reasons whose day lies behind: a letter that the insurer has sent. */
+const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistre"]);
 
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
@@ -125,25 +135,44 @@ export const terminationTool: Tool = {
     if (!since) return { ok: false, errors: { depuis: "Cette date n’existe pas" } };
     if (compareDays(since, today) > 0)
       return { ok: false, errors: { depuis: "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer" } };
+    if (since.year < FIRST_YEAR) return { ok: false, errors: { depuis: "Cette date est trop ancienne" } };
     const event = readIsoDay(text(values, "evenement"));
     if (!event && ["changement", "vente", "apres-sinistre"].includes(reason)) {
       return { ok: false, errors: { evenement: "Indiquez le jour de l’événement" } };
     }
+    if (event && compareDays(event, since) < 0)
+      return { ok: false, errors: { evenement: "Ce jour précède le début du contrat" } };
+    if (event && compareDays(event, ALREADY_SENT.has(reason) ? today : addYears(today, 1)) > 0)
+      return { ok: false, errors: { evenement: "Ce jour n’est pas encore venu" } };
     const renewal = readIsoDay(text(values, "echeance"));
-    const answer = termination({
+    if (renewal && reason === "echeance") {
+      if (compareDays(renewal, since) <= 0)
+        return { ok: false, errors: { echeance: "L’échéance précède le début du contrat" } };
+      if (compareDays(renewal, addYears(today, MOST_RENEWAL_YEARS)) > 0)
+        return {
+          ok: false,
+          errors: { echeance: `La prochaine échéance vient dans ${MOST_RENEWAL_YEARS} ans au plus` },
+        };
+    }
+    const input = {
       contract,
       reason,
       since,
       today,
       ...(event ? { event } : {}),
       ...(renewal ? { renewal } : {}),
-    });
+    };
+    const answer = termination(input);
+    const sooner = wayWithoutReason(input, answer);
     const letter = terminationLetter(answer, {
       since,
       today,
       contract: contractNames[contract],
       ...(event ? { event } : {}),
     });
+    const soonerFigures = sooner?.endsOn
+      ? [{ label: "Plus simple, sans motif : fin possible le", value: dayText(sooner.endsOn) }]
+      : [];
     const isLater = compareDays(answer.sendFrom, today) > 0;
     return {
       ok: true,
@@ -153,14 +182,18 @@ export const terminationTool: Tool = {
           ? [
               { label: "Qui écrit", value: senders[answer.sender] },
               ...(answer.sendBy ? [{ label: "Dernier jour pour le demander", value: dayText(answer.sendBy) }] : []),
+              ...soonerFigures,
             ]
-          : [],
+          : soonerFigures,
         formula: [
           {
             label: explanation[answer.rule],
             calculation: answer.endsOn ? `Fin du contrat : ${dayText(answer.endsOn)}` : articles[answer.article].name,
             article: answer.article,
           },
+          ...(sooner
+            ? [{ label: explanation[sooner.rule], calculation: articles[sooner.article].name, article: sooner.article }]
+            : []),
         ],
         limits: [
           "Le jour de fin suppose une demande reçue le premier jour possible.",

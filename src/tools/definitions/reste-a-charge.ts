@@ -20,6 +20,13 @@ const acts = {
   },
   specialiste: { label: "Spécialiste, tarif libre", base: 2_300, rate: 70, participation: 200, outside: true },
   couronne: { label: "Couronne dentaire", base: 12_000, rate: 60, participation: 0, outside: false },
+  lunettes: {
+    label: "Lunettes à prix libre (classe B)",
+    base: 0,
+    rate: 60,
+    participation: 0,
+    outside: false,
+  },
   autre: { label: "Autre acte : la base est sur le devis", base: null, rate: 70, participation: 0, outside: false },
   hopital: { label: "Une journée d’hôpital (forfait journalier)", base: 0, rate: 0, participation: 0, outside: false },
 } as const;
@@ -53,7 +60,10 @@ export const remainingChargeTool: Tool = {
       name: "prix",
       label: "Prix de l’acte",
       required: "Indiquez le prix",
-      visibleWhen: { field: "acte", in: ["generaliste", "specialiste-optam", "specialiste", "couronne", "autre"] },
+      visibleWhen: {
+        field: "acte",
+        in: ["generaliste", "specialiste-optam", "specialiste", "couronne", "lunettes", "autre"],
+      },
     }),
     amountField({
       name: "base",
@@ -89,6 +99,8 @@ export const remainingChargeTool: Tool = {
     const kind = text(values, "contrat");
     if (kind === "niveau" && (level < 100 || level > 1_000))
       return { ok: false, errors: { niveau: "Le niveau va de 100 à 1 000 %" } };
+    if (name === "lunettes" && kind === "niveau")
+      return { ok: false, errors: { contrat: "Pour des lunettes, indiquez la somme prévue, en euros" } };
     const act = actOf(name, cents(values, "prix"), cents(values, "base"), figures);
     const responsible: HealthCover = name === "hopital" ? { kind: "full" } : { kind: "level", percent: level };
     const cover: HealthCover =
@@ -108,10 +120,23 @@ export const remainingChargeTool: Tool = {
           { label: "Votre contrat", value: formatCents(contractShare) },
         ],
         formula: [
-          {
-            label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
-            calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
-          },
+          ...(act.base > 0
+            ? [
+                {
+                  label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
+                  calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
+                },
+              ]
+            : []),
+          ...(cover.kind === "full"
+            ? [
+                {
+                  label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
+                  calculation: formatCents(contractShare),
+                  article: "L871-1" as const,
+                },
+              ]
+            : []),
           ...(cover.kind === "level"
             ? [
                 {
@@ -129,6 +154,11 @@ export const remainingChargeTool: Tool = {
         ],
         limits: [
           "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
+          ...(name === "lunettes"
+            ? [
+                "La part de la Sécurité sociale, moins d’un euro, est comptée à zéro. Un contrat responsable verse au plus 100 € pour la monture.",
+              ]
+            : []),
           "Les lunettes, prothèses dentaires et aides auditives du panier « 100 % Santé » ne laissent rien à payer avec un contrat responsable.",
           "Votre tableau de garanties l’emporte sur ce calcul.",
         ],

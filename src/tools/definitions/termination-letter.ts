@@ -27,7 +27,9 @@ function request(answer: TerminationAnswer, { since, event }: Facts): readonly (
       ],
     ];
   }
-  const texts: Readonly<Record<Exclude<TerminationRule, "rachat" | "impossible">, readonly LetterPart[]>> = {
+  const texts: Readonly<
+    Record<Exclude<TerminationRule, "rachat" | "impossible" | "vente-finie">, readonly LetterPart[]>
+  > = {
     "apres-un-an": [
       `J’ai conclu ce contrat le ${dayText(since)}. Sa première année est passée. Conformément à l’article L. 113-15-2 ${code}, je vous demande de le résilier. La résiliation prend effet un mois après la réception de cette demande.`,
     ],
@@ -83,7 +85,7 @@ function request(answer: TerminationAnswer, { since, event }: Facts): readonly (
       `Le risque couvert a diminué et vous avez refusé de réduire la prime. Conformément à l’article L. 113-4 ${code}, je résilie ce contrat. La résiliation prend effet trente jours après cette lettre.`,
     ],
   };
-  return rule === "rachat" || rule === "impossible" ? [] : [texts[rule]];
+  return rule === "rachat" || rule === "impossible" || rule === "vente-finie" ? [] : [texts[rule]];
 }
 
 /** The letter that ends the contract, with the visitor's own dates; none when nothing ends it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, compareDays, readIsoDay } from "../../shared/civil-date.ts";
-import { type ClaimEvent, claimDeadlines, disasterClock } from "./claim-deadlines.ts";
+import { type ClaimEvent, claimDeadlines } from "./claim-deadlines.ts";
 
 const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 
@@ -30,14 +30,6 @@ describe("what to do after a claim, until when", () => {
       { what: "declarer", until: on("2026-11-27"), article: "L113-2" },
       { what: "agir", until: on("2027-11-20"), article: "L133-6" },
     ]);
-  });
-
-  it("the insurer of a natural disaster has a month to offer, then twenty-one days to pay", () => {
-    expect(disasterClock(on("2026-11-30"), on("2026-12-15"))).toEqual({
-      offer: on("2026-12-30"),
-      payment: on("2027-01-05"),
-      repairer: on("2027-01-15"),
-    });
   });
 
   const events: readonly ClaimEvent[] = [

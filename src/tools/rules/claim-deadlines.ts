@@ -1,7 +1,7 @@
 /** What to do after a claim, until which day. */
 import { addDays, type CivilDate } from "../../shared/civil-date.ts";
 import type { ArticleKey } from "../articles.ts";
-import { addDaysWithoutHolidays, addMonths, addWorkingDays, addYears } from "./calendar.ts";
+import { addDaysWithoutHolidays, addWorkingDays, addYears } from "./calendar.ts";
 
 export type ClaimEvent =
   | "degats-des-eaux"
@@ -55,9 +55,4 @@ export function claimDeadlines(input: ClaimInput): readonly Deadline[] {
     ];
   }
   return [declareBy(input), actBy(input)];
-}
-
-/** Days by which the insurer owes an answer after a natural disaster, from the expert's report and from acceptance (C. assur., L.125-2). */
-export function disasterClock(report: CivilDate, accepted: CivilDate) {
-  return { offer: addMonths(report, 1), payment: addDays(accepted, 21), repairer: addMonths(accepted, 1) };
 }

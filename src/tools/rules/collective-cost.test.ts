@@ -8,7 +8,7 @@ const plan: CollectivePlan = {
   headCount: 11,
   health: { employer: 36_000, employee: 36_000 },
   provident: { employer: 45_000, employee: 0 },
-  retirement: { employer: 0 },
+  retirement: { employer: 0, employee: 0, plan: "obligatoire" },
 };
 
 describe("the limits of article D.242-1", () => {
@@ -48,9 +48,26 @@ describe("the cost of collective cover", () => {
     expect(collectiveCost({ ...plan, headCount: 10 }, figures)).toMatchObject({ socialLevy: 0, employerCost: 81_000 });
   });
 
-  it("bears 20 % on retirement whatever the head count", () => {
-    const cost = collectiveCost({ ...plan, headCount: 3, retirement: { employer: 100_000 } }, figures);
-    expect(cost).toMatchObject({ socialLevy: 20_000, employerCost: 201_000, retirementExcess: 0 });
+  it.each([
+    ["obligatoire", 20_000],
+    ["pme", 16_000],
+    ["collectif", 0],
+  ] as const)("the retirement plan « %s » bears its own levy, whatever the head count below fifty", (kind, levy) => {
+    const retirement = { employer: 100_000, employee: 25_000, plan: kind };
+    expect(collectiveCost({ ...plan, headCount: 3, retirement }, figures)).toMatchObject({
+      socialLevy: levy,
+      employerCost: 181_000 + levy,
+      employeeCost: 36_000 + 25_000 + 17_557,
+      retirementExcess: 0,
+    });
+  });
+
+  it("pays no retirement levy on what is above the limit", () => {
+    const retirement = { employer: 300_000, employee: 0, plan: "obligatoire" } as const;
+    expect(collectiveCost({ ...plan, headCount: 3, retirement }, figures)).toMatchObject({
+      retirementExcess: 59_700,
+      socialLevy: 48_060,
+    });
   });
 
   it("pays no levy on what is above the limit: contributions are due there", () => {

@@ -13,8 +13,22 @@ export interface CollectivePlan {
   /** Employer's and employee's yearly shares. */
   readonly health: { readonly employer: number; readonly employee: number };
   readonly provident: { readonly employer: number; readonly employee: number };
-  readonly retirement: { readonly employer: number };
+  readonly retirement: { readonly employer: number; readonly employee: number; readonly plan: RetirementPlan };
 }
+
+/**
+ * How the levy falls on the employer's retirement share (C. séc. soc., L.137-15, L.137-16). `obligatoire`: compulsory
+ * plan. `pme`: compulsory plan whose managed savings hold at least 10 % of shares of small and middle-sized firms.
+ * `collectif`: collective plan (PERECO) of a firm that is not bound to profit sharing.
+ */
+export type RetirementPlan = "obligatoire" | "pme" | "collectif";
+
+/** Levy on the retirement share, whole percent. */
+export const RETIREMENT_LEVY = { obligatoire: 20, pme: 16, collectif: 0 } as const satisfies Readonly<
+  Record<RetirementPlan, number>
+>;
+/** Head count from which a firm is bound to profit sharing: its collective plan bears the levy (C. trav., L.3322-2). */
+export const PROFIT_SHARING_HEAD_COUNT = 50;
 
 export interface CollectiveCost {
   /** Limit under which health and provident shares escape contributions (C. séc. soc., D.242-1). */
@@ -24,7 +38,7 @@ export interface CollectiveCost {
   /** Employer shares above the limits: full contributions are due on them. */
   readonly protectionExcess: number;
   readonly retirementExcess: number;
-  /** Levy (`forfait social`): 8 % from eleven employees on health and provident cover, 20 % on retirement. */
+  /** Levy (`forfait social`): 8 % from eleven employees on health and provident cover, that of its plan on retirement. */
   readonly socialLevy: number;
   /** CSG and CRDS that the employee pays on the employer's share: 9.7 % from the first euro. */
   readonly employeeLevies: number;
@@ -56,7 +70,7 @@ export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures)
   const protectionExcess = Math.max(0, protection - limits.protection);
   const retirementExcess = Math.max(0, retirement.employer - limits.retirement);
   const protectionLevy = headCount >= LEVY_HEAD_COUNT ? roundHalfUp((protection - protectionExcess) * 8, 100) : 0;
-  const retirementLevy = roundHalfUp((retirement.employer - retirementExcess) * 20, 100);
+  const retirementLevy = roundHalfUp((retirement.employer - retirementExcess) * RETIREMENT_LEVY[retirement.plan], 100);
   const employerShares = protection + retirement.employer;
   const employeeLevies = roundHalfUp(employerShares * 97, 1_000);
   return {
@@ -67,7 +81,7 @@ export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures)
     socialLevy: protectionLevy + retirementLevy,
     employeeLevies,
     employerCost: employerShares + protectionLevy + retirementLevy,
-    employeeCost: health.employee + provident.employee + employeeLevies,
+    employeeCost: health.employee + provident.employee + retirement.employee + employeeLevies,
     healthShareIsLegal: health.employer >= health.employee,
   };
 }

@@ -8,31 +8,37 @@ export type Situation =
   | "coproprietaire"
   | "bailleur"
   | "maison"
+  | "chien"
   | "travaux"
   | "batiment"
+  | "syndicat"
   | "employeur"
+  | "association"
   | "sante"
+  | "osteopathe"
   | "avocat"
   | "comptable"
   | "architecte"
   | "immobilier"
+  | "diagnostiqueur"
   | "courtier"
+  | "credit"
+  | "voyages"
+  | "securite"
   | "taxi"
   | "club"
+  | "coach"
   | "autre-profession";
 
 export interface Obligation {
   /** What must be insured; `null` when nothing is compulsory. */
   readonly compulsory: string | null;
-  /** Text of the law, by key where the calculators know its address, else in words. */
+  /** Text of the law; every obligation has one. */
   readonly article?: ArticleKey;
-  readonly law?: string;
   readonly sanction?: string;
   readonly sanctionArticle?: ArticleKey;
   /** What contracts, clients or lenders ask for in practice, without a legal duty. */
   readonly asked?: string;
-  /** The offer that answers, by the id of its catalogue entry. */
-  readonly entry?: string;
 }
 
 export const obligations: Readonly<Record<Situation, Obligation>> = {
@@ -43,39 +49,38 @@ export const obligations: Readonly<Record<Situation, Obligation>> = {
       "3 750 € d’amende, suspension du permis possible jusqu’à trois ans, confiscation possible. Amende forfaitaire de 500 €.",
     sanctionArticle: "L324-2",
     asked: "Un loueur ou une banque qui finance la voiture demande souvent les dommages tous accidents.",
-    entry: "auto",
   },
   trottinette: {
     compulsory: "La responsabilité civile de l’engin à moteur. Le contrat habitation ne la couvre pas d’office.",
     article: "L211-1",
     sanction: "La même que pour une voiture : 3 750 € d’amende au plus.",
     sanctionArticle: "L324-2",
-    entry: "auto",
   },
   locataire: {
     compulsory: "Les risques locatifs : incendie, explosion, dégât des eaux causés au logement.",
-    law: "Loi 89-462 du 6 juillet 1989, art. 7 g",
+    article: "loi-89-462",
     sanction: "Le bail peut prévoir sa résiliation, ou le propriétaire s’assurer à votre place et vous refacturer.",
     asked: "Vos meubles et votre responsabilité privée ne sont pas obligatoires : la multirisque les ajoute.",
-    entry: "habitation",
   },
   coproprietaire: {
     compulsory: "La responsabilité civile de chaque copropriétaire, occupant ou non.",
-    law: "Loi 65-557 du 10 juillet 1965, art. 9-1",
+    article: "loi-65-557",
     asked: "Le règlement de copropriété peut demander davantage.",
-    entry: "habitation",
   },
   bailleur: {
     compulsory: "En copropriété, la responsabilité civile du propriétaire. Hors copropriété, rien.",
-    law: "Loi 65-557 du 10 juillet 1965, art. 9-1",
+    article: "loi-65-557",
     asked: "L’assurance du propriétaire non occupant couvre les périodes vides et ce que le locataire n’assure pas.",
-    entry: "habitation",
   },
   maison: {
     compulsory: null,
     asked:
       "Une banque demande souvent d’assurer la maison qu’elle finance. Sans contrat, pas de garantie des catastrophes naturelles.",
-    entry: "habitation",
+  },
+  chien: {
+    compulsory: "La responsabilité civile du maître d’un chien de première ou de deuxième catégorie.",
+    article: "F1839",
+    asked: "Pour tout autre animal, la responsabilité privée du contrat habitation suffit le plus souvent.",
   },
   travaux: {
     compulsory: "La dommages-ouvrage, avant l’ouverture du chantier, pour celui qui fait construire.",
@@ -84,7 +89,6 @@ export const obligations: Readonly<Record<Situation, Obligation>> = {
       "Six mois de prison et 75 000 € d’amende. Ces peines ne visent pas le particulier qui construit pour lui ou ses proches.",
     sanctionArticle: "L243-3",
     asked: "À la revente dans les dix ans, l’acheteur et le notaire demandent l’attestation.",
-    entry: "decennale",
   },
   batiment: {
     compulsory:
@@ -94,51 +98,74 @@ export const obligations: Readonly<Record<Situation, Obligation>> = {
     sanctionArticle: "L243-3",
     asked:
       "Les clients demandent aussi la responsabilité civile professionnelle, pour les dommages pendant les travaux.",
-    entry: "decennale",
+  },
+  syndicat: {
+    compulsory: "La responsabilité civile du syndicat des copropriétaires.",
+    article: "loi-65-557",
+    asked: "Le règlement de copropriété demande presque toujours d’assurer aussi l’immeuble.",
+  },
+  association: {
+    compulsory: null,
+    asked:
+      "Aucune loi générale n’oblige une association à s’assurer ; un club de sport, si. Une mairie ou un propriétaire qui prête une salle demande une attestation.",
   },
   employeur: {
     compulsory: "Une complémentaire santé collective, payée au moins pour moitié par l’employeur.",
     article: "L911-7",
     asked:
       "Cadres : 1,50 % du salaire jusqu’au PASS, d’abord pour le décès (ANI du 17 novembre 2017). La convention collective peut imposer plus.",
-    entry: "collectives",
   },
   sante: {
     compulsory: "La responsabilité civile professionnelle du professionnel de santé libéral.",
     article: "L1142-2",
     sanction: "45 000 € d’amende, et une interdiction d’exercer possible.",
     sanctionArticle: "L1142-25",
-    entry: "rc-pro",
+  },
+  osteopathe: {
+    compulsory: "La responsabilité civile professionnelle de l’ostéopathe ou du chiropracteur.",
+    article: "loi-2014-201",
   },
   avocat: {
     compulsory: "La responsabilité civile professionnelle, souscrite le plus souvent par le barreau.",
-    law: "Loi 71-1130 du 31 décembre 1971, art. 27",
-    entry: "rc-pro",
+    article: "loi-71-1130",
   },
   comptable: {
     compulsory: "La responsabilité civile professionnelle de l’expert-comptable.",
-    law: "Ordonnance 45-2138 du 19 septembre 1945, art. 17",
-    entry: "rc-pro",
+    article: "ordonnance-45-2138",
   },
   architecte: {
     compulsory: "La responsabilité professionnelle de l’architecte, décennale comprise.",
-    law: "Loi 77-2 du 3 janvier 1977, art. 16",
-    entry: "rc-pro",
+    article: "loi-77-2",
   },
   immobilier: {
     compulsory: "La responsabilité civile professionnelle, avec une garantie financière si l’agent reçoit des fonds.",
-    law: "Loi 70-9 du 2 janvier 1970, art. 3",
-    entry: "rc-pro",
+    article: "loi-70-9",
+  },
+  diagnostiqueur: {
+    compulsory: "La responsabilité du diagnostiqueur : 300 000 € par sinistre et 500 000 € par an au moins.",
+    article: "CCH-L271-6",
   },
   courtier: {
     compulsory: "La responsabilité civile professionnelle de l’intermédiaire en assurance.",
     article: "L512-6",
-    entry: "rc-pro",
+  },
+  credit: {
+    compulsory:
+      "La responsabilité civile professionnelle de l’intermédiaire en crédit. Un mandataire est couvert par son mandant.",
+    article: "L519-3-4",
+  },
+  voyages: {
+    compulsory:
+      "La responsabilité civile professionnelle de l’agence, avec une garantie financière pour les voyageurs.",
+    article: "tourisme-L211-18",
+  },
+  securite: {
+    compulsory: "La responsabilité professionnelle de l’entreprise de sécurité privée, avant toute activité.",
+    article: "CSI-L612-5",
   },
   taxi: {
     compulsory: "La responsabilité civile du véhicule et celle de l’exploitant, pour le transport de personnes.",
     article: "L3120-4",
-    entry: "auto-taxi",
   },
   club: {
     compulsory: "La responsabilité civile du club, de ses salariés, de ses bénévoles et des pratiquants.",
@@ -146,12 +173,16 @@ export const obligations: Readonly<Record<Situation, Obligation>> = {
     sanction: "Six mois de prison et 7 500 € d’amende pour le responsable.",
     sanctionArticle: "L321-2",
     asked: "Le club doit aussi dire à ses adhérents l’intérêt d’une assurance de leurs propres dommages corporels.",
-    entry: "rc-pro",
+  },
+  coach: {
+    compulsory:
+      "La responsabilité civile de l’exploitant d’une salle, de ses enseignants et de ceux qui viennent y pratiquer.",
+    article: "L321-7",
+    asked: "Un éducateur indépendant s’assure lui-même : la salle, le club ou le client demande son attestation.",
   },
   "autre-profession": {
     compulsory: null,
     asked:
       "Aucune loi générale n’oblige à une responsabilité civile professionnelle. Vos clients, votre bail ou votre donneur d’ordre la demandent souvent.",
-    entry: "rc-pro",
   },
 };

@@ -39,6 +39,11 @@ const cases: readonly (readonly [string, ProportionalInput, number])[] = [
   ],
   ["nothing paid, nothing received", { ...none, damage: 100_000, premiums: { paid: 0, due: 100 } }, 0],
   ["a third is rounded to the cent", { ...none, damage: 10_000, premiums: { paid: 1, due: 3 } }, 3_333],
+  [
+    "the largest amounts stay exact to the cent",
+    { ...none, damage: 99_999_999_999, premiums: { paid: 99_999_999_998, due: 99_999_999_999 } },
+    99_999_999_998,
+  ],
   ["no damage, nothing", { ...none, damage: 0, premiums: { paid: 1, due: 3 } }, 0],
 ];
 

@@ -1,14 +1,14 @@
 /** What is paid when a contract rests on a wrong declaration or value. Amounts in cents. */
-import { roundHalfUp } from "../money.ts";
+import { proportionOf } from "../money.ts";
 
 /** A declaration in good faith that was wrong, found after the claim: paid in the proportion of the premiums (C. assur., L.113-9). */
 export function afterWrongDeclaration(damage: number, paidPremium: number, duePremium: number): number {
-  return paidPremium >= duePremium ? damage : roundHalfUp(damage * paidPremium, duePremium);
+  return paidPremium >= duePremium ? damage : proportionOf(damage, paidPremium, duePremium);
 }
 
 /** Value insured too low: paid in the proportion of the values, unless the contract gives that rule up (C. assur., L.121-5). */
 export function afterUnderinsurance(damage: number, insuredValue: number, realValue: number): number {
-  return insuredValue >= realValue ? damage : roundHalfUp(damage * insuredValue, realValue);
+  return insuredValue >= realValue ? damage : proportionOf(damage, insuredValue, realValue);
 }
 
 export interface ProportionalInput {

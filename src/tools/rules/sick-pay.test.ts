@@ -50,6 +50,11 @@ describe("daily allowances in 2026", () => {
     [6_000_000, 8_219],
     [14_418_000, 19_751],
     [30_000_000, 19_751],
+    [2_400_000, 3_288],
+    [1_922_400, 2_633],
+    [1_000_000, 2_633],
+    [480_600, 2_633],
+    [480_599, 0],
     [400_000, 0],
   ])("a liberal profession with %d cents receives %d cents a day", (income, cents) => {
     expect(liberalAllowance(income, autumn)).toBe(cents);

@@ -38,10 +38,13 @@ export function artisanAllowance(meanIncome: number, { pass }: SickPayFigures): 
   return roundHalfUp(Math.min(meanIncome, pass), 730);
 }
 
-/** A 730th of the income, at most of three ceilings (regulated professions of the CNAVPL; lawyers have another fund). */
+/**
+ * A 730th of the income, counted from 40 % of a ceiling to three ceilings; nothing below 10 % of a ceiling (regulated
+ * professions of the CNAVPL; lawyers have another fund).
+ */
 export function liberalAllowance(income: number, { pass }: SickPayFigures): number {
   if (income * 10 < pass) return 0;
-  return roundHalfUp(Math.min(income, 3 * pass), 730);
+  return roundHalfUp(Math.min(Math.max(income, roundHalfUp(pass * 4, 10)), 3 * pass), 730);
 }
 
 export interface SickPayPhase {

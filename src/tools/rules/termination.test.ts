@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, compareDays, readIsoDay } from "../../shared/civil-date.ts";
-import { type Contract, type Reason, termination } from "./termination.ts";
+import { type Contract, type Reason, termination, wayWithoutReason } from "./termination.ts";
 
 const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 const iso = (date: { year: number; month: number; day: number } | null) =>
@@ -127,6 +127,21 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
     { rule: "vente-vehicule", article: "L121-11", ends: "2026-12-02", by: "2027-05-20" },
   ],
   [
+    "six months to the day after the sale the contract may still be ended",
+    { contract: "auto", reason: "vente", event: "2026-05-22" },
+    { rule: "vente-vehicule", by: "2026-11-22", ends: "2026-12-02" },
+  ],
+  [
+    "later than six months after the sale it has ended by itself",
+    { contract: "auto", reason: "vente", event: "2026-05-21" },
+    { rule: "vente-finie", article: "L121-11", ends: "2026-11-21" },
+  ],
+  [
+    "a loan insurance needs no reason: at its renewal it ends as at any time",
+    { contract: "emprunteur", reason: "echeance", renewal: "2027-03-01" },
+    { rule: "emprunteur", article: "L113-12-2" },
+  ],
+  [
     "a sale says nothing of health cover",
     { contract: "sante", reason: "vente", event: "2026-11-20" },
     { rule: "impossible" },
@@ -169,7 +184,24 @@ describe("ending a contract", () => {
         ends: iso(answer.endsOn),
       };
       expect(found).toMatchObject(expected);
-      expect(answer.possible).toBe(!["impossible", "rachat"].includes(answer.rule));
+      expect(answer.possible).toBe(!["impossible", "rachat", "vente-finie"].includes(answer.rule));
+    },
+  );
+
+  it.each([
+    ["auto", "avis-tardif", "2026-10-01", "2026-12-22"],
+    ["habitation-locataire", "changement", "2026-12-10", "2026-12-22"],
+    ["sante", "vente", "2026-11-20", "2026-12-22"],
+    ["auto", "vente", "2026-11-20", null],
+    ["auto", "envie", "2026-11-20", null],
+    ["autre", "avis-tardif", "2026-10-01", null],
+    ["emprunteur", "changement", "2026-10-01", null],
+    ["vie", "echeance", "2026-10-01", null],
+  ] as const)(
+    "%s, reason %s of %s: the way without a reason that is better ends on %s",
+    (contract, reason, event, ends) => {
+      const input = { contract, reason, since: on("2020-05-01"), today: on("2026-11-22"), event: on(event) };
+      expect(iso(wayWithoutReason(input, termination(input))?.endsOn ?? null)).toBe(ends);
     },
   );
 
@@ -208,7 +240,8 @@ describe("ending a contract", () => {
         (contract, reason, since, event, renewal) => {
           const answer = termination({ contract, reason, since, today, event, renewal });
           expect(compareDays(answer.sendFrom, today)).toBeGreaterThanOrEqual(0);
-          if (!answer.possible) expect(answer.endsOn).toBeNull();
+          if (answer.rule === "vente-finie") expect(compareDays(answer.endsOn ?? today, today)).toBeLessThan(0);
+          else if (!answer.possible) expect(answer.endsOn).toBeNull();
           else if (answer.endsOn) expect(compareDays(answer.endsOn, answer.sendFrom)).toBeGreaterThan(0);
         },
       ),

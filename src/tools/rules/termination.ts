@@ -62,6 +62,7 @@ export type TerminationRule =
   | "avis-tardif"
   | "changement"
   | "vente-vehicule"
+  | "vente-finie"
   | "apres-sinistre"
   | "baisse-refusee"
   | "rachat"
@@ -97,7 +98,7 @@ function senderOf(contract: Contract): Sender {
   return NEW_INSURER_SENDS.has(contract) ? "nouvel-assureur" : "vous";
 }
 
-function refused(input: TerminationInput, rule: "impossible" | "rachat"): TerminationAnswer {
+function refused(input: TerminationInput, rule: "impossible" | "rachat" | "vente-finie"): TerminationAnswer {
   return {
     possible: false,
     article: rule === "rachat" ? "L132-21" : "L113-12",
@@ -196,17 +197,23 @@ function afterChange(input: TerminationInput): TerminationAnswer {
   };
 }
 
-/** A sold vehicle: cover is suspended the next day at midnight, either side ends it with ten days' notice (L.121-11). */
+/**
+ * A sold vehicle: cover is suspended the next day at midnight, either side ends the contract with ten days' notice; six
+ * months after the sale it has ended by itself (L.121-11).
+ */
 function afterSale(input: TerminationInput): TerminationAnswer {
   const { contract, today, event } = input;
   if (contract !== "auto" || !event) return refused(input, "impossible");
+  const sendBy = addMonths(event, 6);
+  if (compareDays(today, sendBy) > 0)
+    return { ...refused(input, "vente-finie"), article: "L121-11", sendBy, endsOn: sendBy };
   const sendFrom = laterOf(today, event);
   return {
     possible: true,
     article: "L121-11",
     sender: "vous",
     sendFrom,
-    sendBy: addMonths(event, 6),
+    sendBy,
     endsOn: addDays(sendFrom, 10),
     rule: "vente-vehicule",
   };
@@ -253,8 +260,20 @@ const byReason: Readonly<Record<Reason, (input: TerminationInput) => Termination
   "baisse-refusee": afterRefusedReduction,
 };
 
-/** The answer for one contract and reason. Life insurance is not ended: it is bought back. */
+/**
+ * The answer for one contract and reason. Life insurance is not ended: it is bought back. A loan insurance needs no
+ * reason: whatever it is, the contract ends at any time (L.113-12-2).
+ */
 export function termination(input: TerminationInput): TerminationAnswer {
   if (input.contract === "vie") return refused(input, "rachat");
+  if (input.contract === "emprunteur") return atWill(input);
   return byReason[input.reason](input);
+}
+
+/** The way without a reason, when it is open today and frees sooner than the reason given, or when that reason frees nobody. */
+export function wayWithoutReason(input: TerminationInput, given: TerminationAnswer): TerminationAnswer | null {
+  if (given.rule === "vente-finie" || given.rule === "rachat") return null;
+  const free = termination({ ...input, reason: "envie" });
+  if (!free.possible || free.rule === given.rule || free.endsOn === null) return null;
+  return given.endsOn === null || compareDays(free.endsOn, given.endsOn) < 0 ? free : null;
 }

@@ -30,7 +30,7 @@ export interface TransportIndemnity {
 }
 
 /** From this weight on the other pair of limits applies (standard contract, annex II to part 3 of the Code des transports, art. 22). */
-export const HEAVY_KG = 3_000;
+const HEAVY_KG = 3_000;
 const LIGHT = { perKg: 3_300, perParcel: 100_000 };
 const HEAVY = { perKg: 2_000, perTonne: 320_000 };
 /** 8.33 special drawing rights a kilogram (CMR, art. 23). */
