@@ -149,6 +149,7 @@ export interface PageFrontMatter {
       readonly link?: { readonly href: string } | undefined;
     }[];
     readonly seeAlso?: readonly string[];
+    readonly serves?: readonly string[];
     readonly page?: string | undefined;
     readonly title?: string;
     /** Title for search engines where `title` is the h1. */
@@ -168,6 +169,7 @@ function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
     ...(file.startsWith("content/blog/") ? [] : (data.related ?? [])).flatMap((path, index) =>
       to("page", `related[${index + 1}]`, path),
     ),
+    ...(data.serves ?? []).flatMap((path, index) => to("page", `serves[${index + 1}]`, path)),
     ...(data.blogLinks ?? []).flatMap((path, index) => to("page", `blogLinks[${index + 1}]`, path)),
     ...(data.solutions?.items ?? []).flatMap(({ href }, index) =>
       to("page", `solutions.items[${index + 1}].href`, href),

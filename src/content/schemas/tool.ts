@@ -13,6 +13,8 @@ export const toolSchema = z.strictObject({
   entry: kebab(),
   updated: day(),
   related: relatedPaths(2, 4),
+  /** Pages that lead to the calculator, besides those of `related`. */
+  serves: relatedPaths(1, 40).default([]),
 });
 
 export type ToolPage = z.output<typeof toolSchema>;
