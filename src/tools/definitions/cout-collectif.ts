@@ -36,7 +36,7 @@ export const collectiveCostTool: Tool = {
     amountField({ name: "retraiteSalarie", label: "Retraite supplémentaire : part du salarié, par an" }),
     segmentField({ name: "plan", label: "Plan de retraite" }, [
       { value: "obligatoire", label: "Obligatoire (PERO)" },
-      { value: "pme", label: "PERO, 10 % de PME" },
+      { value: "pme", label: "PERO, 10\u00a0% de PME" },
       { value: "collectif", label: "Collectif (PERECO)" },
     ]),
   ],
