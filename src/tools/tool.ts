@@ -1,7 +1,7 @@
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
-import type { ArticleKey } from "./articles.ts";
+import type { Article, ArticleKey } from "./articles.ts";
 import type { ToolLetter } from "./letter.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
@@ -23,7 +23,8 @@ export interface FormulaLine {
   readonly label: string;
   /** « 0,95 × 0,90 = 0,85 » */
   readonly calculation: string;
-  readonly article?: ArticleKey;
+  /** By its key where several calculators cite it, else the article itself. */
+  readonly article?: ArticleKey | Article;
 }
 
 export interface ToolFigure {

@@ -1,5 +1,5 @@
-import { articles } from "../articles.ts";
 import { selectField } from "../fields.ts";
+import { obligationArticles } from "../obligation-articles.ts";
 import { type Obligation, obligations, type Situation } from "../rules/obligations.ts";
 import { type Tool, text } from "../tool.ts";
 
@@ -96,8 +96,8 @@ export const obligationsTool: Tool = {
             ? [
                 {
                   label: "Texte de l’obligation",
-                  calculation: articles[rule.article].name,
-                  article: rule.article,
+                  calculation: obligationArticles[rule.article].name,
+                  article: obligationArticles[rule.article],
                 },
               ]
             : []),
@@ -105,8 +105,8 @@ export const obligationsTool: Tool = {
             ? [
                 {
                   label: "Texte de la sanction",
-                  calculation: articles[rule.sanctionArticle].name,
-                  article: rule.sanctionArticle,
+                  calculation: obligationArticles[rule.sanctionArticle].name,
+                  article: obligationArticles[rule.sanctionArticle],
                 },
               ]
             : []),

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { articles } from "../articles.ts";
 import { obligationsTool } from "../definitions/obligations.ts";
+import { obligationArticles } from "../obligation-articles.ts";
 import { obligations, type Situation } from "./obligations.ts";
 
 const context = {
@@ -62,7 +62,10 @@ describe("which insurance the law asks for", () => {
     expect(pages.filter((trade) => !options.includes(trade))).toEqual([]);
     for (const trade of pages) {
       const answer = answerTo(trade);
-      expect(answer.ok && answer.result.formula.map(({ article }) => article)).toEqual(["L241-1", "L243-3"]);
+      expect(answer.ok && answer.result.formula.map(({ article }) => article)).toEqual([
+        obligationArticles["L241-1"],
+        obligationArticles["L243-3"],
+      ]);
     }
   });
 
@@ -79,7 +82,7 @@ describe("which insurance the law asks for", () => {
         if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
         const { headline, formula, figures } = answer.result;
         expect(headline.value === "Oui").toBe(formula.length > 0);
-        for (const { article } of formula) expect(article && articles[article].url).toMatch(/^https:/);
+        for (const { article } of formula) expect(typeof article === "object" && article.url).toMatch(/^https:/);
         const threat = figures.find(({ label }) => label === "Sans cette assurance")?.note ?? "";
         if (/amende|prison/.test(threat)) expect(formula).toHaveLength(2);
       }),

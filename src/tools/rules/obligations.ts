@@ -1,5 +1,5 @@
 /** Which insurance the law asks for, by situation, and what it costs to go without. */
-import type { ArticleKey } from "../articles.ts";
+import type { ObligationArticleKey } from "../obligation-articles.ts";
 
 export type Situation =
   | "voiture"
@@ -34,9 +34,9 @@ export interface Obligation {
   /** What must be insured; `null` when nothing is compulsory. */
   readonly compulsory: string | null;
   /** Text of the law; every obligation has one. */
-  readonly article?: ArticleKey;
+  readonly article?: ObligationArticleKey;
   readonly sanction?: string;
-  readonly sanctionArticle?: ArticleKey;
+  readonly sanctionArticle?: ObligationArticleKey;
   /** What contracts, clients or lenders ask for in practice, without a legal duty. */
   readonly asked?: string;
 }

@@ -1,11 +1,11 @@
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import { type ArticleKey, articles } from "../articles.ts";
+import { type Article, type ArticleKey, articles } from "../articles.ts";
 import type { ToolChart, ToolFigure, ToolResult, ToolTable } from "../tool.ts";
 import { CHART, chartLines } from "./chart-lines.ts";
 import { LetterView } from "./LetterView.tsx";
 
-function ArticleLink({ article }: { readonly article: ArticleKey }) {
-  const { name, url } = articles[article];
+function ArticleLink({ article }: { readonly article: ArticleKey | Article }) {
+  const { name, url } = typeof article === "string" ? articles[article] : article;
   return (
     <a href={url} rel="external">
       {frenchSpaces(name)}
