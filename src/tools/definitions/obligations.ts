@@ -19,9 +19,14 @@ const trades: Readonly<Record<string, string>> = {
   paysagiste: "Paysagiste",
   terrassier: "Terrassier",
   pisciniste: "Pisciniste",
+  etancheur: "Étancheur",
+  "serrurier-metallier": "Serrurier, métallier",
+  cuisiniste: "Cuisiniste",
 };
 /** What escapes the obligation in a trade. */
 const outside: Readonly<Record<string, string>> = {
+  cuisiniste:
+    "Dans un logement existant, une cuisine qui n’est pas elle-même un ouvrage y échappe (Cass. 3e civ., 21 mars 2024, n° 22-18.694).",
   peintre: "La peinture de pure décoration n’est pas un ouvrage : elle n’entraîne pas cette obligation.",
   paysagiste:
     "Planter n’est pas bâtir. Voiries et réseaux échappent aussi à l’obligation, sauf s’ils dépendent d’un ouvrage soumis (C. assur., art. L.243-1-1).",

@@ -69,11 +69,14 @@ describe("which insurance the law asks for", () => {
     }
   });
 
-  it.each(["peintre", "paysagiste", "terrassier"])("says what escapes the obligation of a %s", (trade) => {
-    const answer = answerTo(trade);
-    const general = answerTo("batiment");
-    expect(answer.ok && answer.result.limits.length).toBe(general.ok && general.result.limits.length + 1);
-  });
+  it.each(["peintre", "paysagiste", "terrassier", "cuisiniste"])(
+    "says what escapes the obligation of a %s",
+    (trade) => {
+      const answer = answerTo(trade);
+      const general = answerTo("batiment");
+      expect(answer.ok && answer.result.limits.length).toBe(general.ok && general.result.limits.length + 1);
+    },
+  );
 
   it("says yes exactly where it names the text, and never a sanction without its text", () => {
     fc.assert(
