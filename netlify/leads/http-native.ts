@@ -9,7 +9,7 @@ import {
   rawFromUrlEncoded,
   STEP_FIELD,
 } from "../../src/forms/form-data.ts";
-import type { FormDefinition } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, listNames } from "../../src/forms/form-definition.ts";
 import { guidedForm, quotePathOf } from "../../src/forms/guided-form.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
@@ -79,16 +79,17 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (refusal) return refuse(refusal.status, refusal.message, refusal.allow ? { allow: refusal.allow } : {});
   const body = await readBody(request);
   if (!body.ok) return refuse(body.status, body.message);
-  const raw = rawFromUrlEncoded(body.text);
-  const formType = raw[FORM_NAME_FIELD];
+  const posted = rawFromUrlEncoded(body.text);
+  const formType = posted[FORM_NAME_FIELD];
   // An answer page is at « / »: the form itself says its language there.
-  const language: Language = raw[LANGUAGE_FIELD] === "en" ? "en" : before;
+  const language: Language = posted[LANGUAGE_FIELD] === "en" ? "en" : before;
   const errors = errorsIn(language);
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
   const pageForm = offeredForm(formIn(language, formType), identity.withoutLines);
-  const path = quotePathOf(raw[PATH_FIELD]);
+  const path = quotePathOf(posted[PATH_FIELD]);
   const guide = path?.form === formType ? path : undefined;
   const definition = guide ? guidedForm(guide, pageForm) : pageForm;
+  const raw = rawFromUrlEncoded(body.text, listNames(definition));
   const formAnswer = (answer: FormAnswer) =>
     answerWithForm(
       guide

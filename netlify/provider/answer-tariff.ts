@@ -1,14 +1,11 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
+import type { FieldErrors } from "../../src/forms/form-definition.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
+import { parseTariffForm } from "../../src/health/tariff/parse-form.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
-import {
-  EMPTY_TARIFF_FORM,
-  parseTariffForm,
-  type TariffFieldErrors,
-  type TariffFormValues,
-} from "../../src/health/tariff/request.ts";
+import { EMPTY_TARIFF_FORM, type TariffFormValues } from "../../src/health/tariff/request.ts";
 import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
@@ -21,8 +18,6 @@ import { siteHsts } from "./answers.ts";
 /** Page of the tester, where a visit without a form is sent. */
 const TESTER_PATH = "/particuliers/sante";
 const CALLBACK_PATH = "/contact?service=commercial";
-/** Family lines offered without script. */
-const CHILD_LINES = 3;
 
 interface Options {
   readonly now: Date;
@@ -57,7 +52,7 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
   );
 }
 
-function formPage(status: number, values: TariffFormValues, errors: TariffFieldErrors, message?: string): Response {
+function formPage(status: number, values: TariffFormValues, errors: FieldErrors, message?: string): Response {
   return page(
     status,
     "Votre tarif est à compléter",
@@ -66,7 +61,6 @@ function formPage(status: number, values: TariffFormValues, errors: TariffFieldE
       idPrefix: "reponse",
       values,
       errors,
-      childLines: Math.max(CHILD_LINES, values.enfantsAnneeNaissance.length),
       live: false,
     }),
   );

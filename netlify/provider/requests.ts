@@ -2,8 +2,8 @@ import { isValidIBAN } from "ibantools";
 import * as z from "zod";
 import type { EndpointName } from "../../src/health/provider/endpoints.ts";
 import { plainIban } from "../../src/health/provider/test-ibans.ts";
-import { isFrenchPostalCode } from "../../src/health/tariff/request.ts";
 import { compareDays, existsInCalendar, parisDay } from "../../src/shared/civil-date.ts";
+import { isFrenchPostalCode } from "../../src/shared/french-postcode.ts";
 
 /** Decoded size of one document: the platform takes 6 MB per request, base64 adds a third. */
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;

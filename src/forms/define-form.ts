@@ -112,6 +112,8 @@ function translateField(field: Field, texts: LooseField | undefined): Field {
   };
   switch (field.type) {
     case "checkbox":
+    case "file":
+    case "list":
       return { ...field, ...common };
     case "select":
     case "segment":

@@ -31,11 +31,15 @@ const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor",
 export type RawValues = Record<string, unknown>;
 
 /**
- * Key-value pairs of a urlencoded or multipart form as a raw object: the last value of a name wins, files are
- * ignored, names beyond 60 or longer than 64 characters are dropped, values are cut at 20 000 characters (every field's
+ * Key-value pairs of a urlencoded or multipart form as a raw object: the last value of a name wins, but those of a list
+ * are all kept (as many as a form may have names). Files are ignored, names beyond 60 or longer than 64 characters are dropped, values are cut at 20 000 characters (every field's
  * own limit is lower, so a cut value is refused with a message).
+ * @param lists names of the fields that take several answers; each becomes an array.
  */
-export function rawFromEntries(entries: Iterable<readonly [string, unknown]>): RawValues {
+export function rawFromEntries(
+  entries: Iterable<readonly [string, unknown]>,
+  lists: readonly string[] = [],
+): RawValues {
   const raw: RawValues = Object.create(null);
   let count = 0;
   for (const [name, value] of entries) {
@@ -44,12 +48,16 @@ export function rawFromEntries(entries: Iterable<readonly [string, unknown]>): R
       if (count >= MAX_KEYS) continue;
       count += 1;
     }
-    raw[name] = value.slice(0, MAX_VALUE_LENGTH);
+    const text = value.slice(0, MAX_VALUE_LENGTH);
+    const kept = raw[name];
+    if (!lists.includes(name)) raw[name] = text;
+    else if (!Array.isArray(kept)) raw[name] = [text];
+    else if (kept.length < MAX_KEYS) kept.push(text);
   }
   return raw;
 }
 
 /** A urlencoded body as a raw object. */
-export function rawFromUrlEncoded(body: string): RawValues {
-  return rawFromEntries(new URLSearchParams(body));
+export function rawFromUrlEncoded(body: string, lists: readonly string[] = []): RawValues {
+  return rawFromEntries(new URLSearchParams(body), lists);
 }

@@ -43,11 +43,30 @@ export interface Condition {
 /** Numbers as France types them. `amount`: euros with cents; `rate`: percent with three decimals; `whole`: no decimals. */
 export type NumberRule = "amount" | "rate" | "whole";
 
-export type FormatRule = "email" | "phone" | "siret" | "year" | "date" | "contract" | "insurer" | "slot" | NumberRule;
+export type FormatRule =
+  | "email"
+  | "phone"
+  | "siret"
+  | "postcode"
+  | "year"
+  | "date"
+  | "contract"
+  | "insurer"
+  | "slot"
+  | NumberRule;
 
 /** Is this a rule of numbers? */
 export function isNumberRule(rule: FormatRule): rule is NumberRule {
   return rule === "amount" || rule === "rate" || rule === "whole";
+}
+
+/**
+ * A rule that no format can say: it needs a clock, the answers beside it or a library. Its function is looked up by name
+ * (`OwnRules`); what it gives back fills the marks of the message (`{year}`).
+ */
+export interface OwnRule {
+  readonly rule: string;
+  readonly message: string;
 }
 
 interface FieldBase {
@@ -59,7 +78,11 @@ interface FieldBase {
   readonly hint?: string;
   /** Message when the field is empty. Absent: the field is optional. */
   readonly required?: string;
+  /** In place of « obligatoire » (« au moins une »). */
+  readonly mark?: string;
   readonly visibleWhen?: Condition;
+  /** Rules of this form alone, in their order, once the value is filled and well written. */
+  readonly rules?: readonly OwnRule[];
   /** Name of the address parameter that presets the field (`?service=`). */
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
@@ -77,6 +100,7 @@ export interface TextField extends FieldBase {
   readonly maxlength: number;
   readonly format?: { readonly rule: FormatRule; readonly message: string };
   readonly placeholder?: string;
+  readonly spellcheck?: false;
 }
 
 export interface ChoiceField extends FieldBase {
@@ -88,7 +112,40 @@ export interface ChoiceField extends FieldBase {
   readonly options: FieldOptions;
   /** First choice. A segment always has one. */
   readonly initial?: string;
+  /** The list opens on its first choice and has no empty line. */
+  readonly alwaysChosen?: true;
   readonly placeholder?: string;
+  readonly autocomplete?: string;
+}
+
+/**
+ * Several answers to one question, a line of text each. The value is one text, an answer a line (« 2015\n2018 »); a post
+ * may also repeat the name.
+ */
+export interface ListField extends FieldBase {
+  readonly type: "list";
+  readonly line: {
+    /** Name of one line for those who do not see it; `{line}` is its number. */
+    readonly label: string;
+    /** Lines shown before any is added. */
+    readonly shown: number;
+    readonly maxlength: number;
+    readonly placeholder?: string;
+    readonly inputmode?: "text" | "numeric";
+    readonly autocomplete?: string;
+  };
+  /** Text of the button that adds a line. */
+  readonly add?: string;
+  /** How many answers are taken at most, and what is said above that. */
+  readonly most: number;
+  readonly mostMessage?: string;
+}
+
+/** A document. It is sent by itself when it is chosen, and has no value among the others. */
+export interface FileField extends FieldBase {
+  readonly type: "file";
+  /** What the browser offers to choose: media types and endings, separated by commas. */
+  readonly accept: string;
 }
 
 /** Boxes whose wording is legal text of `consents.ts` carry its key; the others show their label. */
@@ -108,7 +165,7 @@ export interface HiddenField extends FieldBase {
   readonly maxlength?: number;
 }
 
-export type Field = TextField | ChoiceField | CheckboxField | HiddenField;
+export type Field = TextField | ChoiceField | CheckboxField | HiddenField | ListField | FileField;
 
 export interface SuccessText {
   readonly title: string;
@@ -160,14 +217,18 @@ export interface BrokerIdentity {
   readonly privacyPath: string;
 }
 
-/** What the engine itself says, in one language: a form carries its own, so that a page loads one language only. */
-export interface FormWords {
+/** What questions alone need of the words below. */
+export interface QuestionWords {
   readonly language: "fr" | "en";
   readonly messages: Messages;
-  /** Version of the texts below, sent and stored with each answer. */
-  readonly consentVersion: string;
   /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
+}
+
+/** What the engine itself says, in one language: a form carries its own, so that a page loads one language only. */
+export interface FormWords extends QuestionWords {
+  /** Version of the texts of consents and notice, sent and stored with each answer. */
+  readonly consentVersion: string;
   /** Who uses the answers and for what: what is read before the notice is opened; `{name}` becomes the broker's name. */
   readonly noticeLead: string;
   /** Notice of GDPR art. 13 under every form, with the same marks. */
@@ -182,12 +243,23 @@ export interface Declaration {
 
 /** What is asked, in one language: all that is needed to draw fields and to check answers. */
 export interface Questions {
-  readonly words: FormWords;
+  readonly words: QuestionWords;
   readonly fields: readonly Field[];
+}
+
+/** The answers of a list, from its one value. */
+export function listItems(value: unknown): readonly string[] {
+  return typeof value === "string" && value !== "" ? value.split("\n") : [];
+}
+
+/** Names of the fields that take several answers. */
+export function listNames({ fields }: Questions): readonly string[] {
+  return fields.flatMap(({ type, name }) => (type === "list" ? [name] : []));
 }
 
 /** What draws, checks and sends a form: all of a definition that the browser needs. */
 export interface FormContent extends Questions {
+  readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
   /** Screens, in their order. Absent: the form is cut by `stepsOf`. None: it is one screen, whatever its length. */

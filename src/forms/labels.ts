@@ -7,6 +7,7 @@ import {
   type FormValues,
   fieldLabel,
   isVisible,
+  listItems,
   type Questions,
 } from "./form-definition.ts";
 
@@ -126,6 +127,7 @@ export const formTypeLabels: Readonly<Record<string, string>> = {
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
 export function displayValue(field: Field, value: string | boolean): string {
   if (typeof value === "boolean") return value ? "oui" : "non";
+  if (field.type === "list") return listItems(value).join(", ");
   if ("options" in field && field.options) {
     const { options } = field;
     const label = (one: string) => allOptions(options).find((option) => option.value === one)?.label ?? one;

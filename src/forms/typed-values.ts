@@ -1,16 +1,17 @@
 import { normaliseText } from "../shared/normalise.ts";
 import { HONEYPOT_FIELD, type RawValues } from "./form-data.ts";
-import { checkedText, type FormContent, type FormValues } from "./form-definition.ts";
+import { checkedText, type FormValues, type Questions } from "./form-definition.ts";
 
 const TICKED: ReadonlySet<unknown> = new Set(["on", "true", "1"]);
 
 /** What was typed, unchecked, as controls and recaps show it again; with the trap field. */
-export function typedValues(definition: FormContent, raw: RawValues): FormValues {
+export function typedValues(definition: Questions, raw: RawValues): FormValues {
   const values: Record<string, string | boolean> = {};
   const typed = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
   for (const field of definition.fields) {
     const value = field.type === "checks" ? checkedText(field, raw) : typed(field.name);
     if (field.type === "checkbox") values[field.name] = TICKED.has(value);
+    else if (field.type === "list") values[field.name] = (Array.isArray(value) ? value : [value ?? ""]).join("\n");
     else
       values[field.name] =
         typeof value === "string" ? normaliseText(value, { multiline: field.type === "textarea" }) : "";

@@ -3,6 +3,7 @@
  * top of them said the same and cost every form 4 KB (a form's whole script has a budget).
  */
 import { normaliseEmail } from "../shared/email.ts";
+import { isFrenchPostalCode } from "../shared/french-postcode.ts";
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import { frenchPhoneToE164 } from "../shared/phone.ts";
 import { compactSiret, isSiret } from "../shared/siret.ts";
@@ -22,6 +23,8 @@ import {
   isDependent,
   isNumberRule,
   isVisible,
+  type ListField,
+  listItems,
   type NumberRule,
   type Option,
   optionsInForce,
@@ -29,6 +32,7 @@ import {
 } from "./form-definition.ts";
 import { displayValue } from "./labels.ts";
 import type { Messages } from "./messages.fr.ts";
+import type { OwnRules } from "./own-rules.ts";
 
 export type ValidationResult =
   | {
@@ -55,6 +59,7 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
   email: (value) => normaliseEmail(value) !== null,
   phone: (value) => frenchPhoneToE164(value) !== null,
   siret: isSiret,
+  postcode: isFrenchPostalCode,
   date: isDate,
   slot: (value) => slotText(value) !== null,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
@@ -63,12 +68,24 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
   insurer: (value) => /^(?!.*\d{5})(?:[\p{L}\d '’&(),+/-]|\.(?!\p{L}{2}|\d))+$/u.test(value),
 };
 
+/** The answers of a list, an answer a line; `null` when one of them is no text. */
+function cleanList(value: unknown): string | null {
+  const items: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === "string"
+      ? value.split("\n")
+      : [null];
+  const texts = items.flatMap((item) => (typeof item === "string" ? [normaliseText(item, { multiline: false })] : []));
+  return texts.length === items.length ? texts.filter((text) => text !== "").join("\n") : null;
+}
+
 /** The raw value of a field as text or tick; `null` when it is neither (a list, an object…). */
 function clean(field: Field, raw: RawValues): string | boolean | null {
   const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
   if (field.type === "checkbox") return TICKED.has(value);
   if (field.type === "checks") return checkedText(field, raw);
-  if (value === undefined || value === null) return "";
+  if (value === undefined || value === null || field.type === "file") return "";
+  if (field.type === "list") return cleanList(value);
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return null;
   return normaliseText(value, { multiline: field.type === "textarea" });
@@ -120,9 +137,41 @@ function choiceProblem(
   return isDependent(options) && isStale(options, value, values) ? options.staleMessage : undefined;
 }
 
+/** What is said of a value that breaks a rule of the form's own. */
+function ownProblem({ rules = [], name }: Field, value: string, values: FormValues, own: OwnRules): string | undefined {
+  for (const { rule, message } of rules) {
+    const check = own[rule];
+    if (!check) throw new Error(`${name}: nobody brings the rule ${rule}`);
+    const marks = check(value, values);
+    if (marks) return Object.entries(marks).reduce((text, [mark, word]) => text.replace(`{${mark}}`, word), message);
+  }
+  return undefined;
+}
+
+/** What is wrong with the answers of a list: how many they are, then the first wrong one. */
+function listProblem(field: ListField, value: string, values: FormValues, check: Check): string | undefined {
+  const items = listItems(value);
+  if (items.length > field.most) return field.mostMessage ?? check.messages.invalid;
+  for (const item of items) {
+    const problem = ownProblem(field, item, values, check.own);
+    if (problem) return problem;
+    if (codePointLength(item) > field.line.maxlength)
+      return check.messages.tooLong.replace("{max}", String(field.line.maxlength));
+  }
+  return undefined;
+}
+
+/** What every check of a value needs. */
+interface Check {
+  readonly messages: Messages;
+  readonly own: OwnRules;
+}
+
 /** What is wrong with a text: the first rule that it breaks, in the order a visitor would correct them. */
-function textProblem(field: Field, value: string, values: FormValues, messages: Messages): string | undefined {
+function textProblem(field: Field, value: string, values: FormValues, check: Check): string | undefined {
+  const { messages, own } = check;
   if (value === "") return field.required;
+  if (field.type === "list") return listProblem(field, value, values, check);
   if ("options" in field && field.options) {
     const { options } = field;
     const chosen = field.type === "checks" ? chosenOf(value) : [value];
@@ -133,8 +182,13 @@ function textProblem(field: Field, value: string, values: FormValues, messages: 
     ("maxlength" in field && field.maxlength) || (field.type === "hidden" ? HIDDEN_MAX : Number.POSITIVE_INFINITY);
   // Spaces in a SIRET are the visitor's way of reading it: they do not count.
   const length = codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
-  if (length > max) return messages.tooLong.replace("{max}", String(max));
-  return format && !isNumberRule(format.rule) && !formats[format.rule](value) ? format.message : undefined;
+  const tooLong = length > max ? messages.tooLong.replace("{max}", String(max)) : undefined;
+  const misformed =
+    format && !isNumberRule(format.rule) && !formats[format.rule](value)
+      ? format.message
+      : ownProblem(field, value, values, own);
+  // A rule of the form's own says more than « too long ».
+  return field.rules ? (misformed ?? tooLong) : (tooLong ?? misformed);
 }
 
 /** What is wrong with a field, or nothing. */
@@ -142,11 +196,12 @@ function problemOf(
   field: Field,
   value: string | boolean | null | undefined,
   values: FormValues,
-  messages: Messages,
+  check: Check,
 ): string | undefined {
-  if (typeof value === "string") return textProblem(field, value, values, messages);
+  if (field.type === "file") return undefined;
+  if (typeof value === "string") return textProblem(field, value, values, check);
   if (typeof value === "boolean") return value ? undefined : field.required;
-  return messages.invalid;
+  return check.messages.invalid;
 }
 
 /** The canonical form of a right value. */
@@ -176,8 +231,13 @@ function compose(definition: Questions, cleaned: Map<string, string | boolean | 
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
  * @param options `withoutScript`: the form was posted by the browser itself; a segment follows the choice it contradicts.
+ * `rules`: the rules of the form's own that its fields name.
  */
-export function validateForm(definition: Questions, raw: RawValues, { withoutScript = false } = {}): ValidationResult {
+export function validateForm(
+  definition: Questions,
+  raw: RawValues,
+  { withoutScript = false, rules = {} }: { withoutScript?: boolean; rules?: OwnRules } = {},
+): ValidationResult {
   const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
   fillControllers(definition, cleaned, withoutScript);
   compose(definition, cleaned);
@@ -189,9 +249,10 @@ export function validateForm(definition: Questions, raw: RawValues, { withoutScr
   for (const field of definition.fields) {
     if (!isVisible(field, known)) continue;
     const value = known[field.name];
-    const problem = problemOf(field, value, known, definition.words.messages);
+    const problem = problemOf(field, value, known, { messages: definition.words.messages, own: rules });
     if (problem !== undefined) errors[field.name] = problem;
-    else if (value !== undefined && field.into === undefined) values[field.name] = canonical(field, value);
+    else if (value !== undefined && field.into === undefined && field.type !== "file")
+      values[field.name] = canonical(field, value);
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
 

@@ -1,8 +1,8 @@
 import { isValidIBAN } from "ibantools";
 import { isPublishedTestIban, plainIban } from "../../../src/health/provider/test-ibans.ts";
 import { regimeOfCode } from "../../../src/health/tariff/regimes.ts";
-import { isFrenchPostalCode } from "../../../src/health/tariff/request.ts";
 import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../../src/shared/civil-date.ts";
+import { isFrenchPostalCode } from "../../../src/shared/french-postcode.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, invalid, ok, refuse } from "./answer.ts";
 import { findProduct, REQUIRED_DOCUMENTS } from "./catalogue.ts";

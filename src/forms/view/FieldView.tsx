@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, Fragment, type ReactNode } from "react";
+import { type ChangeEvent, type ClipboardEvent, Fragment, type ReactNode, useState } from "react";
 import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
@@ -6,11 +6,14 @@ import {
   checkName,
   chosenOf,
   type Field,
+  type FileField,
   type FormValues,
   fieldLabel,
   fillIn,
   isComposed,
   isDependent,
+  type ListField,
+  listItems,
   type Option,
   optionPlaces,
   optionsInForce,
@@ -39,6 +42,8 @@ export interface FieldViewProps {
   /** On a screen that is not shown: the browser must not refuse what nobody sees. */
   readonly elsewhere?: boolean;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
+  /** Takes a chosen document; absent while one is on its way. */
+  readonly onFile?: ((name: string, file: File) => void) | undefined;
 }
 
 /** What the control of the field starts with. */
@@ -64,7 +69,8 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
 
 function Mark(props: FieldViewProps) {
   const { messages } = props.definition.words;
-  const word = isConditional(props) ? messages.conditional : isRequired(props) ? messages.required : messages.optional;
+  const required = props.field.mark ?? messages.required;
+  const word = isConditional(props) ? messages.conditional : isRequired(props) ? required : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
 
@@ -149,6 +155,7 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
     maxLength: maxLength(field),
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
+    spellCheck: field.spellcheck,
     defaultValue: String(firstValue(props) ?? ""),
   };
   return (
@@ -206,11 +213,16 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
       <div className="select">
         <select
           {...controlProps(id, props)}
+          // A list that opens on a choice cannot be left empty: HTML refuses « required » on it.
+          {...(field.alwaysChosen && { required: false })}
           data-query={field.query}
+          autoComplete={field.autocomplete}
           className="input"
           defaultValue={String(firstValue(props) ?? "")}
         >
-          <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
+          {!field.alwaysChosen && (
+            <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>
+          )}
           <SelectOptions props={props} field={field} />
         </select>
       </div>
@@ -241,7 +253,7 @@ function OptionsControl({ props, field }: { readonly props: FieldViewProps; read
           <label key={option.value}>
             <input
               type={isBox ? "checkbox" : "radio"}
-              id={`${id}-${option.value}`}
+              id={`${id}-${option.value.replaceAll(" ", "-")}`}
               name={isBox ? checkName(field.name, option.value) : field.name}
               value={isBox ? "on" : option.value}
               defaultChecked={isBox ? ticked.includes(option.value) : firstValue(props) === option.value}
@@ -277,6 +289,69 @@ function CheckboxControl({ props, field }: { readonly props: FieldViewProps; rea
   );
 }
 
+/** Lines of text, all with the name of the field; the script adds more. */
+function ListControl({ props, field }: { readonly props: FieldViewProps; readonly field: ListField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  const given = listItems(firstValue(props));
+  const [added, setAdded] = useState(0);
+  const { line } = field;
+  const count = Math.max(line.shown, given.length) + added;
+  return (
+    <fieldset className={fieldClass(props.error)}>
+      <legend>
+        {labelText(props)} <Mark {...props} />
+      </legend>
+      <div className="field-lines">
+        {Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index}`)).map((lineId, index) => (
+          <input
+            key={lineId}
+            id={lineId}
+            className="input"
+            name={field.name}
+            aria-label={line.label.replace("{line}", String(index + 1))}
+            aria-invalid={props.error ? true : undefined}
+            aria-describedby={describedBy(id, props)}
+            defaultValue={given[index]}
+            maxLength={line.maxlength}
+            inputMode={line.inputmode}
+            autoComplete={line.autocomplete}
+            placeholder={line.placeholder}
+          />
+        ))}
+      </div>
+      {props.mode === "live" && field.add && count < field.most && (
+        <button type="button" className="field__add" onClick={() => setAdded(added + 1)}>
+          {field.add}
+        </button>
+      )}
+      <Hint id={id} text={field.hint} />
+      <ErrorText id={id} text={props.error} />
+    </fieldset>
+  );
+}
+
+/** A document, given away as soon as it is chosen. */
+function FileControl({ props, field }: { readonly props: FieldViewProps; readonly field: FileField }) {
+  const id = fieldId(props.idPrefix, field.name);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    if (file) props.onFile?.(field.name, file);
+    event.currentTarget.value = "";
+  };
+  return (
+    <Labelled id={id} props={props}>
+      <input
+        id={id}
+        className="field__file"
+        type="file"
+        accept={field.accept}
+        disabled={!props.onFile}
+        onChange={onChange}
+      />
+    </Labelled>
+  );
+}
+
 /** One field with its label, hint and message. */
 export function FieldView(props: FieldViewProps) {
   const { field } = props;
@@ -289,6 +364,10 @@ export function FieldView(props: FieldViewProps) {
       return <OptionsControl props={props} field={field} />;
     case "checkbox":
       return <CheckboxControl props={props} field={field} />;
+    case "list":
+      return <ListControl props={props} field={field} />;
+    case "file":
+      return <FileControl props={props} field={field} />;
     default:
       return <TextControl props={props} field={field} />;
   }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FormContent } from "../form-definition.ts";
+import type { FieldErrors, FormContent, Questions } from "../form-definition.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
@@ -13,7 +13,7 @@ export function focusOnArrival(element: HTMLElement | null): void {
 }
 
 interface ErrorSummaryProps {
-  readonly definition: FormContent;
+  readonly definition: Questions;
   readonly errors: FieldErrors;
   readonly idPrefix: string;
   readonly mode: FormMode;

@@ -1,9 +1,10 @@
 /**
- * No-break spaces of French typography, for text that the form engine renders itself: the build's own function never
+ * No-break spaces and the apostrophe of French typography, for text that the form engine renders itself: the build's own function never
  * touches the HTML of an island, because the browser would then find other text than it expects.
  */
 export function frenchSpaces(text: string): string {
   return text
+    .replace(/(\p{L})'/gu, "$1’")
     .replace(/ ([;!?»])/g, "\u202f$1")
     .replace(/« /g, "«\u202f")
     .replace(/ :/g, "\u00a0:")

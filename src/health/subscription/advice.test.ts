@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkName } from "../../forms/form-definition.ts";
 import { guaranteesOfLevels } from "../tariff/guarantees.ts";
 import { priceOffers } from "../tariff/offers.ts";
 import { adviceText, type Needs, readNeeds, storedNeeds, writeAdvice } from "./advice.ts";
@@ -148,7 +149,7 @@ describe("the written advice", () => {
 describe("the needs form", () => {
   it("asks for a cover and at least one known priority", () => {
     const data = new FormData();
-    data.append("priorities", "Cardiologie");
+    data.append(checkName("priorities", "Cardiologie"), "on");
     data.append("budget", "beaucoup");
     expect(readNeeds(data)).toEqual({
       ok: false,
@@ -197,7 +198,7 @@ describe("the needs form", () => {
     const data = new FormData();
     data.append("cover", "aucune");
     for (const name of ["Soins et prothèses dentaires", "Hospitalisation", "Hospitalisation"])
-      data.append("priorities", name);
+      data.append(checkName("priorities", name), "on");
     expect(readNeeds(data)).toMatchObject({
       needs: { priorities: ["Hospitalisation", "Soins et prothèses dentaires"] },
     });

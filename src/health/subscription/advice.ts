@@ -1,16 +1,11 @@
+import { rawFromEntries } from "../../forms/form-data.ts";
+import { chosenOf, type FieldErrors } from "../../forms/form-definition.ts";
+import { validateForm } from "../../forms/validate.ts";
 import { isRecord } from "../../shared/is-record.ts";
+import { CURRENT_COVERS, needsQuestions, needsRules } from "../questions/needs.ts";
 import { GUARANTEE_LEVELS, GUARANTEE_NAMES } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";
-
-/** What the visitor is covered by today; values are ours. */
-export const CURRENT_COVERS = [
-  { value: "aucune", label: "Aucune complémentaire" },
-  { value: "individuelle-recente", label: "Une mutuelle individuelle, depuis moins d'un an" },
-  { value: "individuelle", label: "Une mutuelle individuelle, depuis plus d'un an" },
-  { value: "employeur", label: "La mutuelle obligatoire d'un employeur" },
-  { value: "solidaire", label: "La Complémentaire santé solidaire" },
-] as const;
 
 export type CurrentCover = (typeof CURRENT_COVERS)[number]["value"];
 
@@ -22,8 +17,6 @@ export interface Needs {
   /** Most the visitor wants to pay, in euros a month. */
   readonly budget?: number;
 }
-
-export type NeedsErrors = Partial<Record<"cover" | "priorities" | "budget", string>>;
 
 /** The advice given in writing before a cart is made. */
 export interface Advice {
@@ -40,18 +33,16 @@ export interface Advice {
 const ENOUGH = 2;
 
 /** Reads the needs form; every missing answer is reported at once. */
-export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: false; errors: NeedsErrors } {
-  const errors: NeedsErrors = {};
-  const cover = CURRENT_COVERS.find(({ value }) => value === data.get("cover"))?.value;
-  if (!cover) errors.cover = "Choisissez votre couverture actuelle.";
-  const asked = data.getAll("priorities");
-  const priorities = GUARANTEE_NAMES.filter((name) => asked.includes(name));
-  if (priorities.length === 0) errors.priorities = "Choisissez au moins une priorité.";
-  const typed = String(data.get("budget") ?? "").trim();
-  const budget = /^\d{1,4}$/.test(typed) ? Number(typed) : undefined;
-  if (typed !== "" && budget === undefined) errors.budget = "Indiquez un montant en euros, sans décimale.";
-  if (!cover || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, needs: { cover, priorities, ...(budget === undefined ? {} : { budget }) } };
+export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: false; errors: FieldErrors } {
+  const checked = validateForm(needsQuestions, rawFromEntries(data), { rules: needsRules });
+  if (!checked.ok) return checked;
+  const { cover, priorities, budget } = checked.values;
+  const needs = storedNeeds({
+    cover,
+    priorities: chosenOf(priorities),
+    ...(budget ? { budget: Number(budget) } : {}),
+  });
+  return needs ? { ok: true, needs } : { ok: false, errors: {} };
 }
 
 /** Needs kept by the tab, or undefined when they are not ours. */

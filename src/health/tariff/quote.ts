@@ -2,9 +2,6 @@ import { DATE_ERROR_PREFIX, EffectDateError, parseEffectDate } from "./effect-da
 import { FALLBACK_NOTE, fallbackOffers, type HealthOffer, type ProviderProduct, priceOffers } from "./offers.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
-/** What the page shows when a failure carries no message. */
-export const TARIFF_ERROR = "Erreur de tarification";
-
 export interface Quote {
   /** Cheapest first. */
   readonly offers: readonly HealthOffer[];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_TARIFF_FORM, isFamily, isFrenchPostalCode, parseTariffForm, type TariffFormValues } from "./request.ts";
+import { isFrenchPostalCode } from "../../shared/french-postcode.ts";
+import { parseTariffForm } from "./parse-form.ts";
+import { EMPTY_TARIFF_FORM, isFamily, type TariffFormValues } from "./request.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
 const FORM: TariffFormValues = {

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { explainPrice } from "../tariff/explain.ts";
 import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";
 import type { Quote } from "../tariff/quote.ts";
 import { type HealthTariffRequest, isFamily } from "../tariff/request.ts";
-import { frenchText } from "./french-text.ts";
 
 interface Props {
   readonly quote: Quote;
@@ -34,7 +34,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       </h2>
       <p className="health-offers__lead">
         <strong>Estimation indicative.</strong>{" "}
-        {frenchText(
+        {frenchSpaces(
           "Le prix définitif est celui de votre contrat. Classement : prix mensuel croissant, et rien d'autre ; aucune offre ne paie sa place.",
         )}
       </p>
@@ -44,7 +44,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
             <strong>{note}</strong>
           </p>
           <p>
-            {frenchText(
+            {frenchSpaces(
               "Le service de tarification ne répond pas. Ces trois formules donnent un ordre de prix ; elles ne se souscrivent pas en ligne. Un conseiller vous rappelle avec de vraies offres.",
             )}
           </p>
@@ -53,7 +53,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       {family && !note && (
         <div className="health-note">
           <p>
-            {frenchText(
+            {frenchSpaces(
               "Le prix compte toute votre famille. La souscription en ligne ne prend qu'une personne : un conseiller termine avec vous.",
             )}
           </p>
@@ -63,7 +63,7 @@ export function OffersView({ quote, request, now, callbackHref, headingRef, onSu
       <Explanation request={request} now={now} />
       <table className="health-table">
         <caption>
-          {frenchText("Prix par mois et niveaux de garantie. Niveaux : exemple, à confirmer par le contrat.")}
+          {frenchSpaces("Prix par mois et niveaux de garantie. Niveaux : exemple, à confirmer par le contrat.")}
         </caption>
         <thead>
           <tr>
@@ -141,18 +141,18 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
       <dl className="health-recap">
         {explainPrice(request, now).map(({ label, value }) => (
           <div key={label + value}>
-            <dt>{frenchText(label)}</dt>
-            <dd>{frenchText(value)}</dd>
+            <dt>{frenchSpaces(label)}</dt>
+            <dd>{frenchSpaces(value)}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {frenchText(
+        {frenchSpaces(
           "Le résultat est multiplié par le coefficient de chaque offre, de 0,7 à 2,3, puis arrondi au centime. C'est notre formule d'estimation, pas le tarif d'un assureur. Votre code postal n'entre pas dans ce calcul ; il sert à ouvrir le dossier.",
         )}
       </p>
       <p>
-        {frenchText(
+        {frenchSpaces(
           "Niveaux de garantie : quatre crans, d'essentiel à étendu. Ils illustrent la gamme, en exemple. Lisez le document d'information de chaque offre avant de décider.",
         )}
       </p>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { frenchEuros } from "../tariff/price.ts";
 import {
@@ -11,7 +12,6 @@ import {
   recommend,
   thresholdText,
 } from "../tariff/recommended.ts";
-import { frenchText } from "./french-text.ts";
 
 interface Props {
   readonly offers: readonly HealthOffer[];
@@ -47,7 +47,7 @@ export function RecommendedOffers({ offers }: Props) {
           {PRIORITIES.map(({ id, label }) => (
             <label key={id}>
               <input type="radio" name="priorite" checked={chosen === id} onChange={() => setChosen(id)} />
-              <span>{frenchText(label)}</span>
+              <span>{frenchSpaces(label)}</span>
             </label>
           ))}
         </div>
@@ -66,7 +66,7 @@ export function RecommendedOffers({ offers }: Props) {
                 />
               ))}
             </ul>
-            <p className="micro">{frenchText(RECOMMENDATION_RULE.replace("{count}", String(offers.length)))}</p>
+            <p className="micro">{frenchSpaces(RECOMMENDATION_RULE.replace("{count}", String(offers.length)))}</p>
           </>
         )}
       </div>
@@ -86,7 +86,7 @@ function Card({ card: { offer, title, priority }, isChosen, isCompared, onCompar
   return (
     <li className={isChosen ? "health-picks__card health-picks__card--chosen" : "health-picks__card"}>
       <p className="health-picks__why">
-        {frenchText(title)} {isChosen && <span className="badge">Votre choix</span>}
+        {frenchSpaces(title)} {isChosen && <span className="badge">Votre choix</span>}
       </p>
       {offer ? (
         <>
@@ -94,7 +94,7 @@ function Card({ card: { offer, title, priority }, isChosen, isCompared, onCompar
           <p>
             <span className="health-price">{frenchEuros(offer.prix)}</span> par mois, estimation
           </p>
-          <p className="micro">{frenchText(thresholdText(priority))}</p>
+          <p className="micro">{frenchSpaces(thresholdText(priority))}</p>
           <div className="field field--check">
             <input type="checkbox" id={`comparer-${priority}`} checked={isCompared} onChange={() => onCompare(offer)} />
             <label htmlFor={`comparer-${priority}`}>
@@ -106,7 +106,7 @@ function Card({ card: { offer, title, priority }, isChosen, isCompared, onCompar
           </a>
         </>
       ) : (
-        <p>{frenchText(`Aucune offre n'atteint ce seuil. ${thresholdText(priority)}.`)}</p>
+        <p>{frenchSpaces(`Aucune offre n'atteint ce seuil. ${thresholdText(priority)}.`)}</p>
       )}
     </li>
   );
@@ -126,7 +126,7 @@ function Comparison({ offers }: Props) {
     <section aria-labelledby="comparaison">
       <h3 id="comparaison">Ce qui change</h3>
       <p className="micro">
-        {frenchText("Les lignes identiques sont masquées. Niveaux : exemple. Fond vert : le plus élevé de la ligne.")}
+        {frenchSpaces("Les lignes identiques sont masquées. Niveaux : exemple. Fond vert : le plus élevé de la ligne.")}
       </p>
       <table className="health-picks__table">
         <thead>

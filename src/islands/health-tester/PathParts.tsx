@@ -1,7 +1,7 @@
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { PROVIDER_STEPS } from "../../health/provider/messages.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { frenchEuros } from "../../health/tariff/price.ts";
-import { frenchText } from "../../health/view/french-text.ts";
 
 /** Screens before and beside the provider's own steps. */
 export type Screen = "needs" | "advice" | "summary" | "provider";
@@ -49,7 +49,7 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
           </div>
         ))}
       </dl>
-      <p className="micro">{frenchText("Niveaux de garantie : exemple, à confirmer par le contrat.")}</p>
+      <p className="micro">{frenchSpaces("Niveaux de garantie : exemple, à confirmer par le contrat.")}</p>
     </aside>
   );
 }

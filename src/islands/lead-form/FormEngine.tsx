@@ -59,13 +59,14 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
   const confirmation = useConfirmStep(definition, dispatch);
   const { parts } = late;
 
-  const deliverForm = (values: FormValues) => send(values, String(readForm(form.current)[HONEYPOT_FIELD] ?? ""));
+  const deliverForm = (values: FormValues) =>
+    send(values, String(readForm(form.current, definition)[HONEYPOT_FIELD] ?? ""));
 
   const moveTo = async (step: number) => {
     const loaded = await late.load();
     if (!loaded) return;
     if (identity.hours) setSlots(loaded.callBackSlots(new Date(), identity.hours));
-    dispatch({ type: "moved", step, answers: loaded.typedValues(definition, readForm(form.current)) });
+    dispatch({ type: "moved", step, answers: loaded.typedValues(definition, readForm(form.current, definition)) });
   };
 
   useStepAddress({
@@ -74,7 +75,7 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
     before: definition.stepsBefore ?? 0,
     isReady: state.hydrated,
     onArrive: async (step) => {
-      const checked = (await late.load())?.validateForm(definition, readForm(form.current));
+      const checked = (await late.load())?.validateForm(definition, readForm(form.current, definition));
       const wrong = !checked || checked.ok ? undefined : wrongStep(stepsOf(definition), step - 1, checked.errors);
       moveTo(wrong?.step ?? step);
     },
@@ -83,7 +84,7 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.phase !== "editing") return;
-    const raw = readForm(event.currentTarget);
+    const raw = readForm(event.currentTarget, definition);
     const loaded = await late.load();
     if (!loaded) return dispatch({ type: "failed", failure: connectionFailure() });
     const steps = stepsOf(definition);
@@ -100,7 +101,7 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
     if (!parts) late.load();
     const { target } = event;
     if (target instanceof Element) dispatch({ type: "edited", name: target.getAttribute("name") ?? "" });
-    const draft = draftOf(definition, readForm(event.currentTarget), first);
+    const draft = draftOf(definition, readForm(event.currentTarget, definition), first);
     tabStore.setItem(draftKey(formId), JSON.stringify(draft));
   };
 

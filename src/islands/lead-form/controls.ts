@@ -1,10 +1,10 @@
 /** The native controls of a form hold its values; here they are read and written. */
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
-import { checkName, chosenOf } from "../../forms/form-definition.ts";
+import { checkName, chosenOf, listNames, type Questions } from "../../forms/form-definition.ts";
 
 /** Everything that the form would post. */
-export function readForm(form: HTMLFormElement | null): RawValues {
-  return rawFromEntries(form ? new FormData(form) : []);
+export function readForm(form: HTMLFormElement | null, questions: Questions): RawValues {
+  return rawFromEntries(form ? new FormData(form) : [], listNames(questions));
 }
 
 /**

@@ -21,7 +21,7 @@ export function takeOver(
   );
   const wanted = {
     ...Object.fromEntries(draft),
-    ...draftOf(definition, readForm(form), initial),
+    ...draftOf(definition, readForm(form, definition), initial),
   };
   for (const field of definition.fields) {
     const value = wanted[field.name];
@@ -32,5 +32,5 @@ export function takeOver(
   const ticks = definition.fields.flatMap(({ type, name }) =>
     type === "checks" ? [[name, wanted[name] ?? ""] as const] : [],
   );
-  return { choices: segmentValues(definition, readForm(form), followed), ticks: Object.fromEntries(ticks) };
+  return { choices: segmentValues(definition, readForm(form, definition), followed), ticks: Object.fromEntries(ticks) };
 }

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { rawFromEntries } from "../../../forms/form-data.ts";
+import { validateForm } from "../../../forms/validate.ts";
+import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import type { ProviderClient } from "../../../health/provider/client.ts";
+import { adviceQuestions } from "../../../health/questions/agreements.ts";
 import { adviceText, type Needs, writeAdvice } from "../../../health/subscription/advice.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
-import { ErrorSummary } from "../../../health/view/ErrorSummary.tsx";
-import { CheckField } from "../../../health/view/Field.tsx";
-import { frenchText } from "../../../health/view/french-text.ts";
+import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
+import { useRefusals } from "../use-refusals.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -39,15 +42,13 @@ export function AdviceStep({
   onTake,
   onConfirm,
 }: Props) {
-  const [missing, setMissing] = useState<readonly { readonly id: string; readonly message: string }[]>([]);
+  const { errors, refusals, show, clear } = useRefusals();
   const advice = writeAdvice(needs, offer, offers);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = new FormData(event.currentTarget).get("read") === "on";
-    setMissing(
-      read ? [] : [{ id: "conseil-read", message: "Lisez le conseil et les documents, puis cochez la case." }],
-    );
-    if (read) onConfirm();
+    const checked = validateForm(adviceQuestions, rawFromEntries(new FormData(event.currentTarget)));
+    show(checked.ok ? {} : checked.errors);
+    if (checked.ok) onConfirm();
   };
   const keep = () => {
     const day = new Date().toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
@@ -87,17 +88,16 @@ export function AdviceStep({
         <h3>Documents à lire avant de souscrire</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
-      <form className="lead-form" noValidate onSubmit={onSubmit} onChange={() => setMissing([])}>
-        <ErrorSummary errors={missing} attempt={missing} />
-        <CheckField
-          id="conseil-read"
-          name="read"
-          label="J'ai lu ce conseil et les documents d'information de l'offre."
-          required
-          error={missing[0]?.message}
+      <form className="lead-form" noValidate onSubmit={onSubmit} onChange={clear}>
+        <QuestionFields
+          questions={adviceQuestions}
+          values={{}}
+          errors={errors}
+          refusals={refusals}
+          idPrefix="conseil"
         />
         <p>
-          {frenchText(
+          {frenchSpaces(
             `Rien n'est encore signé. Après la validation du contrat, vous avez ${withdrawal} pour renoncer, sans motif ni frais.`,
           )}
         </p>
@@ -114,7 +114,7 @@ function AdviceList({ title, items }: { readonly title: string; readonly items: 
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item}>{frenchText(item)}</li>
+          <li key={item}>{frenchSpaces(item)}</li>
         ))}
       </ul>
     </>

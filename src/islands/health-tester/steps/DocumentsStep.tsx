@@ -1,6 +1,7 @@
-import type { ChangeEvent } from "react";
+import { FieldView } from "../../../forms/view/FieldView.tsx";
 import { Icon } from "../../../forms/view/Icon.tsx";
 import type { RequiredDocument } from "../../../health/provider/messages.ts";
+import { healthWords } from "../../../health/questions/health-words.ts";
 import { ACCEPTED_TYPES } from "../prepare-document.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
@@ -27,23 +28,15 @@ export function DocumentsStep({ documents, busy, error, onFile }: Props) {
                 <Icon name="check" /> {label} : reçu
               </p>
             ) : (
-              <div className="field">
-                <label htmlFor={`document-${type}`}>
-                  {label} <span className="field__mark">obligatoire</span>
-                </label>
-                <input
-                  id={`document-${type}`}
-                  className="health-file"
-                  type="file"
-                  accept={ACCEPTED_TYPES}
-                  disabled={busy}
-                  onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                    const file = event.currentTarget.files?.[0];
-                    if (file) onFile(type, file);
-                    event.currentTarget.value = "";
-                  }}
-                />
-              </div>
+              <FieldView
+                definition={{ words: healthWords, fields: [] }}
+                field={{ type: "file", name: type, label, accept: ACCEPTED_TYPES, required: label }}
+                values={{}}
+                error={undefined}
+                idPrefix="document"
+                mode="live"
+                onFile={busy ? undefined : onFile}
+              />
             )}
           </li>
         ))}

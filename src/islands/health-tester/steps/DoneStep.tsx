@@ -1,5 +1,5 @@
+import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import type { Contract } from "../../../health/provider/messages.ts";
-import { frenchText } from "../../../health/view/french-text.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -48,10 +48,10 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
       </div>
       <h3>Et maintenant</h3>
       <ul className="health-list">
-        <li>{frenchText("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
-        <li>{frenchText("L'assureur vous écrit avant le premier prélèvement.")}</li>
+        <li>{frenchSpaces("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
+        <li>{frenchSpaces("L'assureur vous écrit avant le premier prélèvement.")}</li>
         <li>
-          {frenchText(`Vous changez d'avis ? Vous avez ${withdrawal} : `)}
+          {frenchSpaces(`Vous changez d'avis ? Vous avez ${withdrawal} : `)}
           <a href="/renoncer">renoncer au contrat</a>.
         </li>
       </ul>

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { rawFromEntries } from "../../../forms/form-data.ts";
+import { validateForm } from "../../../forms/validate.ts";
+import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import { Icon } from "../../../forms/view/Icon.tsx";
 import type { Contract } from "../../../health/provider/messages.ts";
+import { reviewQuestions } from "../../../health/questions/agreements.ts";
 import type { MemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { frenchEuros } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
-import { ErrorSummary } from "../../../health/view/ErrorSummary.tsx";
-import { CheckField } from "../../../health/view/Field.tsx";
-import { frenchText } from "../../../health/view/french-text.ts";
+import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
+import { useRefusals } from "../use-refusals.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -23,13 +26,14 @@ interface Props {
 
 /** Everything to check, then one validation per contract. */
 export function ReviewStep({ withdrawal, offer, request, members, contracts, busy, error, onValidate }: Props) {
-  const [missing, setMissing] = useState<readonly { readonly id: string; readonly message: string }[]>([]);
+  const { errors, refusals, show, clear } = useRefusals();
   const next = contracts.find(({ validated }) => !validated);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = new FormData(event.currentTarget).get("checked") === "on";
-    setMissing(checked ? [] : [{ id: "recap-checked", message: "Vérifiez le récapitulatif, puis cochez la case." }]);
-    if (checked && next) onValidate(next);
+    const raw = rawFromEntries(new FormData(event.currentTarget));
+    const checked = validateForm(reviewQuestions, raw);
+    show(checked.ok ? {} : checked.errors);
+    if (checked.ok && next) onValidate(next);
   };
   const lines: readonly (readonly [string, string])[] = [
     ["Offre", offer.nom],
@@ -71,16 +75,15 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
           ))}
       </ul>
       {next && (
-        <form className="lead-form" noValidate onSubmit={submit} onChange={() => setMissing([])}>
-          <ErrorSummary errors={missing} attempt={missing} />
-          <CheckField
-            id="recap-checked"
-            name="checked"
-            label="J'ai vérifié ces informations et je souhaite m'engager."
-            required
-            error={missing[0]?.message}
+        <form className="lead-form" noValidate onSubmit={submit} onChange={clear}>
+          <QuestionFields
+            questions={reviewQuestions}
+            values={{}}
+            errors={errors}
+            refusals={refusals}
+            idPrefix="recap"
           />
-          <p>{frenchText("Une erreur ? Ne validez pas : un conseiller la corrige avec vous.")}</p>
+          <p>{frenchSpaces("Une erreur ? Ne validez pas : un conseiller la corrige avec vous.")}</p>
           <button
             type="submit"
             className={`button button--primary button--lg${busy ? " button--loading" : ""}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import { Icon } from "../../../forms/view/Icon.tsx";
-import { frenchText } from "../../../health/view/french-text.ts";
 
 interface Props {
   readonly title: string;
@@ -20,7 +20,7 @@ export function StepFrame({ title, intro, error, children }: Props) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      {intro && <p>{frenchText(intro)}</p>}
+      {intro && <p>{frenchSpaces(intro)}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
           <div className="form-alert form-alert--error">

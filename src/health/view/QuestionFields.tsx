@@ -1,0 +1,48 @@
+import type { Field, FieldErrors, FormValues, Questions } from "../../forms/form-definition.ts";
+import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
+import { ErrorSummary } from "../../forms/view/FormAlerts.tsx";
+
+interface Props {
+  readonly questions: Questions;
+  /** What the controls start with. */
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  /** Goes up with each refusal: the summary takes the focus each time. */
+  readonly refusals: number;
+  readonly idPrefix: string;
+  readonly mode?: FormMode;
+  /** What the summary says, where it says more than the field. */
+  readonly summary?: FieldErrors;
+  /** Fields that few visitors need, behind one line; open once one of them holds something or is to correct. */
+  readonly fold?: { readonly label: string; readonly names: readonly string[] };
+}
+
+/** Questions of the health tester as the form engine draws them, under the list of what is to correct. */
+export function QuestionFields(props: Props) {
+  const { questions, values, errors, refusals, idPrefix, mode = "live", summary = errors, fold } = props;
+  const folded = questions.fields.filter(({ name }) => fold?.names.includes(name));
+  const view = (field: Field) =>
+    field.type !== "hidden" && (
+      <FieldView
+        key={field.name}
+        definition={questions}
+        field={field}
+        values={values}
+        error={errors[field.name]}
+        idPrefix={idPrefix}
+        mode={mode}
+      />
+    );
+  return (
+    <>
+      <ErrorSummary definition={questions} errors={summary} idPrefix={idPrefix} mode={mode} refusals={refusals} />
+      {questions.fields.filter((field) => !folded.includes(field)).map(view)}
+      {fold && (
+        <details className="health-family" open={folded.some(({ name }) => Boolean(values[name] || errors[name]))}>
+          <summary>{fold.label}</summary>
+          <div className="health-family__body">{folded.map(view)}</div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** What answers the tariff form: asked for with its first focus, needed when it is sent. */
+export { parseTariffForm } from "../../health/tariff/parse-form.ts";
+export { quote } from "../../health/tariff/quote.ts";
+export { OffersView } from "../../health/view/OffersView.tsx";
+export { OfferDocuments } from "./OfferDocuments.tsx";
