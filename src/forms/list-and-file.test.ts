@@ -5,9 +5,12 @@ import { rawFromEntries, rawFromUrlEncoded } from "./form-data.ts";
 import { listNames, type Questions } from "./form-definition.ts";
 import { readableValues } from "./labels.ts";
 import { messages } from "./messages.fr.ts";
+import { ownCheck } from "./own-rules.ts";
 import { typedValues } from "./typed-values.ts";
 import { validateForm } from "./validate.ts";
 import { FieldView } from "./view/FieldView.tsx";
+import { FileControl } from "./view/FileControl.tsx";
+import { ListControl } from "./view/ListControl.tsx";
 
 const questions = {
   words: { language: "fr", messages, consents: {} },
@@ -40,7 +43,8 @@ const rules = {
   before: (value: string, values: Readonly<Record<string, unknown>>) =>
     value < String(values.limite) ? undefined : { limit: String(values.limite) },
 };
-const check = (raw: Record<string, unknown>) => validateForm(questions, { limite: "2026", ...raw }, { rules });
+const check = (raw: Record<string, unknown>) =>
+  validateForm(questions, { limite: "2026", ...raw }, { own: ownCheck(rules) });
 
 describe("several answers to one question", () => {
   it("come as a repeated name, without a limit that is not the form's own being lifted", () => {
@@ -88,7 +92,9 @@ describe("several answers to one question", () => {
   });
 
   it("refuse to be checked without the rules that they name", () => {
-    expect(() => validateForm(questions, { metiers: "macon", annees: "2015" })).toThrow("before");
+    const answers = { metiers: "macon", annees: "2015" };
+    expect(() => validateForm(questions, answers)).toThrow("metiers");
+    expect(() => validateForm(questions, answers, { own: ownCheck({}) })).toThrow("before");
   });
 });
 
@@ -102,6 +108,7 @@ describe("the view of several answers", () => {
         error: undefined,
         idPrefix: "f",
         mode,
+        controls: { list: ListControl, file: FileControl },
       }),
     );
 

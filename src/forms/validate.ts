@@ -23,8 +23,6 @@ import {
   isDependent,
   isNumberRule,
   isVisible,
-  type ListField,
-  listItems,
   type NumberRule,
   type Option,
   optionsInForce,
@@ -32,7 +30,7 @@ import {
 } from "./form-definition.ts";
 import { displayValue } from "./labels.ts";
 import type { Messages } from "./messages.fr.ts";
-import type { OwnRules } from "./own-rules.ts";
+import type { OwnCheck } from "./own-rules.ts";
 
 export type ValidationResult =
   | {
@@ -68,24 +66,19 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
   insurer: (value) => /^(?!.*\d{5})(?:[\p{L}\d '’&(),+/-]|\.(?!\p{L}{2}|\d))+$/u.test(value),
 };
 
-/** The answers of a list, an answer a line; `null` when one of them is no text. */
-function cleanList(value: unknown): string | null {
-  const items: readonly unknown[] = Array.isArray(value)
-    ? value
-    : typeof value === "string"
-      ? value.split("\n")
-      : [null];
-  const texts = items.flatMap((item) => (typeof item === "string" ? [normaliseText(item, { multiline: false })] : []));
-  return texts.length === items.length ? texts.filter((text) => text !== "").join("\n") : null;
+/** The check that a list or a rule of the form's own needs. */
+function broughtFor({ name }: Field, own: OwnCheck | undefined): OwnCheck {
+  if (!own) throw new Error(`${name}: nobody brings the check of its rules`);
+  return own;
 }
 
 /** The raw value of a field as text or tick; `null` when it is neither (a list, an object…). */
-function clean(field: Field, raw: RawValues): string | boolean | null {
+function clean(field: Field, raw: RawValues, own: OwnCheck | undefined): string | boolean | null {
   const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
   if (field.type === "checkbox") return TICKED.has(value);
   if (field.type === "checks") return checkedText(field, raw);
   if (value === undefined || value === null || field.type === "file") return "";
-  if (field.type === "list") return cleanList(value);
+  if (field.type === "list") return broughtFor(field, own).clean(value);
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return null;
   return normaliseText(value, { multiline: field.type === "textarea" });
@@ -137,41 +130,19 @@ function choiceProblem(
   return isDependent(options) && isStale(options, value, values) ? options.staleMessage : undefined;
 }
 
-/** What is said of a value that breaks a rule of the form's own. */
-function ownProblem({ rules = [], name }: Field, value: string, values: FormValues, own: OwnRules): string | undefined {
-  for (const { rule, message } of rules) {
-    const check = own[rule];
-    if (!check) throw new Error(`${name}: nobody brings the rule ${rule}`);
-    const marks = check(value, values);
-    if (marks) return Object.entries(marks).reduce((text, [mark, word]) => text.replace(`{${mark}}`, word), message);
-  }
-  return undefined;
-}
-
-/** What is wrong with the answers of a list: how many they are, then the first wrong one. */
-function listProblem(field: ListField, value: string, values: FormValues, check: Check): string | undefined {
-  const items = listItems(value);
-  if (items.length > field.most) return field.mostMessage ?? check.messages.invalid;
-  for (const item of items) {
-    const problem = ownProblem(field, item, values, check.own);
-    if (problem) return problem;
-    if (codePointLength(item) > field.line.maxlength)
-      return check.messages.tooLong.replace("{max}", String(field.line.maxlength));
-  }
-  return undefined;
-}
-
 /** What every check of a value needs. */
 interface Check {
   readonly messages: Messages;
-  readonly own: OwnRules;
+  readonly own: OwnCheck | undefined;
 }
 
 /** What is wrong with a text: the first rule that it breaks, in the order a visitor would correct them. */
 function textProblem(field: Field, value: string, values: FormValues, check: Check): string | undefined {
   const { messages, own } = check;
   if (value === "") return field.required;
-  if (field.type === "list") return listProblem(field, value, values, check);
+  const ownProblem = () =>
+    field.rules || field.type === "list" ? broughtFor(field, own).problem(field, value, values, messages) : undefined;
+  if (field.type === "list") return ownProblem();
   if ("options" in field && field.options) {
     const { options } = field;
     const chosen = field.type === "checks" ? chosenOf(value) : [value];
@@ -184,9 +155,7 @@ function textProblem(field: Field, value: string, values: FormValues, check: Che
   const length = codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
   const tooLong = length > max ? messages.tooLong.replace("{max}", String(max)) : undefined;
   const misformed =
-    format && !isNumberRule(format.rule) && !formats[format.rule](value)
-      ? format.message
-      : ownProblem(field, value, values, own);
+    format && !isNumberRule(format.rule) && !formats[format.rule](value) ? format.message : ownProblem();
   // A rule of the form's own says more than « too long ».
   return field.rules ? (misformed ?? tooLong) : (tooLong ?? misformed);
 }
@@ -231,14 +200,14 @@ function compose(definition: Questions, cleaned: Map<string, string | boolean | 
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
  * @param options `withoutScript`: the form was posted by the browser itself; a segment follows the choice it contradicts.
- * `rules`: the rules of the form's own that its fields name.
+ * `own`: the check of lists and of the rules that its fields name.
  */
 export function validateForm(
   definition: Questions,
   raw: RawValues,
-  { withoutScript = false, rules = {} }: { withoutScript?: boolean; rules?: OwnRules } = {},
+  { withoutScript = false, own }: { withoutScript?: boolean; own?: OwnCheck } = {},
 ): ValidationResult {
-  const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw)] as const));
+  const cleaned = new Map(definition.fields.map((field) => [field.name, clean(field, raw, own)] as const));
   fillControllers(definition, cleaned, withoutScript);
   compose(definition, cleaned);
   const known: Record<string, string | boolean> = {};
@@ -249,7 +218,7 @@ export function validateForm(
   for (const field of definition.fields) {
     if (!isVisible(field, known)) continue;
     const value = known[field.name];
-    const problem = problemOf(field, value, known, { messages: definition.words.messages, own: rules });
+    const problem = problemOf(field, value, known, { messages: definition.words.messages, own });
     if (problem !== undefined) errors[field.name] = problem;
     else if (value !== undefined && field.into === undefined && field.type !== "file")
       values[field.name] = canonical(field, value);

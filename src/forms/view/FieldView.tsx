@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, Fragment, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type ComponentType, Fragment, type ReactNode } from "react";
 import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
@@ -6,14 +6,11 @@ import {
   checkName,
   chosenOf,
   type Field,
-  type FileField,
   type FormValues,
   fieldLabel,
   fillIn,
   isComposed,
   isDependent,
-  type ListField,
-  listItems,
   type Option,
   optionPlaces,
   optionsInForce,
@@ -26,6 +23,9 @@ import { Icon } from "./Icon.tsx";
 
 /** `static`: no script yet, so every choice is offered and the function judges. `live`: fields follow the choices. */
 export type FormMode = "static" | "live";
+
+/** Controls that few forms have: those that have them bring them, the others do not load them. */
+export type RareControls = Readonly<Partial<Record<"list" | "file", ComponentType<FieldViewProps>>>>;
 
 export interface FieldViewProps {
   readonly definition: Questions;
@@ -42,12 +42,13 @@ export interface FieldViewProps {
   /** On a screen that is not shown: the browser must not refuse what nobody sees. */
   readonly elsewhere?: boolean;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
+  readonly controls?: RareControls | undefined;
   /** Takes a chosen document; absent while one is on its way. */
   readonly onFile?: ((name: string, file: File) => void) | undefined;
 }
 
 /** What the control of the field starts with. */
-function firstValue({ field, values, first = values }: FieldViewProps): string | boolean | undefined {
+export function firstValue({ field, values, first = values }: FieldViewProps): string | boolean | undefined {
   return first[field.name];
 }
 
@@ -67,19 +68,19 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
   return Boolean(field.required) && !isComposed(definition, field);
 }
 
-function Mark(props: FieldViewProps) {
+export function Mark(props: FieldViewProps) {
   const { messages } = props.definition.words;
   const required = props.field.mark ?? messages.required;
   const word = isConditional(props) ? messages.conditional : isRequired(props) ? required : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
 
-function describedBy(id: string, { field, error }: FieldViewProps): string | undefined {
+export function describedBy(id: string, { field, error }: FieldViewProps): string | undefined {
   const ids = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function Hint({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+export function Hint({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return text ? (
     <p className="field__hint" id={`${id}-hint`}>
       {frenchSpaces(text)}
@@ -87,7 +88,7 @@ function Hint({ id, text }: { readonly id: string; readonly text: string | undef
   ) : null;
 }
 
-function ErrorText({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+export function ErrorText({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return text ? (
     <p className="field__error" id={`${id}-error`}>
       <Icon name="alert" />
@@ -98,7 +99,7 @@ function ErrorText({ id, text }: { readonly id: string; readonly text: string | 
 
 const SIRET_SEPARATORS = 10;
 
-function fieldClass(error: string | undefined, extra = ""): string {
+export function fieldClass(error: string | undefined, extra = ""): string {
   return `field${extra}${error ? " field--error" : ""}`;
 }
 
@@ -113,12 +114,12 @@ function controlProps(id: string, props: FieldViewProps) {
 }
 
 /** Without script the label must be true of every choice; with it, it follows the choice. */
-function labelText({ field, values, mode }: FieldViewProps): string {
+export function labelText({ field, values, mode }: FieldViewProps): string {
   const fixed = mode === "static" && "options" in field && isDependent(field.options);
   return frenchSpaces(fixed ? field.label : fieldLabel(field, values));
 }
 
-function Labelled({ id, props, children }: { id: string; props: FieldViewProps; children: ReactNode }) {
+export function Labelled({ id, props, children }: { id: string; props: FieldViewProps; children: ReactNode }) {
   return (
     <div className={fieldClass(props.error)}>
       <label htmlFor={id}>
@@ -289,69 +290,6 @@ function CheckboxControl({ props, field }: { readonly props: FieldViewProps; rea
   );
 }
 
-/** Lines of text, all with the name of the field; the script adds more. */
-function ListControl({ props, field }: { readonly props: FieldViewProps; readonly field: ListField }) {
-  const id = fieldId(props.idPrefix, field.name);
-  const given = listItems(firstValue(props));
-  const [added, setAdded] = useState(0);
-  const { line } = field;
-  const count = Math.max(line.shown, given.length) + added;
-  return (
-    <fieldset className={fieldClass(props.error)}>
-      <legend>
-        {labelText(props)} <Mark {...props} />
-      </legend>
-      <div className="field-lines">
-        {Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index}`)).map((lineId, index) => (
-          <input
-            key={lineId}
-            id={lineId}
-            className="input"
-            name={field.name}
-            aria-label={line.label.replace("{line}", String(index + 1))}
-            aria-invalid={props.error ? true : undefined}
-            aria-describedby={describedBy(id, props)}
-            defaultValue={given[index]}
-            maxLength={line.maxlength}
-            inputMode={line.inputmode}
-            autoComplete={line.autocomplete}
-            placeholder={line.placeholder}
-          />
-        ))}
-      </div>
-      {props.mode === "live" && field.add && count < field.most && (
-        <button type="button" className="field__add" onClick={() => setAdded(added + 1)}>
-          {field.add}
-        </button>
-      )}
-      <Hint id={id} text={field.hint} />
-      <ErrorText id={id} text={props.error} />
-    </fieldset>
-  );
-}
-
-/** A document, given away as soon as it is chosen. */
-function FileControl({ props, field }: { readonly props: FieldViewProps; readonly field: FileField }) {
-  const id = fieldId(props.idPrefix, field.name);
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    if (file) props.onFile?.(field.name, file);
-    event.currentTarget.value = "";
-  };
-  return (
-    <Labelled id={id} props={props}>
-      <input
-        id={id}
-        className="field__file"
-        type="file"
-        accept={field.accept}
-        disabled={!props.onFile}
-        onChange={onChange}
-      />
-    </Labelled>
-  );
-}
-
 /** One field with its label, hint and message. */
 export function FieldView(props: FieldViewProps) {
   const { field } = props;
@@ -365,9 +303,11 @@ export function FieldView(props: FieldViewProps) {
     case "checkbox":
       return <CheckboxControl props={props} field={field} />;
     case "list":
-      return <ListControl props={props} field={field} />;
-    case "file":
-      return <FileControl props={props} field={field} />;
+    case "file": {
+      const Control = props.controls?.[field.type];
+      if (!Control) throw new Error(`${field.name}: nobody brings the control of a ${field.type}`);
+      return <Control {...props} />;
+    }
     default:
       return <TextControl props={props} field={field} />;
   }

@@ -1,5 +1,6 @@
 import { rawFromEntries } from "../../forms/form-data.ts";
 import { chosenOf, type FieldErrors } from "../../forms/form-definition.ts";
+import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import { CURRENT_COVERS, needsQuestions, needsRules } from "../questions/needs.ts";
@@ -34,7 +35,7 @@ const ENOUGH = 2;
 
 /** Reads the needs form; every missing answer is reported at once. */
 export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(needsQuestions, rawFromEntries(data), { rules: needsRules });
+  const checked = validateForm(needsQuestions, rawFromEntries(data), { own: ownCheck(needsRules) });
   if (!checked.ok) return checked;
   const { cover, priorities, budget } = checked.values;
   const needs = storedNeeds({

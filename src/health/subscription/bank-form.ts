@@ -1,6 +1,7 @@
 import { electronicFormatIBAN } from "ibantools";
 import { rawFromEntries } from "../../forms/form-data.ts";
 import type { FieldErrors } from "../../forms/form-definition.ts";
+import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { StepBankRequest } from "../provider/messages.ts";
 import { bankQuestions, bankRules } from "../questions/bank.ts";
@@ -13,7 +14,7 @@ export function checkBank(
   data: FormData,
   demonstration: boolean,
 ): { ok: true; data: StepBankRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(bankQuestions, rawFromEntries(data), { rules: bankRules(demonstration) });
+  const checked = validateForm(bankQuestions, rawFromEntries(data), { own: ownCheck(bankRules(demonstration)) });
   if (!checked.ok) return checked;
   const { holder, iban, levydate } = checked.values;
   return {

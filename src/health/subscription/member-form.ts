@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../forms/form-definition.ts";
+import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";
@@ -44,7 +45,7 @@ export function checkMember(
   request: HealthTariffRequest,
   now: Date,
 ): { ok: true; data: StepConcernRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(memberQuestions, { ...values }, { rules: memberRules(request, now) });
+  const checked = validateForm(memberQuestions, { ...values }, { own: ownCheck(memberRules(request, now)) });
   if (!checked.ok) return checked;
   const text = (name: MemberField) => String(checked.values[name] ?? "");
   return {

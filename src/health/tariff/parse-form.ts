@@ -1,4 +1,5 @@
 import { type FieldErrors, listItems } from "../../forms/form-definition.ts";
+import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { tariffQuestions } from "../questions/tariff.ts";
 import { tariffRules } from "../questions/tariff-rules.ts";
@@ -14,7 +15,7 @@ export type ParsedTariffForm =
  * @param now moment of the request (Paris decides what “today” and “this year” are)
  */
 export function parseTariffForm(values: TariffFormValues, now: Date): ParsedTariffForm {
-  const checked = validateForm(tariffQuestions, { ...values }, { rules: tariffRules(now) });
+  const checked = validateForm(tariffQuestions, { ...values }, { own: ownCheck(tariffRules(now)) });
   if (!checked.ok) return checked;
   const text = (name: TariffField) => String(checked.values[name] ?? "");
   const people = (name: TariffField) =>

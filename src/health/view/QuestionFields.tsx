@@ -1,5 +1,5 @@
 import type { Field, FieldErrors, FormValues, Questions } from "../../forms/form-definition.ts";
-import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
+import { FieldView, type FormMode, type RareControls } from "../../forms/view/FieldView.tsx";
 import { ErrorSummary } from "../../forms/view/FormAlerts.tsx";
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
   readonly refusals: number;
   readonly idPrefix: string;
   readonly mode?: FormMode;
+  readonly controls?: RareControls;
   /** What the summary says, where it says more than the field. */
   readonly summary?: FieldErrors;
   /** Fields that few visitors need, behind one line; open once one of them holds something or is to correct. */
@@ -19,7 +20,7 @@ interface Props {
 
 /** Questions of the health tester as the form engine draws them, under the list of what is to correct. */
 export function QuestionFields(props: Props) {
-  const { questions, values, errors, refusals, idPrefix, mode = "live", summary = errors, fold } = props;
+  const { questions, values, errors, refusals, idPrefix, mode = "live", controls, summary = errors, fold } = props;
   const folded = questions.fields.filter(({ name }) => fold?.names.includes(name));
   const view = (field: Field) =>
     field.type !== "hidden" && (
@@ -31,6 +32,7 @@ export function QuestionFields(props: Props) {
         error={errors[field.name]}
         idPrefix={idPrefix}
         mode={mode}
+        controls={controls}
       />
     );
   return (

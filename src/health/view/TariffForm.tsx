@@ -1,11 +1,14 @@
 import type { FormEvent } from "react";
 import type { FieldErrors } from "../../forms/form-definition.ts";
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { ListControl } from "../../forms/view/ListControl.tsx";
 import { tariffQuestions } from "../questions/tariff.ts";
 import { prefixedDateMessage } from "../tariff/effect-date.ts";
 import type { TariffFormValues } from "../tariff/request.ts";
 import { QuestionFields } from "./QuestionFields.tsx";
 import { TARIFF_FORM_ACTION, TARIFF_FORM_NAME } from "./tariff-form-values.ts";
+
+const CONTROLS = { list: ListControl };
 
 interface Props {
   /** Start of every id in the form. */
@@ -42,6 +45,7 @@ export function TariffForm({ idPrefix, values, errors, refusals = 0, live, loadi
         summary={dateEffet ? { ...errors, dateEffet: prefixedDateMessage(dateEffet) } : errors}
         refusals={refusals}
         idPrefix={idPrefix}
+        controls={CONTROLS}
         mode={live ? "live" : "static"}
         fold={{ label: "Couvrir aussi votre famille", names: ["conjointAnneeNaissance", "enfantsAnneeNaissance"] }}
       />

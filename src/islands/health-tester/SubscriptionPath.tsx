@@ -4,7 +4,6 @@ import { parseDossier } from "../../health/subscription/dossier.ts";
 import { storedMember } from "../../health/subscription/member-form.ts";
 import { parseTariffForm } from "../../health/tariff/parse-form.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
-import rowStyles from "../../styles/forms-rows.css?inline";
 import pathStyles from "../../styles/health-path.css?inline";
 import { OfferAside, Progress, type Screen, stageOf } from "./PathParts.tsx";
 import { ProviderStep } from "./ProviderStep.tsx";
@@ -26,10 +25,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
   const { adviserReason } = actions;
   const step = actions.subscription?.currentstep;
 
-  useEffect(() => {
-    adoptStyles(rowStyles);
-    adoptStyles(pathStyles);
-  }, []);
+  useEffect(() => adoptStyles(pathStyles), []);
 
   return (
     <div className="health-path">

@@ -1,7 +1,10 @@
 import { use } from "react";
 import type { Tool } from "../../tools/tool.ts";
 
-const modules = import.meta.glob<Readonly<Record<string, Tool>>>("../../tools/definitions/*.ts");
+const modules = import.meta.glob<Readonly<Record<string, Tool>>>([
+  "../../tools/definitions/*.ts",
+  "!../../tools/definitions/*.test.ts",
+]);
 const ready = new Map<string, Tool | Promise<Tool>>();
 
 /** Gives the build a calculator: pages are rendered without waiting for it. */

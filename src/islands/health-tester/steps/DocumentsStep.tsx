@@ -1,9 +1,12 @@
 import { FieldView } from "../../../forms/view/FieldView.tsx";
+import { FileControl } from "../../../forms/view/FileControl.tsx";
 import { Icon } from "../../../forms/view/Icon.tsx";
 import type { RequiredDocument } from "../../../health/provider/messages.ts";
 import { healthWords } from "../../../health/questions/health-words.ts";
 import { ACCEPTED_TYPES } from "../prepare-document.ts";
 import { StepFrame } from "./StepFrame.tsx";
+
+const CONTROLS = { file: FileControl };
 
 interface Props {
   readonly documents: readonly RequiredDocument[];
@@ -35,6 +38,7 @@ export function DocumentsStep({ documents, busy, error, onFile }: Props) {
                 error={undefined}
                 idPrefix="document"
                 mode="live"
+                controls={CONTROLS}
                 onFile={busy ? undefined : onFile}
               />
             )}
