@@ -18,7 +18,7 @@ export interface MenuLink {
 }
 
 /** Entries of one category within a section. */
-interface MenuCategory {
+export interface MenuCategory {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly MenuEntry[];

@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
-import type { MenuEntry } from "../../content/menu-types.ts";
+import type { PublishedMenu } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { OpeningState } from "../menu/OpeningState.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
-import { Sisters } from "../menu/Sisters.tsx";
 import "./mobile-menu.css";
+import { CategoryScreen, RootScreen, SectionScreen } from "./MenuScreens.tsx";
 import entryStyles from "./menu-entries.css?inline";
 import { menuReducer, menuRoot } from "./menu-state.ts";
 import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
@@ -37,7 +36,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
 function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: MenuWords }) {
-  const { sections, help, phone, hours, hoursLine } = useMenu(source);
+  const menu = useMenu(source);
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
   /** When the menu was hydrated: what shows only then is drawn from here on. */
   const [aliveAt, setAliveAt] = useState<Date>();
@@ -57,7 +56,7 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
     shown.current = state;
   }, [state]);
 
-  const section = "section" in state ? sections.find(({ id }) => id === state.section) : undefined;
+  const section = "section" in state ? menu.sections.find(({ id }) => id === state.section) : undefined;
   const category = state.level === "category" ? section?.categories.find(({ id }) => id === state.category) : undefined;
   const title = category?.title ?? section?.title ?? words.menu;
 
@@ -83,141 +82,66 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
         data-level={aliveAt && state.level}
         onToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
-        <div className="phone-menu__bar">
-          {state.level !== "root" && (
-            <button type="button" className="phone-menu__button" onClick={() => dispatch({ type: "back" })}>
-              <BackIcon />
-              {words.back}
-            </button>
-          )}
-          <button
-            type="button"
-            className="phone-menu__button phone-menu__close"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-          >
-            {words.close}
-          </button>
-        </div>
+        <Bar words={words} onBack={state.level === "root" ? undefined : () => dispatch({ type: "back" })} />
         <nav aria-label={words.phoneMenu}>
           <div ref={heading} tabIndex={-1} className="phone-menu__heading">
             {title}
           </div>
           {category ? (
-            <ul>
-              {category.entries.map((entry) => (
-                <MenuLink key={entry.id} entry={entry} soon={words.soon} />
-              ))}
-            </ul>
+            <CategoryScreen category={category} words={words} />
           ) : section ? (
-            <ul>
-              <li>
-                <a href={section.path}>{section.overviewLabel}</a>
-              </li>
-              {section.categories.map(({ id, title }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="phone-menu__row"
-                    onClick={() => dispatch({ type: "enter-category", category: id })}
-                  >
-                    {title}
-                    <ChevronIcon />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <SectionScreen section={section} onEnter={(id) => dispatch({ type: "enter-category", category: id })} />
           ) : (
-            <>
-              <ul>
-                {sections.map(({ id, title, path }) => (
-                  <li key={id}>
-                    <a className="phone-menu__row" href={path} onClick={enterSection(id)}>
-                      {title}
-                      <ChevronIcon />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <CommonLinks words={words} />
-              <p className="phone-menu__help-title">{words.help}</p>
-              <ul className="phone-menu__help">
-                {help.map(({ label, path, main, hrefLang, icon }) => (
-                  <li key={path}>
-                    <a href={path} hrefLang={hrefLang} data-main={main || undefined}>
-                      {main && <MenuDrawing path={aliveAt && icon} />}
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <p className="phone-menu__hours">
-                {aliveAt && <OpeningState hours={hours} language={words.language} now={aliveAt} />}
-                {hoursLine}
-              </p>
-            </>
+            <RootScreen menu={menu} words={words} aliveAt={aliveAt} onEnter={enterSection} />
           )}
         </nav>
-        <div className="phone-menu__foot">
-          <a className="button button--accent" href={words.quote.href}>
-            {words.quote.label}
-          </a>
-          <a
-            className="button button--outline dial"
-            href={`tel:${phone.e164}`}
-            aria-label={`${words.call} ${phone.display}`}
-          >
-            {words.call}
-          </a>
-        </div>
+        <Foot words={words} phone={menu.phone} />
       </div>
     </div>
   );
 }
 
-function MenuLink({ entry, soon }: { entry: MenuEntry; soon: string }) {
+interface BarProps {
+  readonly words: MenuWords;
+  /** One screen up; absent on the first screen. */
+  readonly onBack: (() => void) | undefined;
+}
+
+function Bar({ words, onBack }: BarProps) {
   return (
-    <li>
-      {entry.path ? (
-        <a
-          className="phone-menu__entry"
-          href={entry.path}
-          aria-current={entry.path === location.pathname ? "page" : undefined}
-        >
-          <MenuDrawing path={entry.icon} />
-          <span>
-            {entry.title}
-            <small>{entry.description}</small>
-          </span>
-        </a>
-      ) : (
-        <span>
-          {entry.title} <span className="badge badge--soon">{soon}</span>
-        </span>
+    <div className="phone-menu__bar">
+      {onBack && (
+        <button type="button" className="phone-menu__button" onClick={onBack}>
+          <BackIcon />
+          {words.back}
+        </button>
       )}
-      {entry.sisters.length > 0 && <Sisters links={entry.sisters} />}
-    </li>
+      <button
+        type="button"
+        className="phone-menu__button phone-menu__close"
+        popoverTarget={sheetId}
+        popoverTargetAction="hide"
+      >
+        {words.close}
+      </button>
+    </div>
   );
 }
 
-function CommonLinks({ words }: { words: MenuWords }) {
+function Foot({ words, phone }: { words: MenuWords; phone: PublishedMenu["phone"] }) {
   return (
-    <ul>
-      {words.links.map(({ label, ...link }) => (
-        <li key={link.href}>
-          <a {...link}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** An icon of the menu: pages hold its place, the drawing comes once the menu is hydrated. */
-function MenuDrawing({ path }: { path: string | undefined }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
+    <div className="phone-menu__foot">
+      <a className="button button--accent" href={words.quote.href}>
+        {words.quote.label}
+      </a>
+      <a
+        className="button button--outline dial"
+        href={`tel:${phone.e164}`}
+        aria-label={`${words.call} ${phone.display}`}
+      >
+        {words.call}
+      </a>
+    </div>
   );
 }
 
@@ -225,14 +149,6 @@ function MenuIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M4 7h16M4 12h16M4 17h16" />
-    </svg>
-  );
-}
-
-function ChevronIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m9 6 6 6-6 6" />
     </svg>
   );
 }
