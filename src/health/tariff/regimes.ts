@@ -22,10 +22,6 @@ export type RegimeLabel = Regime["label"];
 
 const DEFAULT_REGIME = REGIMES[0];
 
-export function isRegimeLabel(label: string): label is RegimeLabel {
-  return REGIMES.some((regime) => regime.label === label);
-}
-
 /** Regime of a label; an unknown one counts as Salarié (code 1). */
 export function regimeOf(label: string): Regime {
   return REGIMES.find((regime) => regime.label === label) ?? DEFAULT_REGIME;
