@@ -54,57 +54,45 @@ function recipientOf(mail: z.infer<typeof retryable>): { id: string; recipient: 
   return { id, recipient: recipient === "backup" ? "technical" : recipient };
 }
 
-// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
-const RETRY = `
-WITH retried AS (
-  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2, next_attempt_at = $2,
-    lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
-  FROM jsonb_to_recordset($3::jsonb) AS wanted (id bigint, recipient text)
-  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')
-  RETURNING outbox.id
-),
+/** A change of mails, with its line in the audit trail and how many there were. `$2` is now, `$3` who. */
+const audited = (changed: string, action: string) => `
+WITH changed AS (${changed} RETURNING outbox.id),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $4, 'retry', $1, jsonb_build_object('mails', count(*)) FROM retried HAVING count(*) > 0
+  SELECT $2, $3, '${action}', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
 )
-SELECT count(*)::int AS mails FROM retried`;
+SELECT count(*)::int AS mails FROM changed`;
 
-/** Makes failed mails due again: of one request, or all (null). @returns how many. */
-export async function retryMails(
-  database: Queryable,
-  reference: string | null,
-  actor: Actor,
-  now: Date,
-): Promise<number> {
+// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
+const RETRY = audited(
+  `UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2,
+    next_attempt_at = $2, lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
+  FROM jsonb_to_recordset($4::jsonb) AS wanted (id bigint, recipient text)
+  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')`,
+  "retry",
+);
+
+const RELEASE = audited(
+  `UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held'
+    AND CASE WHEN $1::text IS NULL THEN outbox.last_error_code IS DISTINCT FROM '${CONTESTED}' ELSE leads.reference = $1 END`,
+  "release",
+);
+
+/** Changes mails of one request, or of all (null). @returns how many. */
+type MailChange = (database: Queryable, reference: string | null, actor: Actor, now: Date) => Promise<number>;
+
+async function changed(database: Queryable, text: string, values: readonly unknown[]): Promise<number> {
+  return Number((await database.query(text, values)).rows[0]?.mails ?? 0);
+}
+
+/** Makes failed mails due again. */
+export const retryMails: MailChange = async (database, reference, actor, now) => {
   const dead = await database.query(RETRYABLE, [reference]);
   const wanted = dead.rows.map((row) => recipientOf(retryable.parse(row)));
-  const { rows } = await database.query(RETRY, [reference, now, JSON.stringify(wanted), auditActor(actor)]);
-  return Number(rows[0]?.mails ?? 0);
-}
+  return changed(database, RETRY, [reference, now, auditActor(actor), JSON.stringify(wanted)]);
+};
 
-const RELEASE = `
-WITH released AS (
-  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
-  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held'
-    AND CASE WHEN $1::text IS NULL THEN outbox.last_error_code IS DISTINCT FROM '${CONTESTED}' ELSE leads.reference = $1 END
-  RETURNING outbox.id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $3, 'release', $1, jsonb_build_object('mails', count(*)) FROM released HAVING count(*) > 0
-)
-SELECT count(*)::int AS mails FROM released`;
-
-/**
- * Lets held mails go: of one request, or all (null) but the receipts of somebody who said « Je n'ai pas fait cette
- * demande ». @returns how many.
- */
-export async function releaseMails(
-  database: Queryable,
-  reference: string | null,
-  actor: Actor,
-  now: Date,
-): Promise<number> {
-  const { rows } = await database.query(RELEASE, [reference, now, auditActor(actor)]);
-  return Number(rows[0]?.mails ?? 0);
-}
+/** Lets held mails go; of all, not the receipts of somebody who said « Je n'ai pas fait cette demande ». */
+export const releaseMails: MailChange = (database, reference, actor, now) =>
+  changed(database, RELEASE, [reference, now, auditActor(actor)]);

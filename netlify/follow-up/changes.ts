@@ -22,12 +22,15 @@ const WITHIN_LIMIT = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND a
   AND at > $2::timestamptz - interval '1 day') < ${MOST_CHANGES_A_DAY}`;
 const LIVE = `id = $1 AND erased_at IS NULL AND archived_at IS NULL AND ${WITHIN_LIMIT}`;
 
-/** One statement: the change, its line in the timeline, the mail. Nothing of it without the rest. */
-const statement = (changed: string) => `
+/**
+ * One statement: the change, its line in the timeline, the mail. Nothing of it without the rest.
+ * @param detail more of the line, as JSON of SQL.
+ */
+const statement = (changed: string, detail = "'{}'::jsonb") => `
 WITH changed AS (${changed}),
 event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, text, detail)
-  SELECT $1, $2, 'visitor', $3, $4, jsonb_build_object('words', $6::jsonb->'lines'->>0) FROM changed
+  SELECT $1, $2, 'visitor', $3, $4, jsonb_build_object('words', $6::jsonb->'lines'->>0) || ${detail} FROM changed
 ),
 contact AS (
   UPDATE leads SET last_contact_at = $2 FROM changed WHERE leads.id = $1 AND NOT changed.wrote_lead
@@ -55,9 +58,11 @@ const WITHDRAW = statement(
       FROM jsonb_array_elements(consents->'boxes') AS box))
    WHERE ${LIVE} AND jsonb_typeof(consents->'boxes') = 'array' RETURNING true AS wrote_lead`,
 );
+// The state before and after: the webhook tells it as it tells what the desk does.
 const CLOSE = statement(
   `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2, lost_reason = $8::text
    WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
+  "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $1), 'to', $7::text)",
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses the second
 // person, whichever comes first. The request is locked: a member who takes it now takes the call-back with it.

@@ -22,7 +22,7 @@ export function documentLabel(form: string, kind: string): string {
   return documentsOf(form, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }
 
-/** Documents of a request: those already received, and a form to add one. One file a time, by the browser itself. */
+/** Documents of a request: those already received, and a form to add one, a file at a time. A script shows its progress. */
 export function documentSection({ request, csrf, isTaking }: Props) {
   if (!isTaking) return null;
   const { documents, definition } = request;
@@ -95,9 +95,12 @@ export function documentSection({ request, csrf, isTaking }: Props) {
               )}
             </p>
           </div>
+          <progress max={100} value={0} hidden aria-label="Envoi du document" />
+          <p data-said="" role="status" hidden />
           <button type="submit" className="button button--primary">
             Envoyer le document
           </button>
+          <script src="/scripts/suivi.js" defer />
         </form>
       )}
     </section>

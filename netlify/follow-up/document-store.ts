@@ -48,7 +48,7 @@ added AS (
 ),
 event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-  SELECT lead_id, $8, 'visitor', 'document', jsonb_build_object('document', $3::text, 'words', 'Document reçu : ' || $3::text) FROM added
+  SELECT lead_id, $8, 'visitor', 'document', jsonb_build_object('document', $3::text, 'words', $10::jsonb->'lines'->>0) FROM added
 ),
 contact AS (
   UPDATE leads SET last_contact_at = $8 FROM added WHERE leads.id = added.lead_id

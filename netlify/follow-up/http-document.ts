@@ -83,7 +83,10 @@ async function take(request: Request, { ip }: Pick<CallContext, "ip">, services:
     recipient: leadMailbox({ formType: found.definition.name, values: found.values }),
     notice: {
       subject: `[Suivi] Document reçu : ${label} (${found.reference})`,
-      lines: ["Ouvrez la demande au bureau pour le télécharger. Le fichier n'est pas analysé par un antivirus."],
+      lines: [
+        `Document reçu : ${label}`,
+        "Ouvrez la demande au bureau pour le télécharger. Le fichier n'est pas analysé par un antivirus.",
+      ],
     },
   });
   const mediaType = type === "application/pdf" ? type : "image/jpeg";

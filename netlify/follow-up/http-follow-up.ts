@@ -249,7 +249,11 @@ async function requestPage(
     documents: documentSection({ request, csrf, isTaking: services.documentsKey !== null }),
     ...more,
   };
-  return show(services, status, h(RequestPage, props));
+  const answer = show(services, status, h(RequestPage, props));
+  // The script of the upload, and where it sends the file.
+  const policy = answer.headers.get("content-security-policy");
+  answer.headers.set("content-security-policy", `${policy}; script-src 'self'; connect-src 'self'`);
+  return answer;
 }
 
 function calendarAnswer(request: FollowedRequest, { identity, clock }: Services): Response {

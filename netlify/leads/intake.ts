@@ -24,7 +24,6 @@ import { type Identity, PRIVACY_PATH, promiseOf } from "./identity.ts";
 import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
-import type { NewsTarget } from "./news-target.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
@@ -33,6 +32,7 @@ import { canonicalText, makeProof, type Proof } from "./proof.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
 import { mayLeaveUncounted, type Pace, receiptPaces } from "./receipt-pace.ts";
 import { leadReferences } from "./reference.ts";
+import type { WebhookTarget } from "./webhook-target.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;
@@ -50,7 +50,7 @@ export interface IntakeDependencies {
   /** Where links of mails lead, without a slash at the end: the site's address, or this machine's. */
   readonly siteUrl: string;
   /** The broker's own software, told of requests; null: none. */
-  readonly newsTarget: NewsTarget | null;
+  readonly webhookTarget: WebhookTarget | null;
   /** Makes the links to the visitor's page; null where there is no such page. */
   readonly follow: FollowLinks | null;
 }

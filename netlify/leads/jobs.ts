@@ -2,7 +2,6 @@ import { queueReminders } from "../follow-up/reminders.ts";
 import { DATABASE_DOWN, forwardAlerts, raiseAlerts } from "./alerts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { queueDigest } from "./digest.ts";
-import { queueLeadNews } from "./lead-news.ts";
 import { logEvent } from "./log.ts";
 import { noticeMail } from "./mail.ts";
 import { type SweepResult, sweepOutbox } from "./outbox.ts";
@@ -10,6 +9,7 @@ import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
 import { purgeExpired } from "./retention.ts";
 import type { Services } from "./services.ts";
 import { projectRoot } from "./site-identity.ts";
+import { queueWebhookMessages } from "./webhook-message.ts";
 
 /** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
 const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
@@ -21,7 +21,7 @@ let lastOutageMail = 0;
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
 export async function runSweep(services: Services): Promise<SweepResult | null> {
   if (services.mailMode === "held") return null;
-  if (services.newsTarget !== null) await queueLeadNews(services.database, services.clock());
+  if (services.webhookTarget !== null) await queueWebhookMessages(services.database, services.clock());
   const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
   const { sent, failed, unknown, dead } = result;
   if (sent + failed + unknown + dead > 0) logEvent("sweep", { sent, failed, unknown, dead });

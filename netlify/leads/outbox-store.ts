@@ -1,10 +1,10 @@
 import { readFollowMail } from "../follow-up/follow-mail.ts";
 import type { Queryable, Row } from "./database.ts";
-import { readLeadNews } from "./news-target.ts";
 import type { Alert, ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 import { requireDate, requireNumber, requireText } from "./row.ts";
 import { readMailableLead, readNotice } from "./stored-lead.ts";
+import { readWebhookMessage } from "./webhook-target.ts";
 
 export interface OutboxStore {
   /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
@@ -100,7 +100,7 @@ function readClaimed(row: Row): ClaimedMail {
     unknownTries: requireNumber(row, "unknown_tries"),
     createdAt: requireDate(row, "created_at"),
     payload: readNotice(row.payload),
-    news: readLeadNews(row.payload),
+    webhook: readWebhookMessage(row.payload),
     follow: readFollowMail(row.payload),
     lead: readMailableLead(row.lead),
     visitorAddress: typeof email === "string" ? email : null,

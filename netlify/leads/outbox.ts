@@ -4,16 +4,16 @@ import { declarationLinks } from "./declaration-links.ts";
 import { deskLinks } from "./desk-links.ts";
 import { followPath } from "./follow-path.ts";
 import type { Identity } from "./identity.ts";
-import { sendLeadNews } from "./lead-news.ts";
 import { logEvent } from "./log.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
-import type { NewsTarget } from "./news-target.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { traceHeaders } from "./outbox-trace.ts";
 import type { ClaimedMail, Clock, Delivery, Mailer, OutgoingMail, Random } from "./ports.ts";
 import { type NextStep, nextStep } from "./retry-plan.ts";
 import { MAIL_LIFE_MS } from "./smtp.ts";
 import { troubleAlert } from "./trouble-alert.ts";
+import { sendWebhookMessage } from "./webhook-message.ts";
+import type { WebhookTarget } from "./webhook-target.ts";
 
 export interface OutboxDependencies {
   readonly store: OutboxStore;
@@ -28,7 +28,7 @@ export interface OutboxDependencies {
   /** Where links of mails lead, without a slash at the end. */
   readonly siteUrl: string;
   /** The broker's own software, told of requests; null: none. */
-  readonly newsTarget: NewsTarget | null;
+  readonly webhookTarget: WebhookTarget | null;
 }
 
 /** Longer than one mail may take, so that a lease never ends under a living sender. */
@@ -81,7 +81,7 @@ export async function sendClaimed(
   lifeMs = MAIL_LIFE_MS,
 ): Promise<NextStep["kind"]> {
   const { store, mailer, identity, clock, random } = dependencies;
-  if (mail.kind === "webhook") return settleNews(mail, dependencies);
+  if (mail.kind === "webhook") return settleWebhook(mail, dependencies);
   const built = await buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no further try can help.
@@ -101,18 +101,18 @@ export async function sendClaimed(
 }
 
 /** News for the broker's own software: one try, and what became of it. It has no backup mailbox and no alert. */
-async function settleNews(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<NextStep["kind"]> {
-  const { store, identity, clock, random, newsTarget } = dependencies;
-  const { news, lead } = mail;
+async function settleWebhook(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<NextStep["kind"]> {
+  const { store, identity, clock, random, webhookTarget } = dependencies;
+  const { webhook: message, lead } = mail;
   const delivery: Delivery =
-    !news || !lead
+    !message || !lead
       ? { kind: "permanent", code: "NO_CONTENT" }
-      : newsTarget === null
+      : webhookTarget === null
         ? { kind: "temporary", code: "WEBHOOK_MISSING" }
-        : await sendLeadNews({ news, lead }, newsTarget, { identity, now: clock() });
+        : await sendWebhookMessage({ message, lead }, webhookTarget, { identity, now: clock() });
   const now = clock();
   const step = nextStep(delivery, mail, false, now, random);
-  await store.settle(mail, step, news?.id ?? null, null, now);
+  await store.settle(mail, step, message?.id ?? null, null, now);
   logEvent("mail", { kind: mail.kind, outcome: step.kind, ...(step.kind === "sent" ? {} : { code: step.code }) });
   return step.kind;
 }

@@ -9,7 +9,7 @@ export type Clock = () => Date;
 export type Random = () => number;
 
 /** News of a request that waits in the outbox: what happened, never who the person is. */
-export interface LeadNews {
+export interface WebhookMessage {
   /** Stable across tries: the receiver drops what it has seen. */
   readonly id: string;
   readonly type: "lead.created" | "lead.status";
@@ -120,7 +120,7 @@ export interface ClaimedMail {
   readonly follow: FollowMail | null;
   readonly lead: MailableLead | null;
   /** Of a `webhook`. */
-  readonly news?: LeadNews | null;
+  readonly webhook?: WebhookMessage | null;
   /** Lower-case address of the visitor, for receipts. */
   readonly visitorAddress: string | null;
 }

@@ -60,7 +60,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     database,
     identity,
     siteUrl: settings.localUrl ?? identity.url,
-    newsTarget: settings.newsTarget,
+    webhookTarget: settings.webhookTarget,
     deskResponsables: settings.deskResponsables,
     store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),

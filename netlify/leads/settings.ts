@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { normaliseEmail } from "../../src/shared/email.ts";
-import { type NewsTarget, readNewsTarget } from "./news-target.ts";
 import type { RateLimits } from "./rate-limit.ts";
+import { readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
 
 /** Environment of the functions, read once per call. Every name is in the README's table. */
 export interface Settings {
@@ -33,7 +33,7 @@ export interface Settings {
   /** Where the site answers on this machine; null once deployed: links then name the address of content/site.yaml. */
   readonly localUrl: string | null;
   /** The broker's own software, told of requests; never from a preview, whose database is a copy. */
-  readonly newsTarget: NewsTarget | null;
+  readonly webhookTarget: WebhookTarget | null;
   /** Addresses that may enter the desk from the first day, as responsables. */
   readonly deskResponsables: readonly string[];
 }
@@ -113,7 +113,7 @@ export function readSettings(env: Environment, deployContext: string | undefined
     heartbeatUrl: text(env.HEARTBEAT_URL),
     bounceSecret: text(env.BOUNCE_SECRET),
     localUrl: LOCAL_CONTEXTS.has(context ?? "") ? text(env.URL) : null,
-    newsTarget: preview ? null : readNewsTarget(text(env.DESK_WEBHOOK_URL), text(env.DESK_WEBHOOK_SECRET)),
+    webhookTarget: preview ? null : readWebhookTarget(text(env.DESK_WEBHOOK_URL), text(env.DESK_WEBHOOK_SECRET)),
     deskResponsables: (env.DESK_RESPONSABLES ?? "")
       .split(/[\s,;]+/)
       .flatMap((address) => normaliseEmail(address)?.toLowerCase() ?? []),

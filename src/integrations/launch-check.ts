@@ -22,7 +22,7 @@ export function launchCheck(): AstroIntegration {
         if (!isProduction) return;
         if (process.env.SITE_DEMO === "1") {
           logger.warn("SITE_DEMO=1 : le site part en ligne avec ses données de démonstration.");
-          for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} manque : ${message}`);
+          for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} : ${message}`);
           return;
         }
         const isFirstLaunch = loadSite().launched === undefined;

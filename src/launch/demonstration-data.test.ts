@@ -6,8 +6,9 @@ import { readLaunchInput } from "./read-launch-input.ts";
 const complete = {
   SMTP_URL: "smtps://user:pass@mail.example.org",
   LEADS_SECRET: "x".repeat(40),
-  FOLLOW_SECRET: "x".repeat(40),
-  DOCUMENTS_KEY: "x".repeat(44),
+  FOLLOW_SECRET: "y".repeat(40),
+  DOCUMENTS_KEY: "z".repeat(44),
+  DESK_RESPONSABLES: "responsable@courtier.fr",
 };
 
 function site(data: unknown, more: Partial<LaunchInput> = {}): LaunchInput {
@@ -75,6 +76,53 @@ describe("what is still demonstration data", () => {
   it.each(Object.keys(complete))("asks for %s", (name) => {
     const found = demonstrationData(site({}, { environment: { ...complete, [name]: " " } }));
     expect(found.map(({ field }) => field)).toEqual([name]);
+  });
+
+  it.each([
+    [
+      "a responsable without an address",
+      { DESK_RESPONSABLES: "a@courtier.fr, claire" },
+      "DESK_RESPONSABLES",
+      "« claire »",
+    ],
+    ["a key that is too short", { FOLLOW_SECRET: "secret" }, "FOLLOW_SECRET", "trop courte"],
+    ["documents sealed with a short key", { DOCUMENTS_KEY: "z".repeat(31) }, "DOCUMENTS_KEY", "trop courte"],
+    ["a key that is also another's", { FOLLOW_SECRET: complete.DOCUMENTS_KEY }, "FOLLOW_SECRET", "DOCUMENTS_KEY"],
+    [
+      "a key made from the database's address",
+      { LEADS_SECRET: "postgres://user:mot-de-passe@base.exemple.fr/site" },
+      "LEADS_SECRET",
+      "l'adresse de la base",
+    ],
+    ["a webhook without its secret", { DESK_WEBHOOK_URL: "https://crm.fr/x" }, "DESK_WEBHOOK_SECRET", "vont ensemble"],
+    [
+      "a webhook without TLS",
+      { DESK_WEBHOOK_URL: "http://crm.fr/x", DESK_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` },
+      "DESK_WEBHOOK_URL",
+      "https://",
+    ],
+    [
+      "a webhook's secret of another form",
+      { DESK_WEBHOOK_URL: "https://crm.fr/x", DESK_WEBHOOK_SECRET: "secret" },
+      "DESK_WEBHOOK_SECRET",
+      "whsec_",
+    ],
+  ])("refuses %s", (_name, change, field, words) => {
+    const NETLIFY_DB_URL = "postgres://user:mot-de-passe@base.exemple.fr/site";
+    const found = demonstrationData(site({}, { environment: { ...complete, NETLIFY_DB_URL, ...change } }));
+    expect(found.filter((problem) => problem.field === field)).toMatchObject([
+      { message: expect.stringContaining(words) },
+    ]);
+  });
+
+  it("takes several responsables and a webhook whose two halves are right", () => {
+    const environment = {
+      ...complete,
+      DESK_RESPONSABLES: "a@courtier.fr; b@courtier.fr",
+      DESK_WEBHOOK_URL: "https://crm.fr/x",
+      DESK_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
+    };
+    expect(demonstrationData(site({}, { environment }))).toEqual([]);
   });
 
   it.runIf(loadSite().demonstration)("names every kind of demonstration data of this repository", () => {

@@ -1,4 +1,5 @@
 import type { ContentProblem } from "../content/content-error.ts";
+import { normaliseEmail } from "../shared/email.ts";
 
 /** Something a real site may not show or lacks, with what to do about it, in French. */
 export type LaunchProblem = ContentProblem;
@@ -187,17 +188,71 @@ const variables: readonly { readonly name: string; readonly message: string }[] 
     message: "sans elle, la page de suivi du visiteur n'existe pas ; donnez 32 octets au hasard ou plus",
   },
   {
+    name: "DESK_RESPONSABLES",
+    message: "sans elle, personne n'entre dans le bureau (/bureau) ; donnez l'adresse e-mail d'un responsable au moins",
+  },
+  {
     name: "DOCUMENTS_KEY",
     message:
       "sans elle, aucun document n'est accepté ; donnez 32 octets au hasard en base64, et gardez-les : la clé perdue, les documents le sont",
   },
 ];
 
-/** Variables of the host that are missing. */
+const HOST = "variables d'environnement";
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
+const FEWEST_BYTES = 32;
+
+/** What is wrong with the value of a variable that is set; null for nothing. */
+function valueProblem(name: string, environment: LaunchInput["environment"]): string | null {
+  const value = environment[name]?.trim() ?? "";
+  if (value === "") return null;
+  switch (name) {
+    case "DESK_RESPONSABLES": {
+      const wrong = value.split(/[\s,;]+/).find((address) => normaliseEmail(address) === null);
+      return wrong === undefined
+        ? null
+        : `« ${wrong} » n'est pas une adresse e-mail ; séparez les adresses par des virgules`;
+    }
+    case "LEADS_SECRET":
+    case "FOLLOW_SECRET":
+    case "DOCUMENTS_KEY": {
+      if (byteLength(value) < FEWEST_BYTES)
+        return `cette clé est trop courte ; faites-en une avec « openssl rand -base64 ${FEWEST_BYTES} »`;
+      const same = SECRETS.find((other) => other !== name && environment[other]?.trim() === value);
+      if (same !== undefined) return `cette clé est aussi celle de ${same} ; donnez-en une autre à chacune`;
+      const url = environment.NETLIFY_DB_URL?.trim();
+      return url && (value.includes(url) || url.includes(value))
+        ? "cette clé vient de l'adresse de la base ; faites-en une au hasard"
+        : null;
+    }
+    case "DESK_WEBHOOK_URL":
+      return /^https:\/\/[^\s/]+/.test(value) ? null : "l'adresse de votre logiciel commence par https://";
+    case "DESK_WEBHOOK_SECRET":
+      return /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value)
+        ? null
+        : "cette clé ne signe rien ; donnez « whsec_ » suivi de 24 à 64 octets en base64";
+    default:
+      return null;
+  }
+}
+
+const SECRETS = ["LEADS_SECRET", "FOLLOW_SECRET", "DOCUMENTS_KEY"];
+const WEBHOOK = ["DESK_WEBHOOK_URL", "DESK_WEBHOOK_SECRET"];
+
+/** Variables of the host that are missing, or whose value cannot work. */
 export function missingVariables(environment: LaunchInput["environment"]): readonly LaunchProblem[] {
-  return variables
-    .filter(({ name }) => !environment[name]?.trim())
-    .map(({ name, message }) => ({ file: "variables d'environnement", field: name, message }));
+  const isSet = (name: string) => Boolean(environment[name]?.trim());
+  const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
+  const missing = variables.filter(({ name }) => !isSet(name)).map(({ name, message }) => problem(name, message));
+  // The address and the secret of the broker's own software go together: half of them sends nothing.
+  const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
+    problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
+  );
+  const wrong = [...variables.map(({ name }) => name), ...WEBHOOK].flatMap((name) => {
+    const message = valueProblem(name, environment);
+    return message === null ? [] : [problem(name, message)];
+  });
+  return [...missing, ...halves, ...wrong];
 }
 
 /**

@@ -145,7 +145,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("never leave a preview, whose database is a copy", () => {
-    expect(createServices("deploy-preview").newsTarget).toBeNull();
-    expect(createServices("production").newsTarget?.url).toBe(url);
+    expect(createServices("deploy-preview").webhookTarget).toBeNull();
+    expect(createServices("production").webhookTarget?.url).toBe(url);
   });
 });

@@ -8,6 +8,7 @@ const environment = {
   LEADS_SECRET: "x".repeat(40),
   FOLLOW_SECRET: "y".repeat(40),
   DOCUMENTS_KEY: "z".repeat(44),
+  DESK_RESPONSABLES: "responsable@courtier.fr",
 };
 const real = 'demonstration: false\nurl: "https://www.cabinet-dupont.fr"\nlegal: { orias: "12 345 678" }\n';
 const problemsWith = (files: Readonly<Record<string, string>>, variables = environment) =>

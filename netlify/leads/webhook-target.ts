@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { LeadNews } from "./ports.ts";
+import type { WebhookMessage } from "./ports.ts";
 
-const leadNews = z.object({
+const webhookMessage = z.object({
   id: z.string(),
   type: z.enum(["lead.created", "lead.status"]),
   at: z.string(),
@@ -9,13 +9,13 @@ const leadNews = z.object({
 });
 
 /** News as they were stored, or null. */
-export function readLeadNews(json: unknown): LeadNews | null {
-  const parsed = leadNews.safeParse(json);
+export function readWebhookMessage(json: unknown): WebhookMessage | null {
+  const parsed = webhookMessage.safeParse(json);
   return parsed.success ? parsed.data : null;
 }
 
 /** The broker's own software: its address, and the key that signs what is sent to it. */
-export interface NewsTarget {
+export interface WebhookTarget {
   readonly url: string;
   readonly key: Buffer;
 }
@@ -28,7 +28,7 @@ function isLoopback(host: string): boolean {
  * The target of two settings, or null when one is missing or cannot be used: https only (http on this machine), and a
  * secret as Standard Webhooks writes it (`whsec_` and 24 to 64 bytes in Base64).
  */
-export function readNewsTarget(url: string | null, secret: string | null): NewsTarget | null {
+export function readWebhookTarget(url: string | null, secret: string | null): WebhookTarget | null {
   if (url === null || secret === null || !URL.canParse(url) || !/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) return null;
   const { protocol, hostname } = new URL(url);
   const key = Buffer.from(secret.slice("whsec_".length), "base64");

@@ -4,9 +4,9 @@ import { answerRows, pathOf, requestLabel, sourceOf } from "../desk/words.ts";
 import { isSuspect } from "./bot-score.ts";
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
-import type { NewsTarget } from "./news-target.ts";
-import type { Delivery, LeadNews, MailableLead } from "./ports.ts";
+import type { Delivery, MailableLead, WebhookMessage } from "./ports.ts";
 import { PROBE_FORM } from "./probe-pass.ts";
+import type { WebhookTarget } from "./webhook-target.ts";
 
 // A request is told once it is stored, and each change of its state once. Two days back: a receiver that was switched on
 // today learns what is fresh, not the whole past. A robot's request is no news.
@@ -22,26 +22,26 @@ changed AS (
   WHERE e.at > $1::timestamptz - interval '2 days' AND e.detail ? 'to' AND e.detail->>'to' <> e.detail->>'from'
     AND l.erased_at IS NULL
 ),
-news AS (SELECT * FROM created UNION ALL SELECT * FROM changed)
+told AS (SELECT * FROM created UNION ALL SELECT * FROM changed)
 INSERT INTO outbox (lead_id, kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
 SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $1, $1
-FROM news WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = news.key)
+FROM told WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = told.key)
 ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
 
 /** Puts what has happened since the last minute in the outbox, each once. @returns how many. */
-export async function queueLeadNews(database: Queryable, now: Date): Promise<number> {
+export async function queueWebhookMessages(database: Queryable, now: Date): Promise<number> {
   return (await database.query(QUEUE, [now])).rowCount ?? 0;
 }
 
 /** The body: the request in words, as the broker's mail says it. */
-function newsBody(news: LeadNews, lead: MailableLead, identity: Pick<Identity, "url">): string {
+function messageBody(message: WebhookMessage, lead: MailableLead, identity: Pick<Identity, "url">): string {
   const { values, metadata, consents } = lead;
   return JSON.stringify({
-    type: news.type,
-    timestamp: news.at,
+    type: message.type,
+    timestamp: message.at,
     data: {
       reference: lead.reference,
-      status: news.status,
+      status: message.status,
       formType: lead.formType,
       label: requestLabel({ formType: lead.formType, answers: { ...values } }),
       language: lead.language,
@@ -69,20 +69,20 @@ const PATIENCE_MS = 8_000;
  * One try, in the Standard Webhooks format: `webhook-id` stays the same, time and signature are made for each try.
  * No redirect is followed. Whatever is not 2xx is tried again; 410 says that nobody listens there any more.
  */
-export async function sendLeadNews(
-  { news, lead }: { readonly news: LeadNews; readonly lead: MailableLead },
-  target: NewsTarget,
+export async function sendWebhookMessage(
+  { message, lead }: { readonly message: WebhookMessage; readonly lead: MailableLead },
+  target: WebhookTarget,
   { identity, now }: { readonly identity: Pick<Identity, "url">; readonly now: Date },
 ): Promise<Delivery> {
-  const body = newsBody(news, lead, identity);
+  const body = messageBody(message, lead, identity);
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = createHmac("sha256", target.key).update(`${news.id}.${timestamp}.${body}`).digest("base64");
+  const signature = createHmac("sha256", target.key).update(`${message.id}.${timestamp}.${body}`).digest("base64");
   try {
     const answer = await fetch(target.url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "webhook-id": news.id,
+        "webhook-id": message.id,
         "webhook-timestamp": timestamp,
         "webhook-signature": `v1,${signature}`,
       },

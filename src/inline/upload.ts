@@ -1,0 +1,82 @@
+/**
+ * The upload of the visitor's page, /suivi: shows how much of the file has left, makes a photograph smaller before it
+ * leaves, and keeps the page as it is when the line fails: pressing again sends the same file under the same id, and
+ * the server keeps it once. Without this script the browser posts the form by itself.
+ */
+
+/** The server's limit, and what a photograph is drawn to when it is above it. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const LONGEST_SIDE = 2600;
+
+/** A photograph above the limit as a smaller JPEG; anything else, or what the browser cannot draw, as it is. */
+async function fitting(file: File): Promise<Blob> {
+  if (file.size <= MOST_BYTES || !file.type.startsWith("image/")) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const drawn = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, "image/jpeg", 0.85);
+    });
+    return drawn ?? file;
+  } catch {
+    return file;
+  }
+}
+
+const FAILED =
+  "La connexion a coupé. Le fichier est toujours choisi\u00a0: appuyez de nouveau sur «\u00a0Envoyer le document\u00a0».";
+
+/** What a refusal says: the message of the page that was answered. */
+function messageOf(html: string): string {
+  const answer = new DOMParser().parseFromString(html, "text/html");
+  return answer.querySelector("[role=alert]")?.textContent ?? FAILED;
+}
+
+function start(form: HTMLFormElement): void {
+  const bar = form.querySelector("progress");
+  const said = form.querySelector<HTMLElement>("[data-said]");
+  const button = form.querySelector("button");
+  const input = form.querySelector<HTMLInputElement>("[type=file]");
+  if (!bar || !said || !button || !input) return;
+  const say = (words: string, isError: boolean) => {
+    said.hidden = false;
+    said.className = isError ? "follow-said follow-said--error" : "follow-said";
+    said.textContent = words;
+  };
+  const fail = (words: string) => {
+    bar.hidden = true;
+    button.disabled = false;
+    say(words, true);
+  };
+  const send = async (file: File) => {
+    const body = new FormData(form);
+    body.set("file", await fitting(file), file.name);
+    const request = new XMLHttpRequest();
+    request.open("POST", form.action);
+    request.upload.onprogress = ({ loaded, total }) => {
+      bar.value = (loaded / total) * 100;
+      say(loaded < total ? `Envoi\u00a0: ${Math.floor(bar.value)}\u00a0%` : "Reçu. Le fichier se chiffre…", false);
+    };
+    request.onload = () =>
+      request.status < 300 ? location.assign(request.responseURL) : fail(messageOf(request.responseText));
+    request.onerror = () => fail(FAILED);
+    request.send(body);
+  };
+  form.addEventListener("submit", (event) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    event.preventDefault();
+    button.disabled = true;
+    bar.value = 0;
+    bar.hidden = false;
+    say("Envoi…", false);
+    void send(file);
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-upload]");
+if (form) start(form);
