@@ -104,6 +104,14 @@ export async function handleDesk(request: Request, call: CallContext, services: 
         "Cette version du site est un aperçu, avec une copie des données. Le bureau n'ouvre que sur le site en ligne.",
       );
     }
+    if (!services.isSecretOwn) {
+      return refused(
+        services,
+        503,
+        "Le bureau attend sa clé",
+        "La variable LEADS_SECRET manque : sans elle, la clé des signatures viendrait de l'adresse de la base. Les demandes des visiteurs vous arrivent par e-mail.",
+      );
+    }
     const asked = await read(request, call, services);
     return asked instanceof Response ? asked : await answer(asked);
   } catch (error) {

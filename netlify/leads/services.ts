@@ -24,6 +24,8 @@ export interface CallContext {
 /** Everything the lead functions use, put together. */
 export interface Services extends IntakeDependencies {
   readonly database: Queryable;
+  /** Is `secret` a variable of its own? In production the desk opens with no other. */
+  readonly isSecretOwn: boolean;
   /** Signs what the visitor's page sends back; null: there is no such page. */
   readonly followSecret: string | null;
   /** Seals documents; null: none is taken. */
@@ -67,6 +69,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
     secret: settings.secret,
+    isSecretOwn: settings.isSecretOwn,
     followSecret: settings.followSecret,
     documentsKey: settings.documentsKey,
     follow: settings.followSecret === null ? null : createFollowLinks(database, clock),

@@ -7,6 +7,8 @@ import { readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
 export interface Settings {
   /** Signs form tokens, native submission ids, references and address hashes. */
   readonly secret: string;
+  /** False in production without `LEADS_SECRET`: requests are still taken, but nothing that a person signs in by is. */
+  readonly isSecretOwn: boolean;
   /** Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`: there is no such page then. */
   readonly followSecret: string | null;
   /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`: none is taken then. */
@@ -96,6 +98,7 @@ export function readSettings(env: Environment, deployContext: string | undefined
   const previewMailbox = text(env.LEADS_PREVIEW_MAILBOX);
   return {
     secret: text(env.LEADS_SECRET) ?? fallbackSecret(env),
+    isSecretOwn: text(env.LEADS_SECRET) !== null || context !== "production",
     followSecret: ownSecret(env, "FOLLOW_SECRET", context),
     documentsKey: ownKey(ownSecret(env, "DOCUMENTS_KEY", context)),
     smtpUrl: text(env.SMTP_URL),

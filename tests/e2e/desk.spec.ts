@@ -53,7 +53,7 @@ async function expectSound(page: Page, place: string): Promise<void> {
   expect(await sidewaysOverflow(page), place).toBeUndefined();
 }
 
-test("a request lives its life at the desk: taken from the mail, called, quoted, won; another erased", async ({
+test("a request lives its life at the desk: taken from the mail, called, quoted, won; others lost and erased", async ({
   page,
 }) => {
   await page.goto("/bureau/entrer");
@@ -88,11 +88,32 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   await expect(page.locator(".timeline")).toContainText("Veut un devis pour lundi.");
   await expectSound(page, "request");
 
+  // A second request is lost, with its reason, and a view keeps what is closed.
+  const lost = await sendRequest(page, "Perdue.");
+  await page.goto(await linkIn((subject) => subject.includes(lost), /http:\S+\/bureau\/lien\/\S+\/perdu\/\S+/));
+  await page.getByLabel(/raison|pourquoi/i).selectOption("prix");
+  await page.getByRole("button", { name: /Perdu/ }).click();
+  await page.goto("/bureau?vue=closes&etat=perdu");
+  await expect(page.locator(".line__ref").filter({ hasText: lost })).toBeVisible();
+  await page.getByText("Garder cette vue sous un nom").click();
+  await page.getByLabel("Nom de la vue").fill("Perdues");
+  await page.getByRole("button", { name: "Garder" }).click();
+  await expect(page.getByRole("link", { name: /^Perdues/ })).toHaveAttribute("aria-current", "page");
+  await expectSound(page, "a view under a name");
+  await page.getByRole("button", { name: "Retirer la vue" }).click();
+
   const other = await sendRequest(page, "À effacer.");
   await page.goto(`/bureau/personnes?q=${other}`);
   await page.getByRole("link", { name: "Voir ses données" }).click();
   await expectSound(page, "preview of an erasure");
   await page.getByRole("button", { name: "Demander l’effacement" }).click();
+  // The only responsable waits a day, and confirms by the link of a mail.
+  await expect(page.getByText("cet effacement attend un jour")).toBeVisible();
+  await expectSound(page, "erasure that waits");
+  await queryRows("UPDATE erasure_requests SET asked_at = asked_at - interval '1 day' WHERE decided_at IS NULL");
+  await page.goto(
+    await linkIn((subject, to) => to === RESPONSABLE && subject.includes("effacement"), /http:\S+\/effacement\/\S+/),
+  );
   await page.getByLabel(/Tapez EFFACER/).fill("EFFACER");
   await expectSound(page, "decision");
   await page.getByRole("button", { name: "Effacer pour toujours" }).click();

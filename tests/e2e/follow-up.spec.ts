@@ -11,7 +11,9 @@ const { brand, services } = loadSite();
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
 
-test("a visitor's life: sent, opened from the receipt, call-back, document, correction, left", async ({ page }) => {
+test("a visitor's life: sent, opened from the receipt, call-back, document, correction, taken and won by one tap, left", async ({
+  page,
+}) => {
   const email = freshAddress("suivi");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/assurance-habitation");
@@ -49,6 +51,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
     mimeType: "application/pdf",
     buffer: PDF,
   });
+  await expect(page.locator("form[data-upload] progress")).toBeHidden();
   await page.getByRole("button", { name: "Envoyer le document" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Le document est enregistré" })).toBeVisible();
   await expect(page.locator(".follow-documents li")).toHaveCount(1);
@@ -64,6 +67,18 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
     [email],
   );
   expect(events.map(({ kind }) => kind)).toEqual(["slot", "document", "correction"]);
+
+  // The broker takes the request by one tap in the mail, and wins it; its person reads both.
+  const broker = await waitForMail(({ text }) => text?.includes("/bureau/lien/") === true && text.includes(email));
+  for (const [action, words] of [
+    ["prendre", "Votre demande est prise en charge."],
+    ["gagne", "Votre contrat est en place."],
+  ] as const) {
+    await page.goto(new RegExp(`http:\\S+/${action}/\\S+`).exec(broker.text ?? "")?.[0] ?? "");
+    await page.locator("form button").click();
+    await page.goto("/suivi");
+    await expect(page.getByText(words)).toBeVisible();
+  }
 
   await page.getByRole("button", { name: "Quitter cette page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivre une demande");

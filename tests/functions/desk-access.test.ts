@@ -250,6 +250,15 @@ describe("The desk and copies of the database", () => {
     expect((await newVisitor({ context: "branch-deploy" }).get("/bureau")).status).toBe(403);
   });
 
+  it("opens in production with no key that follows from the database's address", async () => {
+    const open = (LEADS_SECRET: string) =>
+      newVisitor({ services: createServices("production", { ...process.env, LEADS_SECRET }) }).get("/bureau/entrer");
+    const closed = await open(" ");
+    expect(closed.status).toBe(503);
+    expect(closed.text).toContain("LEADS_SECRET manque");
+    expect((await open("une-vraie-clé-de-trente-deux-octets")).status).toBe(200);
+  });
+
   it("opens on no copy of production's database", async () => {
     await markProduction(database, "postgres://user@production.example/site", new Date());
     expect(addressHash("postgres://user@production.example/site")).not.toBe("");

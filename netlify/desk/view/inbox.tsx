@@ -292,7 +292,8 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
 /** The requests: views with their counts, search, list, bulk actions. */
 export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
   const { lines, total } = inbox;
-  const title = query.search === "" ? inboxViews[query.view] : `Recherche : ${query.search}`;
+  const shown = saved.find((view) => isShown(view, query));
+  const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
   return (
     <>
       <div className="page__head">
@@ -313,8 +314,10 @@ export function InboxBody({ desk, query, inbox, counts, saved, members, done, pr
         </p>
       </div>
       <Views query={query} counts={counts} saved={saved} />
-      <Filters query={query} members={members} />
-      <KeepView desk={desk} query={query} saved={saved} />
+      <div className="tools">
+        <Filters query={query} members={members} />
+        <KeepView desk={desk} query={query} saved={saved} />
+      </div>
       {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
       {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
       {lines.length === 0 ? (

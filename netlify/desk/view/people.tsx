@@ -135,7 +135,7 @@ function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): Rea
       <h3>Ce qui disparaît</h3>
       <p>
         {t(
-          `Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, et ${mails} e-mail(s) de la file d'envoi.`,
+          `Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, documents et rappel de la page de suivi, et ${mails} e-mail${mails > 1 ? "s" : ""} de la file d'envoi.`,
         )}
       </p>
       <h3>Ce qui reste</h3>
