@@ -63,17 +63,17 @@ draft: true
 
 À écrire : une situation vécue, en trois phrases.
 
-## Première question du lecteur
+## À écrire : la première question du lecteur
 
-Un paragraphe par idée. Les composants (encadré, tableau, étapes) sont montrés dans content/README.md.
+À écrire : un paragraphe par idée. Les composants (encadré, tableau, étapes) sont montrés dans content/README.md.
 
-<Callout type="exemple" title="Exemple : à écrire">
+<Callout type="exemple" title="À écrire : le sujet de l'exemple">
 
-Un cas chiffré, dont le calcul se refait à la main.
+À écrire : un cas chiffré, dont le calcul se refait à la main.
 
 </Callout>
 
-## Deuxième question
+## À écrire : la deuxième question
 
 À écrire.
 

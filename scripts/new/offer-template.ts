@@ -57,7 +57,7 @@ coverage:
   heading: "À écrire : couvert, pas couvert"
   intro: "À écrire : une phrase d'introduction."
   panels:
-    - id: garanties
+    - id: contrat
       label: "Garanties"
       heading: "À écrire : ce que le contrat paie, ce qu'il refuse"
       intro: "À écrire : une phrase d'introduction."
