@@ -1,4 +1,4 @@
-import { fieldLabels, formTypeLabels } from "../../src/forms/labels.ts";
+import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
 import { COPIES } from "./copies.ts";
 import type { TroubledMail } from "./mail-store.ts";
 import type { Person } from "./people.ts";

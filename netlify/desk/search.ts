@@ -1,4 +1,4 @@
-import { formTypeLabels } from "../../src/forms/labels.ts";
+import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { foldText } from "../../src/shared/fold-text.ts";
 

@@ -1,7 +1,8 @@
 import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { wholeForm } from "../../src/forms/guided-form.ts";
-import { fieldLabels, formTypeLabels, readableValues } from "../../src/forms/labels.ts";
+import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 

@@ -1,6 +1,6 @@
 import { describeProblem } from "../../src/content/content-error.ts";
 import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
-import { formTypeLabels } from "../../src/forms/labels.ts";
+import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { addDays, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "./database.ts";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { LeadFilter } from "../../netlify/desk/record-store.ts";
 import { LEAD_STATES, type LeadState, leadStates, stateOfWord } from "../../netlify/desk/states.ts";
 import { suggestion } from "../../src/content/nearest-key.ts";
-import { formTypeLabels } from "../../src/forms/labels.ts";
+import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 
 /** States as they are typed. */

@@ -115,10 +115,6 @@ ${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
   const edits: readonly Edit[] = [
     { file: "src/forms/registry.ts", edit: (text) => register(text, slug, identifier, key) },
     {
-      file: "src/forms/labels.ts",
-      edit: (text) => addToList(text, "export const formTypeLabels", `  ${key}: "${title}",`),
-    },
-    {
       file: "src/forms/valid-examples.ts",
       edit: (text) => addToList(text, "export const validExamples", example),
     },
