@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import * as z from "zod";
+import { ownLogo } from "../../src/content/brand-files.ts";
 import { loadOffer } from "../../src/content/offer.ts";
 import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
@@ -15,7 +16,10 @@ for (const width of [360, 768, 1280]) {
   test(`home is the broker's own and readable at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    await expect(page.locator("header .brand b")).toHaveText(site.brand.name);
+    const home = page.getByRole("banner").getByRole("link", { name: site.brand.name });
+    await expect(home).toBeVisible();
+    const logo = home.getByRole("img", { name: site.brand.name });
+    await expect(logo).toHaveCount(ownLogo("light") ? 1 : 0);
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", readTokens().colour("papier"));
     expect(await sidewaysOverflow(page)).toBeUndefined();
     expect(await accessibilityProblems(page)).toEqual([]);
