@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SuspectReason } from "./bot-score.ts";
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "./database.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
@@ -76,6 +77,8 @@ const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_d
 // transaction over several statements would mix with other requests). It counts the visit too: a round trip of its own
 // cost a third of the whole request. Repeats of a stored request count for nothing. A known id is "updated" to itself,
 // for two that arrive at the same moment, so that the statement returns the row in both cases; xmax tells which it was.
+// One declaration under two ids at the same moment: the second waits for the first's key (`once`), stores nothing, and
+// is looked up again.
 const SAVE = namedStatement(`
 WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
@@ -98,6 +101,11 @@ token AS (
   WHERE $tokenKey::text IS NOT NULL AND NOT refused AND NOT EXISTS (SELECT FROM known)
   ON CONFLICT (key) DO UPDATE SET uses = known_token.uses + 1 RETURNING uses
 ),
+once AS (
+  INSERT INTO token_uses AS declared (key, first_at, uses) SELECT $onceKey, $receivedAt, 1 FROM verdict
+  WHERE $onceKey::text IS NOT NULL AND NOT refused AND NOT EXISTS (SELECT FROM known)
+  ON CONFLICT (key) DO UPDATE SET uses = declared.uses + 1 RETURNING uses
+),
 reasons AS MATERIALIZED (
   SELECT $signs::text[] || CASE WHEN reused THEN ARRAY['${REUSED}'] ELSE '{}' END AS signs, too_often, reused
   FROM verdict, (SELECT coalesce(max(uses), 0) > ${MAX_TOKEN_USES} AS reused FROM token) AS used WHERE NOT refused
@@ -109,7 +117,7 @@ lead AS (
     signs || CASE WHEN too_often THEN ARRAY['${RATE}'] ELSE '{}' END,
     EXISTS (SELECT 1 FROM leads known WHERE known.email = $email AND known.form_type = $formType
       AND known.received_at > $receivedAt::timestamptz - interval '24 hours' AND known.submission_id <> $submissionId), $declaration, $proof::jsonb
-  FROM reasons WHERE NOT EXISTS (SELECT FROM known)
+  FROM reasons WHERE NOT EXISTS (SELECT FROM known) AND coalesce((SELECT uses FROM once), 1) = 1
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
   RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
 ),
@@ -206,9 +214,16 @@ export interface StoreLimits {
 
 const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
 
+/** Under which the same declaration, sent twice at once, is counted; null for every other request. */
+function declarationKey({ declaration, formType, payloadHash, email }: NewLead): string | null {
+  if (!declaration) return null;
+  const digest = createHash("sha256").update(`declared:${formType}:${payloadHash}:${email}`).digest("base64url");
+  return digest.slice(0, 22);
+}
+
 /** The lead store on Postgres. */
 export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): LeadStore {
-  async function saveAs(reference: string, order: SaveOrder): Promise<StoredLead | null> {
+  async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredLead | null> {
     const { lead, mails, paces, tokenKey, visit } = order;
     const queued = mails.map((mail) => ({
       kind: mail.kind,
@@ -252,11 +267,13 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       softPerMinute: visit?.limits.perMinute ?? 0,
       softPerHour: visit?.limits.perHour ?? 0,
       tokenKey,
+      onceKey,
     });
     const { rows } = await database.query(SAVE.text, values);
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
-    return row.refused === true ? null : readStored(row);
+    if (row.refused === true) return null;
+    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : readStored(row);
   }
 
   return {
@@ -264,7 +281,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       let last: unknown = new Error("no reference given");
       for (const reference of order.references) {
         try {
-          return await saveAs(reference, order);
+          return await saveAs(reference, order, declarationKey(order.lead));
         } catch (error) {
           last = error;
           const taken =

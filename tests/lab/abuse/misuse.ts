@@ -220,6 +220,23 @@ export async function runMisuse(options: MisuseOptions): Promise<MisuseReport> {
     return dropped || left !== 1 ? 1 : 0;
   }
 
+  /** The same declaration under eight ids at the same moment: one row, one receipt. Only a real Postgres can fail here. */
+  async function identicalAtOnce(): Promise<void> {
+    await begin();
+    const rounds = 10;
+    for (let round = 0; round < rounds; round += 1) {
+      const change = { contrat: `AUTO-${round}`, email: `jumelle${round}@exemple.example` };
+      const twins = Array.from({ length: 8 }, (_, index) => networkOf(round * 8 + index));
+      await Promise.all(twins.map((ip) => post({ form: "renoncer", change, minute: 0, ip })));
+    }
+    const stored = await numberOf("SELECT count(*) FROM leads");
+    const receipts = await numberOf("SELECT count(*) FROM outbox WHERE kind = 'receipt'");
+    if (stored !== rounds || receipts !== rounds) {
+      violations.push(`identical at once: ${stored} rows and ${receipts} receipts for ${rounds} declarations`);
+    }
+    say(`identical declarations at once: ${rounds} of eight each, ${stored} rows, ${receipts} receipts`);
+  }
+
   /** Declarations by the thousand, first from one /64, then each from a network of its own. */
   async function floods(): Promise<number> {
     const { flood } = options;
@@ -260,6 +277,7 @@ export async function runMisuse(options: MisuseOptions): Promise<MisuseReport> {
   if (mailsAboveCaps > 0) violations.push(`mail bomb: ${mailsAboveCaps} mails above the caps`);
   const linkablePieces = await phishing();
   const honestRefused = await sharedAddress();
+  await identicalAtOnce();
   const declarationsDropped = (await plantedAmongSuspects()) + (await floods());
   return { mailsAboveCaps, linkablePieces, honestRefused, declarationsDropped, violations };
 }
