@@ -23,6 +23,7 @@ import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
+import { shortProperties } from "./src/integrations/short-properties.ts";
 import { usedStyles } from "./src/integrations/used-styles.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
@@ -93,7 +94,7 @@ export default defineConfig({
     }),
   },
   vite: {
-    plugins: [inlineScript(), withoutPreloadHelper],
+    plugins: [inlineScript(), shortProperties(), withoutPreloadHelper],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
       rolldownOptions: {

@@ -11,10 +11,15 @@ import { contentSecurityPolicy, inlineSources } from "../shared/content-security
 import { htmlFiles } from "../shared/html-files.ts";
 import { withoutIslandRuntime } from "./island-runtime.ts";
 
-/** Astro puts the one style rule of its islands where the first island is; HTML wants styles in the head. */
-function hoistIslandStyle(html: string): string {
-  const style = html.match(/<style>astro-island[^<]*<\/style>/)?.[0];
-  return style ? html.replace(style, "").replace("</head>", `${style}</head>`) : html;
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+
+/** One style element in place of several: the order of the cascade layers, and the rules. */
+function withOneStyleElement(html: string): string {
+  const styles = [...html.matchAll(styleElement)];
+  const last = styles.at(-1)?.[0];
+  if (last === undefined || styles.length === 1) return html;
+  const all = `<style>${styles.map(([, css]) => css).join("")}</style>`;
+  return html.replaceAll(styleElement, (style) => (style === last ? all : ""));
 }
 
 /** The page that may compile the reader of the search index. */
@@ -37,9 +42,9 @@ export function deployFiles(): AstroIntegration {
         // One after the other, without promises: thousands of small files are read three times faster so.
         for (const file of htmlFiles(dist)) {
           const html = readFileSync(file, "utf8");
-          const valid = hoistIslandStyle(withoutIslandRuntime(html));
-          if (valid !== html) writeFileSync(file, valid);
-          const inline = inlineSources(valid);
+          const lighter = withOneStyleElement(withoutIslandRuntime(html));
+          if (lighter !== html) writeFileSync(file, lighter);
+          const inline = inlineSources(lighter);
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }

@@ -12,6 +12,14 @@ describe("withoutIslandRuntime", () => {
     expect(withoutIslandRuntime(directive + element + plain + other)).toBe(plain + other);
   });
 
+  it("takes out what only the runtime reads, and keeps what first-touch.ts and React read", () => {
+    const written = `<astro-island uid="Z1" prefix="r1" component-url="/a.js" props="{}" ssr client="interaction" opts="{}" await-children><form></form><!--astro:end--></astro-island>`;
+    const rule = "<style>astro-island,astro-slot{display:contents}</style>";
+    expect(withoutIslandRuntime(rule + directive + element + written)).toBe(
+      '<astro-island prefix="r1" component-url="/a.js" props="{}" ssr><form></form></astro-island>',
+    );
+  });
+
   it("leaves a page without islands as it is", () => {
     expect(withoutIslandRuntime(other)).toBe(other);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutUnused } from "./used-styles.ts";
+import { withoutOwnClasses, withoutUnused } from "./used-styles.ts";
 
 describe("withoutUnused", () => {
   const css = "@layer components{.card{color:red}.card .gone,.gone{color:blue}.live--error{color:green}a{color:red}}";
@@ -29,5 +29,18 @@ describe("withoutUnused", () => {
     const lighter = withoutUnused(tokens, 'class="used" style.setProperty("--scripted")', "p{color:var(--elsewhere)}");
     for (const kept of ["--read", "--elsewhere", "--scripted"]) expect(lighter).toContain(kept);
     expect(lighter).not.toContain("--gone");
+  });
+
+  it("keeps the numbered variants of a class whose stem a view names", () => {
+    expect(withoutUnused(".line--2{color:red}", "`line--`")).toContain(".line--2");
+  });
+});
+
+describe("withoutOwnClasses", () => {
+  it("takes out the classes that a script styles with a sheet of its own, and keeps the others", () => {
+    const sheet = "@layer components{.late{color:red}@media (width>=40rem){.late--wide:hover{color:red}}}";
+    const left = withoutOwnClasses(`const css="${sheet}";view({className:"late late--wide early"});button.late`);
+    expect(left).toContain('className:"  early"');
+    expect(left).not.toContain("late");
   });
 });

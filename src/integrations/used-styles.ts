@@ -3,12 +3,19 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { transform } from "lightningcss";
+import { ANSWER_MARKER, GUIDED_START } from "../forms/answer-page.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/** Pages that a function fills in, or a script: what they will hold is not in the file. */
-const filledLater = /<meta name="robots" content="noindex"|data-template="(?:tool|styleguide)"/;
+/** Pages into which a function puts a form in any of its states. */
+const filledByFunction = new RegExp(`${ANSWER_MARKER}|${GUIDED_START}|data-template="styleguide"`);
+
+/** Pages that a function answers with without scripts: the styles that these would bring have to be in the page. */
+const answeredWithoutScripts = /data-template="tool"/;
+
+/** A style sheet that a script holds as text and adopts (src/shared/adopt-styles.ts). */
+const adoptedSheet = /@layer components\s?\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
 /** The scripts that a text names, with all that they import, read from the folder of the built site. */
 function scriptsOf(html: string, folder: string): ReadonlyMap<string, string> {
@@ -26,6 +33,9 @@ function scriptsOf(html: string, folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Whatever may be the name of a class or of a custom property. */
+const wordPattern = /[a-zA-Z_-][\w-]*/g;
+
 /** Names of classes in a style sheet. */
 function classNames(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name))];
@@ -41,6 +51,13 @@ function readProperties(css: string): readonly string[] {
   return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
+/** The code of scripts without the classes that the scripts style themselves: a page need not carry these styles too. */
+export function withoutOwnClasses(code: string): string {
+  const sheets = code.match(adoptedSheet) ?? [];
+  const own = new Set(sheets.flatMap(classNames));
+  return code.replace(adoptedSheet, "").replace(wordPattern, (word) => (own.has(word) ? "" : word));
+}
+
 /**
  * The style sheet without the rules of classes, and without the custom properties, that a text never names.
  * @param text pages without their styles, and their scripts: whatever may name a class or a custom property, now or once
@@ -48,10 +65,11 @@ function readProperties(css: string): readonly string[] {
  * @param others the other style sheets of these pages, which may read a custom property of this one.
  */
 export function withoutUnused(css: string, text: string, others = ""): string {
-  const words = new Set(text.match(/[a-zA-Z_-][\w-]*/g));
+  const words = new Set(text.match(wordPattern));
   const read = new Set(readProperties(css + others));
   const unused = [
-    ...classNames(css).filter((name) => !words.has(name)),
+    // A view that numbers its variants names their stem: `line--${index}` needs `line--2`.
+    ...classNames(css).filter((name) => !words.has(name) && !words.has(name.replace(/\d+$/, ""))),
     ...setProperties(css).filter((name) => !read.has(name) && !words.has(name)),
   ];
   if (unused.length === 0) return css;
@@ -70,8 +88,8 @@ interface BuiltPage {
 
 /**
  * Takes out of each page's styles the rules that nothing on it uses: Astro gives every page of a route the styles of all
- * that the route may show. Pages of one template with the same styles and islands keep one style sheet between them, so
- * that the security policy does not grow with the number of pages.
+ * that the route may show. Pages of one template with the same styles and islands keep one or two style sheets between
+ * them, so that the security policy does not grow with the number of pages.
  */
 export function usedStyles(): AstroIntegration {
   return {
@@ -81,13 +99,14 @@ export function usedStyles(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const pages = htmlFiles(dist)
           .map((file): BuiltPage => ({ file, html: readFileSync(file, "utf8") }))
-          .filter(({ html }) => !filledLater.test(html));
+          .filter(({ html }) => !filledByFunction.test(html));
         const groups = Map.groupBy(pages, ({ html }) => groupOf(html));
         let saved = 0;
-        for (const group of groups.values()) {
+        for (const group of [...groups.values()].flatMap(byRareClasses)) {
           const text = group.map(({ html }) => html.replace(styleElement, "")).join("\n");
           const scripts = new Map(group.flatMap(({ html }) => [...scriptsOf(html, dist)]));
-          const whole = [text, ...scripts.values()].join("\n");
+          const code = [...scripts.values()].join("\n");
+          const whole = `${text}\n${answeredWithoutScripts.test(text) ? code : withoutOwnClasses(code)}`;
           const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");
           const lighter = new Map<string, string>();
           for (const { file, html } of group) {
@@ -104,6 +123,21 @@ export function usedStyles(): AstroIntegration {
       },
     },
   };
+}
+
+/** A class is rare when it is on no more than this part of a group's pages. */
+const rarePart = 1 / 10;
+
+/** The pages of a group with rare classes apart from those without: one style sheet more, and most pages are lighter. */
+function byRareClasses(group: readonly BuiltPage[]): readonly BuiltPage[][] {
+  const named = group.map(({ html }) => new Set(html.replace(styleElement, "").match(wordPattern)));
+  const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");
+  const rare = classNames(styles).filter((name) => {
+    const count = named.filter((words) => words.has(name)).length;
+    return count > 0 && count <= group.length * rarePart;
+  });
+  const hasRare = (page: BuiltPage) => rare.some((name) => named[group.indexOf(page)]?.has(name));
+  return [...Map.groupBy(group, hasRare).values()];
 }
 
 /** Template, islands and styles of a page. */
