@@ -37,6 +37,16 @@ describe("the drawings", () => {
     expect(brotliCompressSync(drawing("hero-phone").svg).length).toBeLessThan(3000);
   });
 
+  it("show each agency as a ring, joined by the way where there are several", () => {
+    for (const count of [1, 2, 4]) {
+      const { svg } = drawing(`agencies-${count}`);
+      expect(svg.match(/<circle/g)).toHaveLength(count);
+      expect(svg.includes("stroke-dasharray")).toBe(count > 1);
+      expect(svg).not.toMatch(/NaN|undefined/);
+      expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(4000);
+    }
+  });
+
   it("say which names exist when asked for an unknown one", () => {
     // @ts-expect-error the name is wrong on purpose
     expect(() => drawing("cover-moto")).toThrow(/« cover-moto ».*cover-auto/);

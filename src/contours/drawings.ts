@@ -3,7 +3,16 @@ import { portraitNames } from "../shared/portrait-names.ts";
 import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
 import type { Point } from "./marching-squares.ts";
 import { drawingInks, hues, inks } from "./palette.ts";
-import { articleRelief, bandRelief, coverReliefs, edgeRelief, heroRelief, pageRelief, type Relief } from "./reliefs.ts";
+import {
+  agenciesRelief,
+  articleRelief,
+  bandRelief,
+  coverReliefs,
+  edgeRelief,
+  heroRelief,
+  pageRelief,
+  type Relief,
+} from "./reliefs.ts";
 import { type Drawing, type PortraitName, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
 import { toPathData } from "./smooth-path.ts";
 import { terrain } from "./terrain.ts";
@@ -23,8 +32,11 @@ export type FixedDrawingName =
   | `scene-${SceneName}`
   | `portrait-${PortraitName}`;
 
-/** `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's. */
-export type DrawingName = FixedDrawingName | `relief-${string}` | `cover-${Category}--${string}`;
+/**
+ * `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's,
+ * `agencies-<n>` the way between n agencies.
+ */
+export type DrawingName = FixedDrawingName | `agencies-${number}` | `relief-${string}` | `cover-${Category}--${string}`;
 
 /** Lines keep their printed weight at every size. */
 const HAIRLINE = ' vector-effect="non-scaling-stroke"';
@@ -165,6 +177,24 @@ function drawSteps(count: number): Drawing {
   return svgFile(STEPS_WIDTH, STEPS_HEIGHT, content);
 }
 
+/** The agencies as rings on one way across the relief, the first of them filled. */
+function drawAgencies(count: number): Drawing {
+  const { width, height } = agenciesRelief.contours;
+  const field = terrain(agenciesRelief.terrain);
+  const map = contourMap(field, agenciesRelief.contours);
+  const { path, points } = trail(field, { ...agenciesRelief.contours, ...agenciesRelief.trail });
+  const places = Array.from({ length: count }, (_, index) => {
+    const [x = 0, y = 0] = points[Math.round((index / Math.max(1, count - 1)) * (points.length - 1))] ?? [];
+    return { x: Math.round(x), y: Math.round(y), fill: index === 0 ? inks.sapin : inks.neige };
+  });
+  const way = count > 1 ? `<path stroke-dasharray="7 7"${HAIRLINE} d="${path}"/>` : "";
+  const rings = places.map(({ x, y, fill }) => `<circle cx="${x}" cy="${y}" r="9" fill="${fill}"/>`).join("");
+  const content =
+    `${heroTints(map.tints)}<g stroke="${inks.sapin}">${lines(map, 0.25, 0.45, 1.5)}` +
+    `<g stroke-width="2.5" stroke-linecap="round">${way}${rings}</g></g>`;
+  return svgFile(width, height, content);
+}
+
 function drawCover(category: Category, relief: Relief): Drawing {
   const { ground, line } = hues[category];
   const { width, height } = relief.contours;
@@ -205,6 +235,8 @@ function drawerOf(name: string): (() => Drawing) | undefined {
     const relief = pageRelief(page[1] ?? "");
     return page[2] ? () => drawHeroPhone(relief) : () => drawHero(relief, false);
   }
+  const agencies = /^agencies-(\d+)$/.exec(name)?.[1];
+  if (agencies) return () => drawAgencies(Number(agencies));
   const [head = "", slug] = name.split("--");
   const category = categories.find((known) => head === `cover-${known}`);
   return category && slug ? () => drawCover(category, articleRelief(category, slug)) : undefined;

@@ -50,6 +50,24 @@ export const bandRelief = {
   trail: { from: [640, 516], to: [1190, 300], slopeCost: 7 },
 } as const satisfies Relief;
 
+/** The way between the agencies: two summits to go round, from the foot of one side to the other. */
+export const agenciesRelief = {
+  terrain: {
+    seed: 518,
+    wave: 300,
+    octaves: 3,
+    gain: 0.32,
+    warp: 0.4,
+    noise: 0.45,
+    landmarks: [
+      { x: 420, y: 70, radiusX: 170, radiusY: 110, height: 1.2, angle: 0.4, shape: "cone" },
+      { x: 790, y: 230, radiusX: 190, radiusY: 120, height: 1.1, angle: -0.3, shape: "cone" },
+    ],
+  },
+  contours: { width: 1184, height: 280, step: 10, levels: 14, spacing: 28, shortest: 120, tintEvery: 4 },
+  trail: { from: [140, 190], to: [1050, 90], slopeCost: 9 },
+} as const satisfies Relief;
+
 /** Section edge: a far horizon; the first level is the boundary, the third the index line. */
 export const edgeRelief = {
   terrain: { seed: 23, wave: 360, octaves: 2, gain: 0.3, warp: 0.2, noise: 0.42, tilt: [0, 16] },

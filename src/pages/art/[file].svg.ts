@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { publishedArticles } from "../../content/articles.ts";
 import { ownLogo } from "../../content/brand-files.ts";
 import { pageReliefNames } from "../../content/page-reliefs.ts";
+import { loadSite } from "../../content/site.ts";
 import { artFile } from "../../contours/art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "../../contours/drawings.ts";
 import { buildTime } from "../../shared/build-time.ts";
@@ -13,7 +14,8 @@ export const getStaticPaths = (async () => {
     [data.category, data.image.cover].map((category) => `cover-${category}--${id}` as const),
   );
   const reliefs = pageReliefNames().flatMap((name) => [name, `${name}-phone`] as const);
-  const names: readonly DrawingName[] = [...drawingNames, ...reliefs, ...new Set(covers)];
+  const agencies = `agencies-${loadSite().offices.length}` as const;
+  const names: readonly DrawingName[] = [...drawingNames, agencies, ...reliefs, ...new Set(covers)];
   const logos = (["light", "dark"] as const).flatMap((ground) => ownLogo(ground) ?? []);
   return [
     ...names.map((name) => ({ params: { file: artFile(name) }, props: { svg: () => drawing(name).svg } })),
