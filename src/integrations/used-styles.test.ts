@@ -43,4 +43,8 @@ describe("withoutOwnClasses", () => {
     expect(left).toContain('className:"  early"');
     expect(left).not.toContain("late");
   });
+
+  it("keeps the custom properties that such a sheet reads: the page sets them", () => {
+    expect(withoutOwnClasses('css="@layer components{.late{color:var(--brique)}}"')).toContain("--brique");
+  });
 });

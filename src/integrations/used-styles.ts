@@ -51,11 +51,15 @@ function readProperties(css: string): readonly string[] {
   return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/** The code of scripts without the classes that the scripts style themselves: a page need not carry these styles too. */
+/**
+ * The code of scripts without the classes that the scripts style themselves: a page need not carry these styles too. The
+ * custom properties that those styles read stay named.
+ */
 export function withoutOwnClasses(code: string): string {
   const sheets = code.match(adoptedSheet) ?? [];
   const own = new Set(sheets.flatMap(classNames));
-  return code.replace(adoptedSheet, "").replace(wordPattern, (word) => (own.has(word) ? "" : word));
+  const others = code.replace(adoptedSheet, "").replace(wordPattern, (word) => (own.has(word) ? "" : word));
+  return [others, ...sheets.flatMap(readProperties)].join(" ");
 }
 
 /**
