@@ -45,6 +45,11 @@ test.describe("on a phone of 360 px", () => {
     ).toEqual([]);
   });
 
+  test("the number to call about a claim is on the first screen of /sinistre", async ({ page }) => {
+    await page.goto("/sinistre");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Service sinistres/ })).toBeInViewport({ ratio: 1 });
+  });
+
   test("a page with a longer list is found out", async ({ page }) => {
     const [first] = products;
     await page.route(`**${first?.path}`, async (route) => {
