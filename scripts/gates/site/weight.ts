@@ -16,10 +16,10 @@ interface PageBudget {
 
 /** One row a template. A page whose weight has fallen makes its row fall: see {@link weightProblems}. */
 export const pageBudgets: Readonly<Record<PageTemplate, PageBudget>> = {
-  home: { goal: 14, today: 16.2 },
-  audience: { goal: 14, today: 15.4 },
-  product: { goal: 14, today: 22 },
-  trade: { goal: 14, today: 19.1 },
+  home: { goal: 14, today: 16.1 },
+  audience: { goal: 14, today: 14.8 },
+  product: { goal: 14, today: 21.5 },
+  trade: { goal: 14, today: 19 },
   form: { goal: 14, today: 14 },
   tool: { goal: 14, today: 14 },
   blog: { goal: 14, today: 14 },
