@@ -49,3 +49,6 @@ export const articles = {
 } as const satisfies Readonly<Record<string, Article>>;
 
 export type ArticleKey = keyof typeof articles;
+
+/** The register, as a calculator hands it to the page. */
+export type Articles = Readonly<Record<ArticleKey, Article>>;

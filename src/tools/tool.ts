@@ -1,7 +1,7 @@
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
-import type { Article, ArticleKey } from "./articles.ts";
+import type { Article, ArticleKey, Articles } from "./articles.ts";
 import type { ToolLetter } from "./letter.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
@@ -72,6 +72,8 @@ export interface Tool {
   readonly fields: readonly Field[];
   /** Values of the example that the page shows before anybody types. */
   readonly example: FormValues;
+  /** Texts that its answers cite by key; they load with the calculator, not with the page. */
+  readonly articles?: Articles;
   /** Some of its answers come with a letter: the page carries the letter’s styles. */
   readonly writesLetter?: true;
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;

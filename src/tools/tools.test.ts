@@ -56,6 +56,10 @@ describe("the example of each calculator", () => {
       const answer = tool.answer(tool.example, context);
       if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
       expect(answer.result.formula.length).toBeGreaterThan(0);
+      for (const { article } of answer.result.formula) {
+        if (article === undefined) continue;
+        expect(typeof article === "string" ? tool.articles?.[article].url : article.url).toMatch(/^https:/);
+      }
       expect(answer.result.limits.length).toBeGreaterThan(1);
       for (const { rows, columns } of answer.result.table ? [answer.result.table] : []) {
         for (const row of rows) expect(row).toHaveLength(columns.length);

@@ -1,4 +1,5 @@
 import { readDecimal } from "../../shared/numbers.ts";
+import { articles } from "../articles.ts";
 import { segmentField, selectField } from "../fields.ts";
 import { formatHundredths } from "../money.ts";
 import {
@@ -60,6 +61,7 @@ function calculation(year: BonusMalusYear, use: CarUse, declared: CarYear): Form
 /** The coefficient year by year. */
 export const bonusMalusTool: Tool = {
   name: "bonus-malus",
+  articles,
   fields: [
     {
       name: "coefficient",

@@ -1,3 +1,4 @@
+import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -14,6 +15,7 @@ const planOf = (name: string): RetirementPlan => (name === "pme" || name === "co
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
+  articles,
   fields: [
     wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
     amountField({ name: "salaire", label: "Salaire brut annuel moyen", required: "Indiquez le salaire moyen" }),

@@ -30,6 +30,7 @@ const what: Readonly<Record<Deadline["what"], string>> = {
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {
   name: "delais-sinistre",
+  articles,
   fields: [
     {
       ...selectField(

@@ -1,4 +1,5 @@
 import { readDecimal } from "../../shared/numbers.ts";
+import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { transportIndemnity } from "../rules/transport-indemnity.ts";
@@ -7,6 +8,7 @@ import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
+  articles,
   fields: [
     segmentField({ name: "trajet", label: "Trajet" }, [
       { value: "france", label: "En France" },

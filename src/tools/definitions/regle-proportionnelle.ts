@@ -1,3 +1,4 @@
+import { articles } from "../articles.ts";
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { proportionalRule } from "../rules/proportional-rule.ts";
@@ -9,6 +10,7 @@ const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
 /** What is paid when a declaration or a value was too low. */
 export const proportionalRuleTool: Tool = {
   name: "regle-proportionnelle",
+  articles,
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [
       { value: "declaration", label: "La déclaration" },

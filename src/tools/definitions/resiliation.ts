@@ -101,6 +101,7 @@ const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistr
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
+  articles,
   writesLetter: true,
   fields: [
     selectField(

@@ -1,3 +1,4 @@
+import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -48,6 +49,7 @@ function actOf(name: ActName, price: number, base: number, figures: ToolFigures)
 /** What is left to pay for a real act. */
 export const remainingChargeTool: Tool = {
   name: "reste-a-charge",
+  articles,
   fields: [
     {
       name: "acte",

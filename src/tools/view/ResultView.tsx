@@ -1,11 +1,10 @@
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import { type Article, type ArticleKey, articles } from "../articles.ts";
+import type { Article, Articles } from "../articles.ts";
 import type { ToolChart, ToolFigure, ToolResult, ToolTable } from "../tool.ts";
 import { CHART, chartLines } from "./chart-lines.ts";
 import { LetterView } from "./LetterView.tsx";
 
-function ArticleLink({ article }: { readonly article: ArticleKey | Article }) {
-  const { name, url } = typeof article === "string" ? articles[article] : article;
+function ArticleLink({ article: { name, url } }: { readonly article: Article }) {
   return (
     <a href={url} rel="external">
       {frenchSpaces(name)}
@@ -95,6 +94,8 @@ function Table({ table }: { readonly table: ToolTable }) {
 
 interface Props {
   readonly result: ToolResult;
+  /** Texts that the formula cites by key. */
+  readonly articles: Articles | undefined;
   readonly isExample: boolean;
   readonly isLive: boolean;
 }
@@ -104,7 +105,7 @@ interface Props {
  * letter, which only the visitor’s own answers have.
  * @param isLive a script runs: the letter's text file is written in the browser.
  */
-export function ResultView({ result, isExample, isLive }: Props) {
+export function ResultView({ result, articles, isExample, isLive }: Props) {
   return (
     <div className="tool-result">
       <dl className="tool-figures">
@@ -118,17 +119,20 @@ export function ResultView({ result, isExample, isLive }: Props) {
       <details className="tool-formula" open>
         <summary>Comment nous calculons</summary>
         <ol>
-          {result.formula.map((line) => (
-            <li key={line.label}>
-              <p>{frenchSpaces(line.label)}</p>
-              <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
-              {line.article && (
-                <p>
-                  <ArticleLink article={line.article} />
-                </p>
-              )}
-            </li>
-          ))}
+          {result.formula.map((line) => {
+            const article = typeof line.article === "string" ? articles?.[line.article] : line.article;
+            return (
+              <li key={line.label}>
+                <p>{frenchSpaces(line.label)}</p>
+                <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
+                {article && (
+                  <p>
+                    <ArticleLink article={article} />
+                  </p>
+                )}
+              </li>
+            );
+          })}
         </ol>
       </details>
       <div className="tool-limits">

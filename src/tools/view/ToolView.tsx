@@ -75,12 +75,17 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
 }
 
 /** The answer, or what it waits for. */
-export function ToolAnswerView({ result, isExample, mode }: Pick<ToolViewProps, "result" | "isExample" | "mode">) {
+export function ToolAnswerView({
+  tool,
+  result,
+  isExample,
+  mode,
+}: Pick<ToolViewProps, "tool" | "result" | "isExample" | "mode">) {
   if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   return (
     <>
       {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
-      <ResultView result={result} isExample={isExample} isLive={mode === "live"} />
+      <ResultView result={result} articles={tool.articles} isExample={isExample} isLive={mode === "live"} />
     </>
   );
 }
@@ -96,7 +101,7 @@ export function ToolPlainView(props: Omit<ToolViewProps, "mode" | "isExample">) 
         </button>
       </form>
       <section className="tool__answer" aria-label="Résultat">
-        <ToolAnswerView result={props.result} isExample={false} mode="static" />
+        <ToolAnswerView tool={props.tool} result={props.result} isExample={false} mode="static" />
         {props.result?.letter && (
           <form method="post" action={TOOL_FUNCTION} className="tool__actions">
             <input type="hidden" name={TOOL_FIELD} value={props.tool.name} />
