@@ -233,7 +233,7 @@ function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): React
       <label className="bulk__act">
         <span className="visually-hidden">Action</span>
         <select name="action" defaultValue="">
-          <option value="">Action sur les demandes cochées</option>
+          <option value="">Agir sur la sélection</option>
           <option value="prendre">{t("Je m'en occupe")}</option>
           <optgroup label="Confier à">
             {members
