@@ -93,14 +93,21 @@ function attributesAt(text: string, start: number): string {
   return outside;
 }
 
-function usesIn(text: string, known: ReadonlyMap<string, string>): readonly Use[] {
-  return [...text.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].flatMap(({ 0: tag, 1: name = "", index }) => {
-    const key = known.get(name);
-    if (key === undefined) return [];
-    const attributes = attributesAt(text, index + tag.length);
-    const given = attributes.includes("...") ? undefined : (attributes.match(/[\w:-]+/g) ?? []);
-    return [{ key, given }];
-  });
+/** Uses by imported name, and `<views.Name>` of what is loaded later, by the name that it has where it is written. */
+function usesIn(
+  text: string,
+  known: ReadonlyMap<string, string>,
+  byOwnName: ReadonlyMap<string, string> = new Map(),
+): readonly Use[] {
+  return [...text.matchAll(/<((?:\w+\.)*)([A-Z]\w*)(?=[\s/>])/g)].flatMap(
+    ({ 0: tag, 1: owner, 2: name = "", index }) => {
+      const key = owner ? byOwnName.get(name) : known.get(name);
+      if (key === undefined) return [];
+      const attributes = attributesAt(text, index + tag.length);
+      const given = attributes.includes("...") ? undefined : (attributes.match(/[\w:-]+/g) ?? []);
+      return [{ key, given }];
+    },
+  );
 }
 
 /**
@@ -122,8 +129,11 @@ export function optionProblems(root: string): readonly string[] {
   const byFileName = new Map(
     components.filter(({ name }) => name === "").map(({ file }) => [posix.basename(file, ".astro"), file]),
   );
+  const byOwnName = new Map(
+    components.filter(({ name }) => name !== "").map(({ file, name }) => [name, keyOf(file, name)]),
+  );
   const uses = [
-    ...sources.flatMap(({ file, text, source }) => usesIn(text, knownComponents(file, source))),
+    ...sources.flatMap(({ file, text, source }) => usesIn(text, knownComponents(file, source), byOwnName)),
     ...read("content/**/*.mdx").flatMap(({ text }) => usesIn(text, byFileName)),
   ];
   const usesOf = Map.groupBy(uses, ({ key }) => key);

@@ -55,6 +55,17 @@ describe("the gate of options", () => {
     ).toEqual([]);
   });
 
+  it("knows a component that is loaded later by the name that it has where it is written", () => {
+    const files = (tag: string) => ({
+      "src/islands/Sheet.tsx": island(),
+      "src/islands/Use.tsx": `export const use = (views: Views) => ${tag};`,
+    });
+    expect(problemsWith(files('<views.Sheet name="a" open />'))).toEqual([]);
+    expect(problemsWith(files('<late.views.Sheet name="a" />'))).toEqual([
+      "src/islands/Sheet.tsx: nothing gives Sheet its option « open »; remove it",
+    ]);
+  });
+
   it("finds components and uses in this project", () => {
     expect(optionProblems(projectRoot)).toEqual([]);
   });
