@@ -3,7 +3,7 @@ import { type FieldErrors, type FormValues, isNumberRule, type NumberRule } from
 import { validateForm } from "../forms/validate.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import { questionsOf } from "./questions.ts";
-import { type Tool, type ToolAnswer, type ToolContext, text } from "./tool.ts";
+import type { Tool, ToolAnswer, ToolContext } from "./tool.ts";
 
 const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
 
@@ -15,8 +15,8 @@ function numberErrors({ fields }: Tool, values: FormValues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const format = "format" in field ? field.format : undefined;
-    const typed = text(values, field.name);
-    if (!format || typed === "" || !isNumberRule(format.rule)) continue;
+    const typed = values[field.name];
+    if (!format || typeof typed !== "string" || typed === "" || !isNumberRule(format.rule)) continue;
     const number = readDecimal(typed, decimals[format.rule]);
     if (number === null) errors[field.name] = format.message;
     else if (format.rule === "amount" && number > MOST_CENTS)
