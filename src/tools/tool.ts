@@ -74,6 +74,8 @@ export interface Tool {
   readonly example: FormValues;
   /** Texts that its answers cite by key; they load with the calculator, not with the page. */
   readonly articles?: Articles;
+  /** Messages for answers that should be numbers and are none, or that are beyond every contract. */
+  readonly numberErrors?: (fields: readonly Field[], values: FormValues) => FieldErrors;
   /** Some of its answers come with a letter: the page carries the letter’s styles. */
   readonly writesLetter?: true;
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;

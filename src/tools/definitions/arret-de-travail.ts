@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import {
   employeeAllowance,
   employeePhases,
@@ -51,7 +51,7 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
 /** What a sick leave pays, and what is missing each month. */
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
-  articles,
+  ...ruleBook,
   fields: [
     segmentField({ name: "statut", label: "Vous êtes" }, [
       { value: "salarie", label: "Salarié" },

@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
 import { formatCents, formatHundredths, formatRate } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import {
   type InsuredBorrower,
   type Loan,
@@ -34,7 +34,7 @@ function yearly({ premiums }: LoanInsuranceCost): readonly number[] {
 /** Two insurances of one loan, compared in euros and in TAEA. */
 export const loanInsuranceTool: Tool = {
   name: "assurance-emprunteur",
-  articles,
+  ...ruleBook,
   fields: [
     amountField({ name: "capital", label: "Capital emprunté", required: "Indiquez le capital emprunté" }),
     wholeField({ name: "annees", label: "Durée du prêt, en années", required: "Indiquez la durée du prêt" }),

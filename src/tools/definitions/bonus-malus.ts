@@ -1,7 +1,7 @@
 import { readDecimal } from "../../shared/numbers.ts";
-import { articles } from "../articles.ts";
 import { segmentField, selectField } from "../fields.ts";
 import { formatHundredths } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import {
   type BonusMalusYear,
   bonusMalus,
@@ -61,7 +61,7 @@ function calculation(year: BonusMalusYear, use: CarUse, declared: CarYear): Form
 /** The coefficient year by year. */
 export const bonusMalusTool: Tool = {
   name: "bonus-malus",
-  articles,
+  ...ruleBook,
   fields: [
     {
       name: "coefficient",

@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import {
   collectiveCost,
   LEVY_HEAD_COUNT,
@@ -15,7 +15,7 @@ const planOf = (name: string): RetirementPlan => (name === "pme" || name === "co
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
-  articles,
+  ...ruleBook,
   fields: [
     wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
     amountField({ name: "salaire", label: "Salaire brut annuel moyen", required: "Indiquez le salaire moyen" }),

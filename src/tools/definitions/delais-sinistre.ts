@@ -2,6 +2,7 @@ import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
+import { ruleBook } from "../rule-book.ts";
 import { type ClaimEvent, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
 import { type Tool, text } from "../tool.ts";
 
@@ -30,7 +31,7 @@ const what: Readonly<Record<Deadline["what"], string>> = {
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {
   name: "delais-sinistre",
-  articles,
+  ...ruleBook,
   fields: [
     {
       ...selectField(

@@ -1,14 +1,14 @@
 import { readDecimal } from "../../shared/numbers.ts";
-import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import { transportIndemnity } from "../rules/transport-indemnity.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
-  articles,
+  ...ruleBook,
   fields: [
     segmentField({ name: "trajet", label: "Trajet" }, [
       { value: "france", label: "En France" },

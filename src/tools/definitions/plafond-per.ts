@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import { madelinProvidentCeiling, PER_CARRY_OVER_YEARS, PER_LAST_AGE, perCeiling } from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
@@ -9,7 +9,7 @@ const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
 /** What a payment of this year on a PER may deduct. */
 export const perCeilingTool: Tool = {
   name: "plafond-per",
-  articles,
+  ...ruleBook,
   fields: [
     wholeField({ name: "age", label: "Votre âge le jour du versement", required: "Indiquez votre âge" }),
     amountField({

@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import { proportionalRule } from "../rules/proportional-rule.ts";
 import { cents, type FormulaLine, type Tool, text } from "../tool.ts";
 
@@ -10,7 +10,7 @@ const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
 /** What is paid when a declaration or a value was too low. */
 export const proportionalRuleTool: Tool = {
   name: "regle-proportionnelle",
-  articles,
+  ...ruleBook,
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [
       { value: "declaration", label: "La déclaration" },

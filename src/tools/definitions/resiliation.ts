@@ -2,6 +2,7 @@ import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
+import { ruleBook } from "../rule-book.ts";
 import { addYears } from "../rules/calendar.ts";
 import {
   type Contract,
@@ -101,7 +102,7 @@ const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistr
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
-  articles,
+  ...ruleBook,
   writesLetter: true,
   fields: [
     selectField(

@@ -1,6 +1,6 @@
-import { articles } from "../articles.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
+import { ruleBook } from "../rule-book.ts";
 import {
   type HealthCover,
   type MedicalAct,
@@ -49,7 +49,7 @@ function actOf(name: ActName, price: number, base: number, figures: ToolFigures)
 /** What is left to pay for a real act. */
 export const remainingChargeTool: Tool = {
   name: "reste-a-charge",
-  articles,
+  ...ruleBook,
   fields: [
     {
       name: "acte",
