@@ -25,6 +25,8 @@ function fixedRoutes(root: string): readonly string[] {
   const { hasEnglish } = loadOffer(root);
   return readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const route = relative("", name).split(sep).join("/");
+    // Astro makes no page of a file whose name begins with an underscore; only the folder of English pages has its own rule.
+    if (/(?:^|\/)_(?!en\/)/.test(route)) return [];
     if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
     if (!hasEnglish && route.startsWith("_en/")) return [];
     return [

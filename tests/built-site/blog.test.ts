@@ -135,7 +135,7 @@ describe("an article", () => {
     ],
     [
       "guide-assurance-vie-2025",
-      "introduction fonctionnement types-contrats fiscalite investir optimiser transmission tendances-2025 conclusion",
+      "introduction fonctionnement types-contrats fiscalite investir optimiser transmission tendances-2025 changements conclusion",
     ],
   ])("%s has its contents", (id, anchors) => {
     const contents = /<nav class="contents"[\s\S]*?<\/nav>/.exec(page(`/blog/${id}`))?.[0] ?? "";

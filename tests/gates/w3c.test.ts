@@ -9,9 +9,12 @@ const problemsWith = (body: string, head = "") =>
 // Without Java the gate itself is skipped, and says so.
 describe.runIf(hasJava())("the gate of the W3C's checker", () => {
   it("lets a valid page through, with CSS that the checker does not know", async () => {
-    expect(await problemsWith("<p>Un <b>mot</b>.</p>", "<style>p { container-type: inline-size; }</style>")).toEqual(
-      [],
-    );
+    expect(
+      await problemsWith(
+        "<p>Un <b>mot</b>.</p>",
+        "<style>p { container-type: inline-size; } select::picker-icon { display: none; }</style>",
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -26,8 +29,10 @@ describe.runIf(hasJava())("the gate of the W3C's checker", () => {
       "first “option” element",
     ],
     ["a style rule that is wrong", "", "CSS"],
+    ["a style of a pseudo-element that does not exist", "", "::picker-icone"],
   ])("refuses %s", async (name, body, words) => {
-    const head = name.includes("style") ? "<style>p { color: }</style>" : "";
+    const rule = name.includes("pseudo") ? "select::picker-icone { display: none; }" : "p { color: }";
+    const head = name.includes("style") ? `<style>${rule}</style>` : "";
     expect((await problemsWith(body, head)).join("\n")).toContain(words);
   });
 });

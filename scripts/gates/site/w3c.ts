@@ -15,7 +15,7 @@ const report = z.object({
 
 /** The checker knows CSS of some years ago; what a browser cannot read shows in the browser tests. */
 const isUnknownCss = (message: string) =>
-  /^CSS: (?:Unrecognized at-rule |“[\w-]+”: (?:Property “[\w-]+” doesn't exist|“.*” is not a “[\w-]+” value))/.test(
+  /^CSS: (?:Unrecognized at-rule |Unknown pseudo-element or pseudo-class “::picker-icon”|“[\w-]+”: (?:Property “[\w-]+” doesn't exist|“.*” is not a “[\w-]+” value))/.test(
     message,
   );
 

@@ -80,7 +80,8 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
         role="dialog"
         aria-label={words.menu}
         data-level={aliveAt && state.level}
-        onToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
+        // Not onToggle: that event comes later, and is lost when the menu is opened again at once.
+        onBeforeToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
         <Bar words={words} onBack={state.level === "root" ? undefined : () => dispatch({ type: "back" })} />
         <nav aria-label={words.phoneMenu}>
