@@ -47,7 +47,7 @@ export const memberQuestions = {
       autocomplete: "off",
       required: "Indiquez votre ville de naissance.",
     },
-    { ...line, name: "street", label: "Adresse", autocomplete: "street-address", required: "Indiquez votre adresse." },
+    { ...line, name: "street", label: "Adresse", autocomplete: "address-line1", required: "Indiquez votre adresse." },
     {
       ...line,
       name: "zipcode",
