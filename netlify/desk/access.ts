@@ -32,14 +32,14 @@ export interface OpenSession {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A link to sign in holds this long. */
+/** How long a sign-in link is valid. */
 export const SIGN_IN_MINUTES = 15;
-/** A session ends this long after its last use, and a week after its beginning. */
+/** How long an unused session lasts; every session ends a week after sign-in. */
 const IDLE_MS = 12 * HOUR_MS;
 /** The cookie `__Host-bureau`. */
 export const SESSION_NAME = "bureau";
 export const SESSION_SECONDS = 7 * 24 * 3_600;
-/** Links that one member gets within an hour. */
+/** Most sign-in links that one member gets within an hour. */
 export const SIGN_INS_PER_HOUR = 5;
 
 function readRole(value: unknown): Role {
@@ -121,7 +121,7 @@ export async function signInPath(
   return rows.length > 0 ? `/bureau/entrer/${token}` : null;
 }
 
-/** May this link still be spent? Looking spends nothing. */
+/** Whether this link can still be used. Does not use it. */
 export async function isSignInOpen(database: Queryable, token: string, now: Date): Promise<boolean> {
   if (!isToken(token)) return false;
   const { rows } = await database.query(
@@ -148,7 +148,10 @@ audited AS (
 )
 SELECT id FROM opened`);
 
-/** Spends a link and opens a session. @returns the cookie's token, or null when the link is spent, old or unknown. */
+/**
+ * Uses up a link and opens a session.
+ * @returns the cookie's token, or null when the link was used, has expired or is unknown.
+ */
 export async function spendSignIn(
   database: Queryable,
   { token, device, now }: { readonly token: string; readonly device: string; readonly now: Date },
@@ -194,7 +197,7 @@ export function formTokenOf(secret: string, session: Session): string {
   return sign(deriveKey(secret, "desk-form"), session.token).toString("base64url");
 }
 
-/** Was this form made for this session? */
+/** Whether this form was made for this session. */
 export function isFormTokenOf(secret: string, session: Session, given: string | undefined): boolean {
   return isSame(Buffer.from(given ?? ""), Buffer.from(formTokenOf(secret, session)));
 }
@@ -260,7 +263,7 @@ async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise
   }
 }
 
-// Access that is opened again begins anew: a person who comes back counts as new (erasure-rule.ts).
+// Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
 const PUT_MEMBER = namedStatement(`
 WITH put AS (
   INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
@@ -271,7 +274,10 @@ WITH put AS (
 INSERT INTO audit (at, actor, action, detail)
 SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`);
 
-/** Gives an address access, or another name or role. @returns false, and nothing changed, for the last responsable's role. */
+/**
+ * Gives an address access, or another name or role.
+ * @returns false, and nothing changed, for the last responsable's role.
+ */
 export async function putMember(
   database: Queryable,
   member: { readonly email: string; readonly name: string; readonly role: Role },

@@ -3,7 +3,7 @@ import type { RecipientKey } from "../leads/ports.ts";
 /** Who acts on a request. */
 export type Actor =
   | { readonly kind: "member"; readonly id: number }
-  /** A link that was mailed to a mailbox: mails are forwarded, so nobody is named. */
+  /** A link that was mailed to a mailbox. Mails get forwarded, so no person is named. */
   | { readonly kind: "link"; readonly mailbox: RecipientKey }
   | { readonly kind: "console" };
 

@@ -10,7 +10,7 @@ export interface Asked {
   readonly call: CallContext;
   readonly services: Services;
   readonly url: URL;
-  /** Under `/bureau`, without a slash at the end: `` or `/demandes/GA-2611-7K3QX`. */
+  /** Path below `/bureau`, without a slash at the end: empty, or `/demandes/GA-2611-7K3QX`. */
   readonly path: string;
   readonly now: Date;
   /** Fields of a POST; null for GET and HEAD. */
@@ -30,7 +30,7 @@ export function refused(services: Services, status: number, title: string, text:
   return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
 }
 
-/** 303 to a page of the desk: a reload sends nothing again. */
+/** 303 to a page of the desk, so that a reload does not send the form again. */
 export function seeOther(services: Services, location: string): Response {
   const headers = deskHeaders(services.identity.hsts);
   headers.delete("content-type");

@@ -3,24 +3,24 @@ import { namedStatement } from "../leads/named-statement.ts";
 import { type Actor, auditActor } from "./actor.ts";
 import type { LeadState } from "./states.ts";
 
-/** What becomes of requests. What is left out stays as it is; null takes a value away. */
+/** What to change in requests. A property left out keeps its value; null removes it. */
 export interface LeadChange {
   readonly references: readonly string[];
   readonly actor: Actor;
   readonly now: Date;
-  /** Word of the timeline and of the audit trail. */
+  /** Kind of event, as the timeline and the audit trail store it. */
   readonly kind: string;
   /** Words of the adviser, for the timeline. */
   readonly text?: string;
-  /** Closed facts for the timeline and the audit trail; never personal data. */
+  /** Codes and numbers for the timeline and the audit trail; never personal data. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly state?: LeadState;
   /** Nothing changes unless the state is one of these: somebody else may have changed it since the page was shown. */
   readonly from?: readonly LeadState[];
-  /** Only requests that nobody has taken, or this member has. */
+  /** Only requests that nobody or this member has taken. */
   readonly unlessOwnedByAnother?: number | null;
   readonly owner?: number | null;
-  /** Only requests without a reminder to come. */
+  /** Only requests without a future reminder. */
   readonly onlyWithoutReminder?: boolean;
   readonly nextAction?: { readonly at: Date; readonly what: string } | null;
   /** Somebody reached the person or wrote to him or her. */
@@ -31,7 +31,7 @@ export interface LeadChange {
   readonly duplicateOf?: string;
 }
 
-/** A call-back to come of the request, at a moment at which its next adviser calls somebody else. */
+/** A future call-back of the request, at a time when its next adviser already calls somebody else. */
 function clash(lead: string, owner: string, now: string): string {
   return `SELECT own.starts_at FROM call_slots own JOIN call_slots other
     ON other.starts_at = own.starts_at AND other.adviser = coalesce(${owner}, 'cabinet')
@@ -40,7 +40,8 @@ function clash(lead: string, owner: string, now: string): string {
 }
 
 // One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
-// Whoever met a person takes the suspicion away; a request that was lost or put aside may well have been a robot's.
+// A change made after contact with the person removes the suspicion; a request that was lost or set aside may
+// still have been a robot's.
 const CHANGE = namedStatement(`
 WITH wanted AS MATERIALIZED (
   SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original
@@ -82,12 +83,15 @@ audited AS (
 )
 SELECT reference FROM changed`);
 
-/** States that an answer to the person lies behind. */
+/** States that a request reaches only after the person got an answer. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
 
 const CALL_CLASH = clash("(SELECT id FROM leads WHERE reference = $1)", "$2::bigint::text", "$3::timestamptz");
 
-/** The call-back that keeps a request from this adviser (null: from nobody), who calls somebody else then; null for none. */
+/**
+ * The call-back that prevents giving a request to this adviser (null: to nobody), who already calls somebody
+ * else at that time; null when there is none.
+ */
 export async function callClash(
   database: Queryable,
   reference: string,
@@ -110,8 +114,8 @@ async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
 
 /**
  * Changes requests and writes timeline and audit trail with them.
- * @returns references of those that were changed; the others are erased, unknown, not in the state that was expected, or
- * have a call-back at a moment at which their new adviser calls somebody else (`callClash`).
+ * @returns references of those that were changed; the others are erased, unknown, not in the state that was
+ * expected, or have a call-back at a time when their new adviser already calls somebody else (`callClash`).
  */
 export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
   const { actor, state, nextAction } = change;

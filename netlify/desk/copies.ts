@@ -1,4 +1,4 @@
-/** Where else a person's data may be; neither the console nor the site can reach these. */
+/** Other places that may hold a person's data, and that neither the console nor the site can erase. */
 export const COPIES = [
   "Les mails déjà partis : dans les boîtes du cabinet (demandes) et chez la personne (accusés de réception).",
   "Les copies d'aperçu de la base (deploy previews de Netlify) : videz-les avec « wipe-copy », ou supprimez l'aperçu.",

@@ -4,7 +4,10 @@ import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { OutgoingMail } from "../leads/ports.ts";
 import type { Services } from "../leads/services.ts";
 
-/** Words of a mail to a member of the desk. It never holds data of a visitor: members may read it anywhere. */
+/**
+ * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it
+ * anywhere.
+ */
 export interface DeskMail {
   readonly to: string;
   readonly title: string;

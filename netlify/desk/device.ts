@@ -1,4 +1,4 @@
-// In this order: each name is also in the text of those after it.
+// The order matters: the user-agent text of a later browser also contains the names before it.
 const BROWSERS = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -15,7 +15,10 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** « Firefox, Linux »: what a person recognises of a device; closed words, nothing of what the browser wrote. */
+/**
+ * « Firefox, Linux »: enough for a person to recognise a device. Words from a fixed list, nothing that the
+ * browser sent.
+ */
 export function deviceName(userAgent: string): string {
   const find = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(", ") || "Navigateur inconnu";

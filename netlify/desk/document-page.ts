@@ -9,7 +9,7 @@ import type { FollowUp } from "./view/follow-up.tsx";
 
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1";
 
-/** `/bureau/documents/<id>`: a document as a download; who opened it is in the audit trail. */
+/** `/bureau/documents/<id>`: a document as a download; the audit trail records who opened it. */
 export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
   const id = path.split("/")[2] ?? "";
   const row = isDocumentId(id) ? (await services.database.query(OWNER, [id])).rows[0] : undefined;

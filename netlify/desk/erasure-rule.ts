@@ -1,6 +1,9 @@
 import type { TeamMember } from "./access.ts";
 
-/** A day, in milliseconds: how long somebody must have had access to count as the second person, and how long one alone waits. */
+/**
+ * One day in milliseconds: how long somebody must have had access to count as the second person, and how long a
+ * lone responsable waits.
+ */
 const REFLECTION_MS = 86_400_000;
 
 /** How an erasure may be confirmed by the responsable who looks at it. */
@@ -9,13 +12,13 @@ export type Confirmation =
   | { readonly kind: "now" }
   /** The one who asked does not confirm while another responsable can: their names. */
   | { readonly kind: "other"; readonly names: readonly string[] }
-  /** Nobody else can: from this moment on, by the link that was mailed to the responsable. */
+  /** Nobody else can: the one who asked may confirm from this time on, by the link that was mailed. */
   | { readonly kind: "alone"; readonly from: Date };
 
 /**
- * Erasing takes two people: one asks, a responsable who is another confirms. Whoever got access less than a day ago is
- * no second person: with a stolen session somebody could open an access for himself. A responsable without a second
- * person waits a day and confirms once more by mail.
+ * Erasing takes two people: one asks, a responsable who is another confirms. A member who got access less than
+ * a day ago does not count as the second person: otherwise a stolen session could create that person. A
+ * responsable without a second person waits a day and confirms once more by mail.
  * @param asked who asked, and when.
  * @param me the responsable who looks at it.
  */

@@ -23,7 +23,10 @@ INSERT INTO audit (at, actor, action, detail)
 SELECT $3, 'desk:' || $2::bigint, 'erasure-asked', jsonb_build_object('request', id, 'count', cardinality($1::text[])) FROM asked
 RETURNING (detail->>'request')::int AS id`;
 
-/** Asks for the erasure of requests. @returns the number of the question. */
+/**
+ * Asks for the erasure of requests.
+ * @returns the number of the erasure request.
+ */
 export async function askErasure(
   database: Queryable,
   references: readonly string[],
@@ -54,7 +57,10 @@ INSERT INTO audit (at, actor, action, detail)
 SELECT $3, 'desk:' || $2::bigint, CASE $4::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
   jsonb_build_object('request', id) FROM decided`;
 
-/** Writes what a responsable decided. Erasing comes before: a decision that is written was carried out. */
+/**
+ * Records what a responsable decided. The data is erased before, so that a recorded decision has always been
+ * carried out.
+ */
 export async function decideErasure(
   database: Queryable,
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },

@@ -29,7 +29,7 @@ export function eventActor(event: Pick<TimelineEvent, "actor" | "name" | "mailbo
   }
 }
 
-/** What happened, in words; an unknown kind (of another part of the site) says its own name. */
+/** What happened, in words; an unknown kind (of another part of the site) is shown by its name. */
 export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): string {
   const { kind, detail } = event;
   const to = text(detail.to);

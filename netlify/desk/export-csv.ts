@@ -55,20 +55,23 @@ function moment(text: string | null): string {
   return text === null ? "" : parisDate.format(new Date(text));
 }
 
-/** A number that no spreadsheet takes for a formula: `06 39 98 12 34` for a French one, `0049…` for another. */
+/**
+ * A telephone number in a spelling that no spreadsheet takes for a formula: `06 39 98 12 34` for a French one,
+ * `0049…` for another.
+ */
 function dialled(typed: string): string {
   const number = frenchPhoneToE164(typed) ?? typed;
   const national = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(number);
   return national ? `0${national.slice(1).join(" ")}` : number.replace(/^\s*\+/, "00");
 }
 
-/** Answers in words, one line each: a form's own questions fit no common column. */
+/** Answers in words, one line each: questions that only one form asks have no column of their own. */
 function answersText(request: ExportedRequest): string {
   const rows = answerRows({ formType: request.formType, answers: answersOf(request) });
   return rows.map(({ label, value }) => `${label} : ${value}`).join("\n");
 }
 
-/** Columns of the export, the same for every form: docs/desk.md says where HubSpot and Pipedrive put each. */
+/** Columns of the export, the same for every form; docs/desk.md maps them to HubSpot and Pipedrive fields. */
 function columns(siteUrl: string): readonly (readonly [string, (request: ExportedRequest) => string])[] {
   return [
     ["Référence", (request) => request.reference],

@@ -13,7 +13,7 @@ import { formLabel, pathOf, sourceOf } from "./words.ts";
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
 
-// What nobody should have answered is left out: robots, duplicates, and declarations in another's name.
+// Requests that needed no answer are left out: robots, duplicates, and declarations in somebody else's name.
 const READ = `
 SELECT l.received_at, l.first_response_at, l.deadline_at, l.form_type, l.metadata->>'pageUrl' AS page,
   l.metadata->>'referrer' AS referrer, m.name AS owner
@@ -59,7 +59,7 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   const last = readIsoDay(url.searchParams.get("au") ?? "") ?? today;
   const asked = readIsoDay(url.searchParams.get("du") ?? "") ?? addDays(last, 1 - USUAL_DAYS);
   const earliest = addDays(last, 1 - MOST_DAYS);
-  // A period the wrong way round, or longer than a year, becomes the nearest one that can be shown.
+  // A period whose days are swapped, or longer than a year, becomes the nearest one that can be shown.
   const first = isoDay(asked) > isoDay(last) ? last : isoDay(asked) < isoDay(earliest) ? earliest : asked;
   const par = url.searchParams.get("par") ?? "";
   const grouping = isGrouping(par) ? par : "produit";

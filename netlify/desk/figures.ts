@@ -15,15 +15,15 @@ export interface ResponseFigures {
   readonly requests: number;
   readonly answered: number;
   readonly median: number | null;
-  /** Nine in ten were answered within this. */
+  /** Nine requests in ten were answered within this time. */
   readonly ninetieth: number | null;
   /** Share, 0 to 1, of those whose deadline has come or that were answered; null when there is none. */
   readonly inTime: number | null;
 }
 
 /**
- * The nearest-rank quantile: the smallest value that so large a share of all is not above. A value that really occurred,
- * whatever the number of them.
+ * The nearest-rank quantile: the smallest value that at least this share of the values does not exceed. Always
+ * a value that occurred.
  */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
@@ -39,7 +39,8 @@ function figuresOf(
   const waits = requests.flatMap(({ receivedAt, firstResponseAt }) =>
     firstResponseAt === null ? [] : [openingMinutesBetween(receivedAt, firstResponseAt, hours)],
   );
-  // An unanswered request counts as soon as its deadline has passed: leaving it out would reward silence.
+  // An unanswered request counts as late once its deadline has passed; without it, not answering would improve
+  // the figures.
   const judged = requests.filter(
     ({ firstResponseAt, deadlineAt }) => deadlineAt !== null && (firstResponseAt !== null || deadlineAt <= now),
   );

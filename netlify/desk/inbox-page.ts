@@ -21,7 +21,7 @@ interface BulkResult {
 
 type Act = Omit<LeadChange, "references" | "actor" | "now">;
 
-/** What a choice of the bulk list does; null for none. */
+/** The change that a choice of the bulk list makes; null for none. */
 function bulkAct(choice: string, { session, services, now }: Entered): Act | null {
   const [name, value = ""] = choice.split(":");
   const number = /^\d{1,12}$/.test(value) ? Number(value) : null;
@@ -61,7 +61,7 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult
   }
   const actor = { kind: "member", id: session.member.id } as const;
   const changed = await changeLeads(services.database, { ...act, references, actor, now });
-  // Whoever takes a new request takes charge of it.
+  // A new request that somebody takes becomes « prise en charge ».
   if (typeof act.owner === "number" && changed.length > 0) {
     await changeLeads(services.database, {
       references: changed,
@@ -82,13 +82,13 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult
   };
 }
 
-/** What the page says after an act that changes no request. */
+/** What the page says after an action that changes no request. */
 const DONE: Readonly<Record<string, string>> = {
   vue: "La vue est gardée. Elle est au bout de la liste des vues.",
   "sans-vue": "La vue est retirée.",
 };
 
-/** Keeps the filters of the page under a name, or takes such a view away. Null for another act. */
+/** Saves the filters of the page under a name, or deletes such a view. Null for another action. */
 async function savedView(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response | null> {
   const { services, session, now } = entered;
   const { database } = services;

@@ -50,7 +50,7 @@ export interface InboxQuery {
 
 const LONGEST_SEARCH = 120;
 
-/** Reads an address. A word that means nothing is left out: a bookmark of another version still opens. */
+/** Reads an address. Unknown words are ignored, so that a bookmark of another version still opens. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const get = (name: string) => parameters.get(name)?.trim() ?? "";
   const view = get("vue");
@@ -60,7 +60,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const owner = Number(get("responsable"));
   const page = Number(get("page"));
   return {
-    // Who looks for a detail looks everywhere, unless a view is named.
+    // A search looks in every view, unless the address names one.
     view: isView(view) ? view : search === "" ? "a-traiter" : "toutes",
     search,
     state: stateOfWord(get("etat")),
@@ -71,7 +71,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   };
 }
 
-/** The address of a query, with some of it changed; what is usual is left out. */
+/** The address of a query with some changes; default values are left out. */
 export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): string {
   const wanted = { page: 1, ...withoutPage(query), ...change };
   const parameters = new URLSearchParams();

@@ -26,7 +26,7 @@ export interface InboxLine {
   readonly isDeclaration: boolean;
   readonly isErased: boolean;
   readonly possibleDuplicate: boolean;
-  /** The broker's own mail of this request did not leave or came back. */
+  /** The mail of this request to the broker did not leave, or came back. */
   readonly mailTrouble: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Inbox {
 export const PAGE_SIZE = 25;
 
 const OPEN = "l.status IN ('new', 'taken', 'contacted', 'quoted')";
-/** A suspect waits in its own view; a declaration is never one. */
+/** Suspects have a view of their own; a declaration is never a suspect. */
 const TRUSTED = "(l.declaration OR NOT l.suspect)";
 const UNANSWERED = `${OPEN} AND l.first_response_at IS NULL`;
 const LATE = `${UNANSWERED} AND l.deadline_at < $now`;
-/** Put off until a day that has not come. */
+/** Postponed to a day in the future. */
 const AWAKE = "(l.next_action_at IS NULL OR l.next_action_at <= $now)";
 
 /** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
@@ -67,7 +67,7 @@ const ORDERS: Readonly<Record<InboxOrder, string>> = {
   anciennes: "l.received_at, l.id",
 };
 
-/** Rows that are no request of a visitor, or of whom nothing is left to show. */
+/** Rows that are no visitor's request, or that were erased. */
 const REAL = `l.form_type <> '${PROBE_FORM}'`;
 
 interface Who {
@@ -143,7 +143,7 @@ function selection(
 ): { readonly text: string; readonly values: unknown[] } {
   const { values, put } = numbered();
   const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-  // Each mark is mentioned whatever the view, so that the driver knows its type.
+  // Each parameter appears in the statement whatever the view, so that Postgres knows its type.
   const typed = `${marks.now}::timestamptz IS NOT NULL AND ${marks.me}::bigint IS NOT NULL AND ${marks.tonight}::timestamptz IS NOT NULL`;
   const where = withMarks(filterSql(query, put), marks);
   const order = withMarks(ORDERS[query.order], marks);

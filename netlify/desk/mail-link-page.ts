@@ -12,7 +12,7 @@ import { MailLinkBody } from "./view/mail-link.tsx";
 
 const OPEN_STATES: readonly LeadState[] = ["new", "taken", "contacted", "quoted"];
 
-/** Is there something left that this link would change? */
+/** Whether this link would still change something. */
 function isPossible(action: DeskAction, request: DeskRequest, now: Date): boolean {
   if (request.erasedAt !== null || !isLeadState(request.status) || !leadStates[request.status].open) return false;
   if (action === "prendre") return request.status === "new";
@@ -52,7 +52,7 @@ async function act(asked: Asked, link: DeskLink, session: Session | null): Promi
     session === null
       ? ({ kind: "link", mailbox: link.mailbox } as const)
       : ({ kind: "member", id: session.member.id } as const);
-  // What somebody has done in the meantime stays: the page then says so.
+  // Nothing that somebody did in the meantime is undone; the page says so.
   const wanted = actOf(link.action, asked, session);
   const changed = await changeLeads(services.database, { ...wanted, references: [link.reference], actor, now });
   if (changed.length === 0 && wanted.owner !== undefined) {

@@ -19,7 +19,7 @@ const troubledMail = z.object({
 
 export type TroubledMail = z.infer<typeof troubledMail>;
 
-// A bounce that a later sending made good is none any more.
+// A bounce counts no more once a later attempt succeeded.
 const TROUBLE = `
 SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
   CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
@@ -28,7 +28,7 @@ FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
 WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
 ORDER BY o.created_at, o.id`;
 
-/** Mails that need a person: given up, without an answer, held, come back. */
+/** Mails that need a person: given up, without an answer, held, or bounced. */
 export async function readTrouble(database: Queryable): Promise<TroubledMail[]> {
   return z.array(troubledMail).parse((await database.query(TROUBLE)).rows);
 }
@@ -46,7 +46,9 @@ const retryable = z.object({
   values: z.nullable(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 });
 
-/** Where a mail belongs before any try: one that the backup mailbox got goes to its own again. */
+/**
+ * The recipient of a mail before any attempt: one that went to the backup mailbox gets its own mailbox back.
+ */
 function recipientOf(mail: z.infer<typeof retryable>): { id: string; recipient: string } {
   const { id, kind, recipient, formType, values } = mail;
   if (kind === "lead" || kind === "news")
@@ -63,7 +65,7 @@ audited AS (
 )
 SELECT count(*)::int AS mails FROM changed`;
 
-// As on the first day: six hours of tries from now, to the mailbox of the form again and not to the backup.
+// As for a new mail: attempts for six hours from now, to the mailbox of the form and not to the backup.
 const RETRY = audited(
   `UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2,
     next_attempt_at = $2, lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
@@ -79,7 +81,10 @@ const RELEASE = audited(
   "release",
 );
 
-/** Changes mails of one request, or of all (null). @returns how many. */
+/**
+ * Changes mails of one request, or of all (null).
+ * @returns how many.
+ */
 type MailChange = (database: Queryable, reference: string | null, actor: Actor, now: Date) => Promise<number>;
 
 async function changed(database: Queryable, text: string, values: readonly unknown[]): Promise<number> {
@@ -93,6 +98,9 @@ export const retryMails: MailChange = async (database, reference, actor, now) =>
   return changed(database, RETRY, [reference, now, auditActor(actor), JSON.stringify(wanted)]);
 };
 
-/** Lets held mails go; of all, not the receipts of somebody who said « Je n'ai pas fait cette demande ». */
+/**
+ * Releases held mails; when of all requests, not the receipts of somebody who said « Je n'ai pas fait cette
+ * demande ».
+ */
 export const releaseMails: MailChange = (database, reference, actor, now) =>
   changed(database, RELEASE, [reference, now, auditActor(actor)]);

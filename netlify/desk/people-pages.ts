@@ -100,7 +100,7 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   );
 }
 
-/** A link to confirm an erasure holds this long. */
+/** How long a link to confirm an erasure is valid. */
 const CONFIRMATION_DAYS = 8;
 const DAY_MS = 86_400_000;
 /** Mails about erasures that one member causes within an hour. */
@@ -109,8 +109,8 @@ const MAILS_PER_HOUR = 5;
 const subjectOf = (id: number, memberId: number) => `${id}:${memberId}`;
 
 /**
- * Tells responsables of an erasure that waits, each with a link of his or her own: misuse of a stolen session is
- * seen by the others, or by the one whose session it is. Never throws.
+ * Tells responsables of an erasure that waits, each with a link of his or her own: the others, or the owner of
+ * a stolen session, then see its misuse. Never throws.
  * @param only the id of one responsable, or null for all.
  */
 async function mailResponsables(

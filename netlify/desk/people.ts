@@ -17,17 +17,17 @@ export interface Person {
   readonly references: readonly string[];
 }
 
-/** How a person is looked for. Exactly one is set. */
+/** How to look for a person. Exactly one property is set. */
 export interface Search {
   readonly email?: string;
   /** Last nine digits of a telephone number, which every spelling shares. */
   readonly phone?: string;
   readonly reference?: string;
-  /** Words of a name, without accents and in small letters. */
+  /** Words of a name, without accents and in lower case. */
   readonly words?: readonly string[];
 }
 
-/** Letters without accents, in small; everything else parts words. */
+/** Lower-case letters without accents; everything else separates words. */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -57,7 +57,7 @@ export function readSearch(typed: string): Search | null {
   return words.length > 0 ? { words } : null;
 }
 
-/** Does this name have all these words? */
+/** Whether this name has all these words. */
 export function hasWords(name: string, words: readonly string[]): boolean {
   const own = fold(name).split(" ");
   return words.every((word) => own.includes(word));
@@ -69,7 +69,9 @@ export function isSameName(one: string, other: string): boolean {
   return words(one) === words(other);
 }
 
-/** Puts requests together by person. Two names in one mailbox are two people: nobody gets the other's data. */
+/**
+ * Groups requests by person. Two names in one mailbox are two people, so that neither gets the other's data.
+ */
 export function groupPeople(senders: readonly Sender[]): Person[] {
   const groups = Map.groupBy(
     senders,

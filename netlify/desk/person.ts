@@ -42,7 +42,7 @@ export function phoneOf(answers: Answers): string {
   return textOf(answers, "phone", "telephone");
 }
 
-/** Where: town and postcode as far as the form asked for them. */
+/** Town and postcode, as far as the form asked for them. */
 export function placeOf(answers: Answers): string {
   const postcode = textOf(answers, "codePostal", "postcode", "postalCode");
   return [postcode, textOf(answers, "ville", "city", "commune", "lieu", "departement")].filter(Boolean).join(" ");

@@ -42,8 +42,8 @@ ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
 
-// Somebody declared in another person's name: all that tells about a person goes, and so do the mails; the hash of what
-// was declared and this line of the audit stay.
+// Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
+// and this line of the audit trail stay.
 const USURPATION = `
 WITH marked AS (
   UPDATE leads SET status = 'usurpation', status_at = $2, suspect = false, email = NULL, "values" = '{}',
@@ -60,7 +60,7 @@ audited AS (
 SELECT reference FROM marked`;
 
 // The row stays as proof that a request existed and was erased; the ticked boxes and the wording shown
-// prove what was agreed to. Everything that tells about the person goes, and so do its mails, sent or not.
+// prove what was agreed to. All personal data is deleted, and so are the mails, sent or not.
 const ERASE = `
 WITH erased AS (
   UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = $2
@@ -112,11 +112,11 @@ SELECT jsonb_build_object(
   'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
 ) AS stats`;
 
-/** A list longer than this is a matter for `export`. */
+/** Most requests in a list; `export` has no such limit. */
 const usualListLimit = 50;
 const exportLimit = 1_000_000;
 
-/** Which requests are meant. */
+/** Filter of the requests to list. */
 export interface LeadFilter {
   readonly form: string | undefined;
   readonly status: LeadState | undefined;
@@ -159,9 +159,12 @@ export function recordStore(database: Queryable, actor: Actor) {
         ? await references(USURPATION, [reference, now, by])
         : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
       ).length > 0,
-    /** Makes failed mails due again. @returns how many. */
+    /**
+     * Makes failed mails due again.
+     * @returns how many.
+     */
     retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
-    /** Who is meant by what the broker typed. */
+    /** Understands what the broker typed as a person to look for. */
     async find(search: Search): Promise<Person[]> {
       const { rows } = await database.query(SENDERS, [
         search.email ?? null,
@@ -180,9 +183,15 @@ export function recordStore(database: Queryable, actor: Actor) {
     erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
     /** Mails that need a person. */
     trouble: () => readTrouble(database),
-    /** Lets held mails go: of one request, or all. @returns how many. */
+    /**
+     * Releases held mails: of one request, or all.
+     * @returns how many.
+     */
     release: (reference: string | undefined, now: Date) => releaseMails(database, reference ?? null, actor, now),
-    /** Registers a request that was only mailed. @returns false when it is registered already. */
+    /**
+     * Registers a request that was only mailed.
+     * @returns false when it is registered already.
+     */
     async register(lead: MailableLead, now: Date): Promise<boolean> {
       const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
       const { rows } = await database.query(REGISTER, [
@@ -205,7 +214,10 @@ export function recordStore(database: Queryable, actor: Actor) {
       ]);
       return rows.length > 0;
     },
-    /** Empties a copy of the production database, its mark included. @returns how many requests went. */
+    /**
+     * Empties a copy of the production database, its mark included.
+     * @returns how many requests went.
+     */
     async wipe(): Promise<number> {
       const { rows } = await database.query(WIPE);
       await database.query(WIPE_TRAIL);

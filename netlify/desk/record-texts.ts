@@ -36,8 +36,8 @@ function date(text: string | null): string {
 }
 
 /**
- * What a visitor typed, for a terminal: without control characters, and with every further line set in, so that no
- * message can look like a line of this program.
+ * What a visitor typed, for a terminal: without control characters, and with every further line indented, so
+ * that no message can look like a line of this program.
  */
 export function quoted(value: unknown, indent = "      "): string {
   const text =
@@ -57,7 +57,7 @@ function mailText({ mails, erasedAt }: LeadRecord): string {
   );
 }
 
-/** Columns under one another, as wide as their longest cell. */
+/** Aligned columns, each as wide as its longest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -149,7 +149,7 @@ export function peopleText(people: readonly Person[]): string {
     .join("\n\n");
 }
 
-/** What an erasure takes away and what it leaves, before it is done. */
+/** What an erasure will delete and what it will keep. */
 export function erasureText(leads: readonly LeadRecord[]): string {
   const mails = leads.reduce((sum, lead) => sum + lead.mails.length, 0);
   return [

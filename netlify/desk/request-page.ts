@@ -16,7 +16,7 @@ import { momentText } from "./words.ts";
 
 const LONGEST_NOTE = 4_000;
 
-/** Messages after a 303, by key: the address carries no words of its own. */
+/** Messages after a 303, by key, so that the address holds a key and never the text. */
 const DONE: Readonly<Record<string, string>> = {
   note: "La note est ajoutée.",
   etat: "L'état est changé.",
@@ -46,7 +46,7 @@ function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem 
   const outcome = field(form, "issue");
   const text = note(form);
   const from = request.status;
-  // Reaching a person is progress; it takes nothing back from a quote or an end.
+  // The state after the person was reached: never back from a quote, nor from a closed state.
   const state = from === "new" || from === "taken" ? ({ state: "contacted" } as const) : {};
   if (outcome === "ecrit") return { kind: "reply", text, responded: true, ...state };
   const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
@@ -150,13 +150,13 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
   return show(entered, "demandes", request.reference, body, trouble === null ? 200 : 409);
 }
 
-/** The words for a change that found the request otherwise than the page showed it. */
+/** The message when the request had changed since the page was shown. */
 function overtaken(request: DeskRequest): string {
   const who = request.ownerName === null ? "" : `, suivie par ${request.ownerName}`;
   return `Quelqu'un a changé cette demande entre-temps : elle est maintenant « ${stateLabel(request.status)} »${who}. Rien d'autre n'a été changé ; relisez le suivi, puis recommencez.`;
 }
 
-/** The words for a request that its next adviser cannot call at the moment that was booked. */
+/** The message when the next adviser already calls somebody else at the booked time. */
 export function clashWords(at: Date, now: Date): string {
   return `Rien n'a changé : un rappel est réservé ici ${momentText(at, now)}, et la personne qui prendrait la demande appelle déjà quelqu'un à ce moment-là. Annulez l'un des deux rappels : le visiteur en choisit un autre.`;
 }

@@ -12,7 +12,7 @@ export interface SearchTerm {
 const MOST_TERMS = 8;
 const LONGEST = 120;
 
-/** The digits that every spelling of a French number shares. */
+/** The last nine digits, which every spelling of a French number has. */
 function bareNumber(typed: string): string {
   return typed.replace(/\D/g, "").replace(/^(?:0033|33(?=\d{9}$)|0)/, "");
 }

@@ -21,11 +21,11 @@ import { deviceName } from "./device.ts";
 import { outerPage } from "./view/document.tsx";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./view/sign-in.tsx";
 
-/** Tries of one network, to ask for links and to spend them. */
+/** Attempts allowed to one network, to ask for links and to use them. */
 const NETWORK_LIMITS = { perMinute: 10, perHour: 60 };
 const TOO_MANY = "Beaucoup d'essais viennent de votre connexion. Réessayez dans une heure.";
 
-/** A path of the desk to return to; anything else becomes its first page. */
+/** A path of the desk to return to; anything else becomes the desk's first page. */
 export function safeBack(given: string | null): string {
   return given !== null && /^\/bureau(?!.*\.\.)(?:[/?][\w/?=&%.+-]*)?$/.test(given) && given.length < 500
     ? given
@@ -45,7 +45,10 @@ function signInMail(services: Services, to: string, path: string): OutgoingMail 
   });
 }
 
-/** After the answer: neither its words nor its delay tell whether the address has access. */
+/**
+ * Runs after the answer was sent, so that neither its text nor its delay reveals whether the address has
+ * access.
+ */
 async function sendLink(services: Services, email: string, back: string, now: Date): Promise<void> {
   const { database, mailer, secret, limiter, deskResponsables } = services;
   try {
@@ -110,7 +113,9 @@ async function spend(asked: Asked, token: string): Promise<Response> {
   return answer;
 }
 
-/** `/bureau/entrer`: asks for an address, and `/bureau/entrer/<token>`: GET shows a button, POST opens a session. */
+/**
+ * `/bureau/entrer`: asks for an address. `/bureau/entrer/<token>`: GET shows a button, POST opens a session.
+ */
 export async function handleSignIn(asked: Asked): Promise<Response> {
   const { services, path, url, form } = asked;
   const [, , token, ...rest] = path.split("/");

@@ -1,6 +1,6 @@
 import type { Queryable } from "../leads/database.ts";
 
-// The visitor is told by a mail of the page, whose calendar file then says that the call-back is cancelled.
+// The visitor gets a mail whose calendar file cancels the call-back.
 const CANCEL = `
 WITH cancelled AS (
   UPDATE call_slots SET cancelled_at = $2, sequence = sequence + 1 FROM leads
@@ -23,7 +23,10 @@ told AS (
 )
 SELECT reference FROM cancelled`;
 
-/** Cancels the call-back of a request and tells its person. @returns false when there is none. */
+/**
+ * Cancels the call-back of a request and mails the visitor.
+ * @returns false when there is none.
+ */
 export async function cancelCallBack(
   database: Queryable,
   reference: string,

@@ -15,7 +15,7 @@ export const leadStates = {
     string,
     {
       readonly label: string;
-      /** As it is typed in an address or on a command line. */
+      /** The word for it in an address or on a command line. */
       readonly word: string;
       /** Somebody at the firm still has something to do. */
       readonly open: boolean;
@@ -25,7 +25,7 @@ export const leadStates = {
 
 export type LeadState = keyof typeof leadStates;
 
-/** Is this a state as it is stored? */
+/** Whether this is a stored state. */
 export function isLeadState(value: unknown): value is LeadState {
   return typeof value === "string" && Object.hasOwn(leadStates, value);
 }

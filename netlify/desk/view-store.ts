@@ -9,7 +9,7 @@ export interface SavedView {
   readonly name: string;
   readonly query: InboxQuery;
   readonly isShared: boolean;
-  /** May this member take it away? */
+  /** Whether this member may delete it. */
   readonly isMine: boolean;
 }
 
@@ -17,7 +17,10 @@ export const LONGEST_VIEW_NAME = 40;
 /** Views of one member. */
 const MOST_VIEWS = 20;
 
-/** What is kept of a query: its filters and its order. Words that were typed may name a person: they are left out. */
+/**
+ * The part of a query that is saved: filters and order. Typed words are left out, because they may name a
+ * person.
+ */
 export function keptQuery(query: InboxQuery): InboxQuery {
   return { ...query, search: "", page: 1 };
 }
@@ -51,7 +54,9 @@ audited AS (
 )
 SELECT id FROM kept`);
 
-/** Keeps a view. `known`: this member has one of that name; `full`: this member has all that one may have. */
+/**
+ * Saves a view. `known`: this member has one of that name; `full`: this member has the largest number allowed.
+ */
 export async function keepView(
   database: Queryable,
   view: {
@@ -62,7 +67,8 @@ export async function keepView(
     readonly now: Date;
   },
 ): Promise<"kept" | "known" | "full"> {
-  // The address of the list without its page and its words; a view that is the usual one is named all the same.
+  // The address of the list without its page number and search words; the view is named even when it is the
+  // default.
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
   try {
     const { rows } = await database.query(KEEP.text, KEEP.values({ ...view, query }));
@@ -83,7 +89,10 @@ audited AS (
 )
 SELECT id FROM dropped`;
 
-/** Takes a view away: one's own, or a shared one for a responsable. @returns false for any other. */
+/**
+ * Deletes a view: a member's own, or any shared one for a responsable.
+ * @returns false for any other.
+ */
 export async function dropView(
   database: Queryable,
   view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },

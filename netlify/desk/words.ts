@@ -38,7 +38,7 @@ export function momentText(date: Date, now: Date): string {
   return `${dayText(date, now)} à ${clockText(date)}`;
 }
 
-/** « 40 min », « 2 h », « 3 jours »: rounded down, for a mark that is read at a glance. */
+/** « 40 min », « 2 h », « 3 jours »: rounded down. */
 export function spanText(minutes: number): string {
   if (minutes < 60) return french(`${Math.max(1, Math.floor(minutes))} min`);
   if (minutes < 48 * 60) return french(`${Math.floor(minutes / 60)} h`);
@@ -51,7 +51,7 @@ export interface DueMark {
   readonly text: string;
 }
 
-/** The mark of a request: a late answer first, else its reminder, else the promised answer. */
+/** The mark of a request: a late answer, else its reminder, else the promised answer. */
 export function dueMark(
   request: {
     readonly isOpen: boolean;
@@ -97,7 +97,7 @@ export function requestLabel(request: AnsweredForm): string {
   return resolveChoice(formDefinitions[request.formType].label, request.answers);
 }
 
-/** Questions and answers in words, in the order of the form; of a form that is no more, by its fields' names. */
+/** Questions and answers in words, in the order of the form; by field names when the form no longer exists. */
 export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
   const { formType, answers } = request;
   if (isFormName(formType)) {
@@ -117,7 +117,7 @@ function otherRows(answers: FormValues, named: ReadonlySet<string>): { label: st
     }));
 }
 
-/** What a path of the site says of where a request was sent from; empty for none. */
+/** The page a request was sent from, in words; empty for none. */
 export function pathOf(url: unknown): string {
   if (typeof url !== "string" || url === "") return "";
   try {

@@ -69,7 +69,7 @@ function html(title: string, body: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Headers of every answer of the desk: stored nowhere, indexed nowhere, framed by nobody, referred to by nobody. */
+/** Headers of every answer of the desk: no cache, no search engine, no frame, no referrer. */
 export function deskHeaders(hsts: HstsPolicy): Headers {
   const headers = pageHeaders(hsts, POLICY);
   headers.set("referrer-policy", "same-origin");
@@ -119,7 +119,7 @@ export function outerPage(page: DeskPage, brandName: string): Response {
   });
 }
 
-/** A refusal in plain words, with a way on. */
+/** A refusal in plain words, with a link to continue. */
 export function RefusalBody({
   title,
   text,

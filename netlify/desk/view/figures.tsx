@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ResponseFigures, shareText, waitText } from "../figures.ts";
 import { type Desk, t } from "./parts.tsx";
 
-/** What the figures can be parted by. */
+/** What the figures can be grouped by. */
 export const figuresGroupings = {
   produit: "Produit",
   source: "Site d’origine",

@@ -16,13 +16,13 @@ export interface FollowUp {
 
 interface FollowUpPlace {
   readonly desk: Desk;
-  /** Where the page of the request takes its acts. */
+  /** Path to which the forms of the page are posted. */
   readonly action: string;
 }
 
 const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`;
 
-/** Call-back and documents; nothing while there is neither. */
+/** Call-back and documents; null while there is neither. */
 export function FollowUpCard({ desk, action, slot, documents }: FollowUp & FollowUpPlace): ReactNode {
   if (slot === null && documents.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface InboxProps {
   readonly problem: string | null;
 }
 
-/** Is this the saved view that the page shows? */
+/** Whether the page shows this saved view. */
 function isShown(view: SavedView, query: InboxQuery): boolean {
   return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
 }
@@ -139,7 +139,7 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
   );
 }
 
-/** The filters of the page under a name; or, on such a view, the button that takes it away. */
+/** The form that saves the filters of the page under a name; on a saved view, the button that deletes it. */
 function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
   const action = inboxPath(query);

@@ -14,9 +14,9 @@ interface LinkProps {
   /** Path and query of the link itself. */
   readonly href: string;
   readonly now: Date;
-  /** Of the member whose browser this is; null for anybody. */
+  /** Name of the member who is signed in in this browser; null for nobody. */
   readonly memberName: string | null;
-  /** False: nothing is left to do with this link. */
+  /** Whether the link can still change something. */
   readonly possible: boolean;
 }
 
@@ -35,7 +35,7 @@ function stateText({ request, now }: LinkProps): string {
   return `État : ${stateLabel(request.status)}${owner}.${next}`;
 }
 
-/** What a link of a mail asks: a button that acts, or what has been done already. Nothing personal is shown. */
+/** The page of a mailed link: a button that acts, or what was done already. It shows no personal data. */
 export function MailLinkBody(props: LinkProps): ReactNode {
   const { request, action, href, now, memberName, possible } = props;
   const open = (

@@ -23,7 +23,7 @@ export function PeopleBody({
 }: {
   readonly desk: Desk;
   readonly typed: string;
-  /** Null: nothing was looked for. */
+  /** Null before a search. */
   readonly people: readonly Person[] | null;
   readonly waiting: readonly ErasureRequest[];
   readonly done: string | null;
@@ -201,7 +201,7 @@ export function PreviewBody({
   );
 }
 
-/** The second look, by a responsable. */
+/** The form with which a responsable confirms an erasure. */
 export function DecisionBody({
   desk,
   request,
@@ -219,7 +219,7 @@ export function DecisionBody({
   readonly obstacle: string | null;
   /** The signature of the mailed link that led here; null for none. */
   readonly link: string | null;
-  /** Is the mailed link needed? */
+  /** Whether the mailed link is needed. */
   readonly canResend: boolean;
   readonly done: string | null;
   readonly problem: string | null;

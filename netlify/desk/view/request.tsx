@@ -20,7 +20,7 @@ export interface RequestProps {
   readonly members: readonly TeamMember[];
   readonly done: string | null;
   readonly problem: string | null;
-  /** What was typed and could not be kept, to be sent again. */
+  /** What was typed and could not be saved, shown again in the form. */
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
   readonly tomorrow: Date;

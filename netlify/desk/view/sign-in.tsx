@@ -44,7 +44,7 @@ export function LinkSentBody(): ReactNode {
   );
 }
 
-/** A real button: programs that open the links of mails press none. */
+/** A button, because mail scanners that open links do not press buttons. */
 export function EnterBody({ action, back }: { readonly action: string; readonly back: string }): ReactNode {
   return (
     <>
@@ -60,7 +60,7 @@ export function EnterBody({ action, back }: { readonly action: string; readonly 
   );
 }
 
-/** A link that is spent, old or wrong. */
+/** A link that was used, has expired or is wrong. */
 export function DeadLinkBody(): ReactNode {
   return (
     <>

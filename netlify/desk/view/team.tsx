@@ -98,7 +98,7 @@ export function TrailBody({
 }: {
   readonly desk: Desk;
   readonly entries: readonly TrailEntry[];
-  /** Address of the page before in time, or null. */
+  /** Address of the page with older lines, or null. */
   readonly older: string | null;
 }): ReactNode {
   return (
