@@ -2,7 +2,7 @@
 export interface CalendarEvent {
   /** Stays the same through moves and the cancellation. */
   readonly uid: string;
-  /** Goes up with each change (RFC 5546, 2.1.4). */
+  /** Raised by each change (RFC 5546, 2.1.4). */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly minutes: number;
@@ -21,7 +21,7 @@ const escaped = (text: string) =>
     .replaceAll("\r", "")
     .replaceAll("\n", "\\n");
 
-/** Lines of at most 75 octets, no character cut in two (RFC 5545, 3.1). */
+/** Lines of at most 75 octets, never splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -2,7 +2,10 @@ import { databaseErrorCode, type Queryable, violatedConstraint } from "../leads/
 import type { NoticePayload, RecipientKey } from "../leads/ports.ts";
 import type { CloseReason } from "./close-reasons.ts";
 
-/** What a visitor may do to a request in a day: far more than a person needs, far less than fills a mailbox. */
+/**
+ * Changes that a visitor may make to a request in a day: more than a person needs, too few to flood the
+ * broker's mailbox.
+ */
 const MOST_CHANGES_A_DAY = 30;
 
 /** What every change writes: a line of the timeline, and a mail to the broker. */
@@ -23,8 +26,8 @@ const WITHIN_LIMIT = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND a
 const LIVE = `id = $1 AND erased_at IS NULL AND archived_at IS NULL AND ${WITHIN_LIMIT}`;
 
 /**
- * One statement: the change, its line in the timeline, the mail. Nothing of it without the rest.
- * @param detail more of the line, as JSON of SQL.
+ * One statement: the change, its line in the timeline and the mail exist together or not at all.
+ * @param detail more of the timeline's line, as an SQL expression of JSON.
  */
 const statement = (changed: string, detail = "'{}'::jsonb") => `
 WITH changed AS (${changed}),
@@ -58,14 +61,15 @@ const WITHDRAW = statement(
       FROM jsonb_array_elements(consents->'boxes') AS box))
    WHERE ${LIVE} AND jsonb_typeof(consents->'boxes') = 'array' RETURNING true AS wrote_lead`,
 );
-// The state before and after: the webhook tells it as it tells what the desk does.
+// The state before and after, which the webhook reports as it does for the desk's changes.
 const CLOSE = statement(
   `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2, lost_reason = $8::text
    WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
   "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $1), 'to', $7::text)",
 );
-// One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses the second
-// person, whichever comes first. The request is locked: a member who takes it now takes the call-back with it.
+// One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
+// second person at the same time. The request is locked, so that a member who takes it at this moment gets the
+// call-back too.
 const BOOK = statement(
   `INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
    SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz FROM leads WHERE ${LIVE}
@@ -96,7 +100,7 @@ export function createChanges(database: Queryable) {
     }
   };
   return {
-    /** Adds words, and changes nothing. */
+    /** Adds a message; changes nothing else. */
     say: (told: Told) => run(SAY, told),
     /** Replaces the answers of a request that is no declaration. */
     correct: (told: Told, values: unknown) => run(CORRECT, told, [JSON.stringify(values)]),

@@ -1,7 +1,7 @@
-/** Why a person closes a request, and what the desk makes of it. */
+/** Why a person closes a request, and the state that the desk then shows. */
 export interface CloseReason {
   readonly label: string;
-  /** Nothing is lost when the person has an answer. */
+  /** `handled` when the person already had an answer, else `lost`. */
   readonly state: "handled" | "lost";
   /** Key of `lostReasons` (netlify/desk/states.ts), with `lost`. */
   readonly lostReason: string | null;

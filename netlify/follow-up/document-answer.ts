@@ -6,7 +6,7 @@ const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf",
 
 /**
  * A document for the broker, after the access check: always a download, never a page of this site
- * (Content-Disposition, nosniff, sandbox), and not analysed by an antivirus. 404 when there is none.
+ * (Content-Disposition, nosniff, sandbox), and not scanned for viruses. 404 when there is none.
  */
 export async function documentAnswer(
   id: string,

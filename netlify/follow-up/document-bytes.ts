@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Bytes of one document at most: a platform's function takes 4.5 MB once encoded. */
+/** Most bytes of one document: a Netlify function takes 4.5 MB of binary body once encoded. */
 export const MOST_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 export type MediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
@@ -9,7 +9,10 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
-/** What the bytes are, whatever name and type came along; null for anything else than the four that are taken. */
+/**
+ * The file type by its first bytes, whatever name and type were sent; null for anything but the four accepted
+ * types.
+ */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   if (startsWith(bytes, ascii("%PDF-"))) return "application/pdf";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -21,14 +24,14 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** First eight hex digits of the key's SHA-256: says which key sealed a document. */
+/** First eight hex digits of the key's SHA-256; they tell which key sealed a document. */
 export function keyId(key: Buffer): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }
 
 /**
  * Seals bytes with AES-256-GCM: 12 random bytes, 16 of tag, then the text.
- * @param place what the bytes belong to (request and document): moved elsewhere, they do not open.
+ * @param place request and document that the bytes belong to; under any other place they do not open.
  */
 export function seal(key: Buffer, place: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -37,7 +40,10 @@ export function seal(key: Buffer, place: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Opens sealed bytes. @throws Error for another key or place, or when a bit was changed. */
+/**
+ * Opens sealed bytes.
+ * @throws Error for another key or place, or when a bit was changed.
+ */
 export function unseal(key: Buffer, place: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

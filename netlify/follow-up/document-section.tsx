@@ -13,11 +13,11 @@ const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`
 interface Props {
   readonly request: FollowedRequest;
   readonly csrf: string;
-  /** False where no key seals documents: none is taken. */
+  /** False where no key is set to seal documents; none is then accepted. */
   readonly isTaking: boolean;
 }
 
-/** What a kind of document is called; an older kind keeps its key. */
+/** Label of a kind of document; its key when the kind no longer exists. */
 export function documentLabel(form: string, kind: string): string {
   return documentsOf(form, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }

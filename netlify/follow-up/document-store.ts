@@ -2,13 +2,13 @@ import type { Queryable } from "../leads/database.ts";
 import { keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { type ListedDocument, readDocuments } from "./request.ts";
 
-/** Documents of a request at most, and their bytes together. */
+/** Most documents of a request, and most bytes of all of them. */
 export const MOST_DOCUMENTS = 12;
 const MOST_BYTES_TOGETHER = 25 * 1024 * 1024;
 
 /** A document on its way to the store. */
 export interface NewDocument {
-  /** Made with the page that offered the upload: the same file sent twice is one document. */
+  /** Id that the upload page made, so that a file sent twice is one document. */
   readonly id: string;
   readonly lead: string;
   readonly kind: string;
@@ -25,12 +25,15 @@ export interface OpenedDocument {
   readonly bytes: Buffer;
 }
 
-/** Where documents are kept. Postgres today: same erasure, retention and backup as the request. */
+/** Where documents are kept: in Postgres, with the same erasure, retention and backup as the request. */
 export interface DocumentStore {
-  /** `known`: this id is there already, nothing was written. `full`: the request has all it may have. */
+  /**
+   * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
+   * allowed.
+   */
   add(document: NewDocument): Promise<"added" | "known" | "full">;
   list(lead: string): Promise<readonly ListedDocument[]>;
-  /** Null when there is none, or the key of today did not seal it. */
+  /** Null when there is none, or when another key sealed it. */
   open(id: string): Promise<OpenedDocument | null>;
   remove(lead: string, id: string, now: Date): Promise<boolean>;
 }
@@ -74,7 +77,7 @@ SELECT lead_id, $3, 'visitor', 'document-removed', jsonb_build_object('document'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Is this the id of a document as this site writes it? */
+/** Whether this is the id of a document as this site writes it. */
 export function isDocumentId(id: unknown): id is string {
   return typeof id === "string" && UUID.test(id);
 }

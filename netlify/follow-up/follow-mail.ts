@@ -17,11 +17,11 @@ export function readFollowMail(payload: unknown): FollowMail | null {
 
 interface Words {
   readonly title: string;
-  /** `{reference}`, `{phone}`; `{code}` and `{moment}` in the mail that has one. */
+  /** May hold `{reference}` and `{phone}`; `{code}` and `{moment}` in the mails that have one. */
   readonly lines: readonly string[];
   /** The link that is made for this mail; null for none. */
   readonly link: { readonly purpose: LinkPurpose; readonly button: string } | null;
-  /** A reminder can be stopped by a link of its own. */
+  /** Whether the mail has a link that stops reminders. */
   readonly canStop?: true;
 }
 
@@ -95,8 +95,9 @@ interface Order {
 }
 
 /**
- * A mail of the visitor's page, with a link made for it at this moment: nothing stores a token that opens anything.
- * @returns null when the request is not there any more.
+ * A mail of the visitor's page. Its link is made at this moment, because no token that opens something is ever
+ * stored.
+ * @returns null when the request no longer exists.
  */
 export async function followMail(identity: Identity, links: FollowLinks, order: Order): Promise<OutgoingMail | null> {
   const { mail, reference, outboxId, to, siteUrl } = order;

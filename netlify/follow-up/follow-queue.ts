@@ -6,11 +6,12 @@ import { MOST_TRIES } from "./links.ts";
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
 const MOST_RENEWALS_A_DAY = 3;
 
-// A suspect that got no receipt may be a robot with somebody else's address: that mailbox gets nothing else either.
+// A suspect that got no receipt may be a robot that typed somebody else's address, so that mailbox gets no
+// other mail either.
 const MAY_BE_MAILED = `erased_at IS NULL AND archived_at IS NULL AND (NOT suspect OR EXISTS (
   SELECT FROM outbox AS receipt WHERE receipt.lead_id = leads.id AND receipt.kind = 'receipt' AND receipt.state = 'sent'))`;
 
-// One statement: the cap of the mailbox moves on with the mail, or neither does.
+// One statement: the mail is queued and counted against the cap of its mailbox, or neither.
 const QUEUE = `
 WITH due AS (
   SELECT id FROM leads WHERE id = $1 AND email IS NOT NULL AND ${MAY_BE_MAILED}
@@ -25,17 +26,18 @@ paced AS (
 INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
 SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM due, paced RETURNING id`;
 
-/** Whom a mail of the visitor's page goes to. */
+/** The recipient of a mail of the visitor's page. */
 export interface FollowedMailbox {
   /** Id of the request. */
   readonly lead: string;
-  /** Its address, which the cap counts. */
+  /** The address, which the cap counts. */
   readonly email: string;
 }
 
 /**
- * Queues a mail of the visitor's page. @returns false when the mailbox has had its share of such mails, whatever
- * requests they were about, or when the request is a suspect's without a receipt.
+ * Queues a mail of the visitor's page.
+ * @returns false when the mailbox has reached its cap, over all its requests, or when the request is a suspect
+ * without a receipt.
  */
 export async function queueFollowMail(
   database: Queryable,
@@ -56,7 +58,10 @@ WHERE leads.email IS NOT NULL AND (leads.id = (SELECT lead_id FROM follow_links 
   AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = leads.id AND asked.kind = 'follow'
     AND asked.payload->>'type' = 'link' AND asked.created_at > $4::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}`;
 
-/** What somebody who asks for a new link knows: the hash of an old one, or a reference with its address. */
+/**
+ * What identifies the request when somebody asks for a new link: the hash of an old link, or a reference with
+ * its address.
+ */
 export interface KnownRequest {
   readonly tokenHash?: string | null;
   readonly reference?: string;
@@ -64,8 +69,8 @@ export interface KnownRequest {
 }
 
 /**
- * Queues a mail with a new link, to the stored mailbox alone, and says nothing of the result. The links of before are
- * revoked when the mail leaves.
+ * Queues a mail with a new link, to the stored mailbox alone, and returns nothing about the result. Earlier
+ * links are revoked when the mail leaves.
  */
 export async function renewLink(database: Queryable, secret: string, known: KnownRequest, now: Date): Promise<void> {
   const { tokenHash = null, reference = "", email = "" } = known;
@@ -80,8 +85,8 @@ WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at
   AND leads.email IS NOT NULL`;
 
 /**
- * Queues a mail with a code that opens this link, to the stored mailbox alone, and says nothing of the result. The
- * link's hash waits in the outbox, never its token; the code is made when the mail leaves.
+ * Queues a mail with a code that opens this link, to the stored mailbox alone, and returns nothing about the
+ * result. The link's hash waits in the outbox, never its token; the code is made when the mail leaves.
  */
 export async function askCode(database: Queryable, secret: string, tokenHash: string, now: Date): Promise<void> {
   const row = (await database.query(CODABLE, [tokenHash, now])).rows[0];

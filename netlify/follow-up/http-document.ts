@@ -15,9 +15,8 @@ import { createFollowLinks, SESSION_NAME } from "./links.ts";
 import { redraw } from "./picture.ts";
 import { isOpenState, loadRequest } from "./request.ts";
 
-/** The file and the few fields around it. */
+/** Room for the file and the few fields of the form. */
 const MOST_BODY_BYTES = MOST_DOCUMENT_BYTES + 16 * 1024;
-/** What a picture may become; without it a drawn one could outgrow the file. */
 const WRONG_TYPE = "Ce fichier n'est ni un PDF, ni une image JPEG, PNG ou WebP. Choisissez-en un autre.";
 const TOO_LARGE = "Ce fichier dépasse 4 Mo. Photographiez moins large, ou découpez le PDF.";
 const UNREADABLE = "Cette image est illisible ou trop grande. Photographiez de nouveau, ou envoyez un PDF.";
@@ -28,7 +27,7 @@ type Taken = { readonly ok: true } | { readonly ok: false; readonly status: numb
 
 const refuse = (status: number, message: string): Taken => ({ ok: false, status, message });
 
-/** Files that one network may send: a household's, not enough to fill a database. */
+/** Files that one network may send: enough for a household, too few to fill a database. */
 const NETWORK_LIMITS = { perMinute: 15, perHour: 60 };
 
 async function take(request: Request, { ip }: Pick<CallContext, "ip">, services: Services): Promise<Taken> {
@@ -47,7 +46,7 @@ async function take(request: Request, { ip }: Pick<CallContext, "ip">, services:
   if (!isOpenState(found.status)) return refuse(409, "Cette demande est fermée : elle ne prend plus de document.");
   const limiter = createRateLimiter(database, secret, NETWORK_LIMITS, { scope: "document" });
   if ((await limiter.count(limiter.visit(ip, clock()))).kind !== "fine") return refuse(429, TOO_OFTEN);
-  // The body is read only for somebody whose page is open.
+  // The body is read only after the session was checked.
   const body = await readBytes(request, MOST_BODY_BYTES);
   if (!body.ok) return refuse(body.status, body.status === 413 ? TOO_LARGE : body.message);
   const form = await new Response(Uint8Array.from(body.bytes), {

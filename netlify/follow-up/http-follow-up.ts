@@ -39,7 +39,7 @@ import {
 const HOME = "/suivi";
 const LINK = /^\/suivi\/([\w-]{43})$/;
 
-/** What the page says after an action; the address carries the key, never words. */
+/** What the page says after an action; the address holds the key, never the text. */
 const SAID: Readonly<Record<string, string>> = {
   say: "Votre précision est partie.",
   correct: "Vos corrections sont enregistrées.",
@@ -53,12 +53,12 @@ const SAID: Readonly<Record<string, string>> = {
   "document-removed": "Le document est supprimé.",
 };
 
-/** Proof that a form was drawn for this very session. */
+/** Token that proves that a form was made for this session (CSRF). */
 export function csrfOf(followSecret: string, session: string): string {
   return sign(deriveKey(followSecret, "follow-csrf"), session).toString("base64url");
 }
 
-/** Was the form drawn for this session? */
+/** Whether the form was made for this session. */
 export function isFromPage(followSecret: string, session: string, given: unknown): boolean {
   return typeof given === "string" && isSame(Buffer.from(given), Buffer.from(csrfOf(followSecret, session)));
 }
@@ -78,7 +78,7 @@ async function isTooOften(
   return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
 }
 
-// The address may hold a key: it goes to no other site.
+// The address may hold a key, so it is never sent to another site.
 const EXTRA = { "referrer-policy": "same-origin" };
 
 function show(services: Services, status: number, content: ReactNode, title = "Suivi de votre demande"): Response {
@@ -95,7 +95,7 @@ function redirect({ identity }: Services, location: string, cookie?: string): Re
 
 const phoneLink = ({ identity }: Services) => h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
 
-/** What is told of a change: the timeline's line and the broker's mail. */
+/** What is recorded of a change: the timeline's line and the mail to the broker. */
 function telling(request: FollowedRequest, now: Date, kind: string, subject: string, words = "") {
   const { reference, definition, values } = request;
   return {
@@ -126,7 +126,7 @@ function after(result: ChangeResult, said: string): Outcome {
 
 function corrected(request: FollowedRequest, raw: RawValues) {
   const { definition, values } = request;
-  // What cannot be corrected here stays as it was sent.
+  // Fields that cannot be corrected here keep their values.
   const names = new Set(correctable(definition).map(({ name }) => name));
   const mixed: Record<string, unknown> = { ...values };
   for (const name of names) if (typeof raw[name] === "string") mixed[name] = raw[name];
@@ -143,7 +143,7 @@ function differences(request: FollowedRequest, values: FollowedRequest["values"]
 
 const TOO_OFTEN = "Votre connexion a beaucoup servi sur cette page. Réessayez dans une heure, ou appelez-nous.";
 
-/** Asks the stored mailbox to confirm; says so only when the mail is queued. */
+/** Mails the stored address to confirm; the page says so only when the mail was queued. */
 async function askMailbox(
   request: FollowedRequest,
   mail: { readonly type: "email" | "erase"; readonly detail?: string },
@@ -275,7 +275,7 @@ function calendarAnswer(request: FollowedRequest, { identity, clock }: Services)
   return new Response(file, { status: 200, headers });
 }
 
-/** Answered alike whether there is such a request or not. */
+/** The answer is the same whether there is such a request or not. */
 async function renew(known: KnownRequest, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
   const { database, secret, clock, identity } = services;
   if (await isTooOften("follow-mail", call, services)) {
@@ -285,7 +285,7 @@ async function renew(known: KnownRequest, call: Pick<CallContext, "ip">, service
   return redirect(services, `${HOME}?lien=demande`);
 }
 
-/** A code for the link, answered alike whether it opens anything or not. */
+/** Sends a code for the link; the answer is the same whether the link opens anything or not. */
 async function mailCode(token: string, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
   const { database, secret, clock, identity } = services;
   if (await isTooOften("follow-mail", call, services)) {
@@ -296,7 +296,7 @@ async function mailCode(token: string, call: Pick<CallContext, "ip">, services: 
   return redirect(services, `${HOME}/${token}?code=demande`);
 }
 
-/** A mailed link, before or at the press of its button. */
+/** A mailed link: its page (GET) and its button (POST). */
 async function viaLink(
   request: Request,
   { token, raw, call }: { token: string; raw: RawValues | null; call: Pick<CallContext, "ip"> },

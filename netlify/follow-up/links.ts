@@ -13,9 +13,12 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   erase: DAY_MS,
   stop: 90 * DAY_MS,
 };
-/** Wrong details in a row that lock a link: five in ten thousand is what a guesser gets. */
+/** Wrong details in a row that lock a link: whoever guesses four digits has five chances in ten thousand. */
 export const MOST_TRIES = 5;
-/** Links that are made for a request in a day: each repeat of a stored request shows one, and a program may repeat it. */
+/**
+ * Links that are made for a request in a day: each repeat of a stored request makes one, and a program could
+ * repeat it without end.
+ */
 const MOST_LINKS_A_DAY = 60;
 /** A mailed code opens its link for this long. */
 const CODE_MS = 20 * 60_000;
@@ -35,7 +38,7 @@ WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL
   AND (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id
     AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY} RETURNING lead_id`;
 
-// The try is counted before the detail is compared: two at once are two tries.
+// The attempt is counted before the detail is compared, so that two attempts at once count as two.
 const TRY = `
 UPDATE follow_links SET tries = tries + 1 FROM leads
 WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
@@ -70,10 +73,10 @@ const MINT_CODE = `
 UPDATE follow_links SET code_hash = $2, code_expires_at = $3
 WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL RETURNING lead_id`;
 
-/** What proves, beside the link, that its holder is the person. */
+/** The detail that must be known beside the link. */
 export type Detail =
   | { readonly kind: "phone" | "postcode"; readonly expected: string }
-  /** Nothing that the receipt does not hold: only a code mailed to the stored address opens the page. */
+  /** No detail: the receipt shows all of them, so only a code mailed to the stored address opens the page. */
   | { readonly kind: "code" };
 
 /**
@@ -97,13 +100,16 @@ function codeHashOf(linkHash: string, code: string): string {
 export type OpenResult =
   | { readonly kind: "open"; readonly session: string }
   | { readonly kind: "wrong"; readonly left: number }
-  /** Unknown, expired, revoked or locked: all answered alike. */
+  /** Unknown, expired, revoked or locked: the answer is the same. */
   | { readonly kind: "closed" };
 
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
 export function createFollowLinks(database: Queryable, clock: () => Date) {
   return {
-    /** A new link of a request by its reference; null when the request is not there any more, or had too many today. */
+    /**
+     * A new link of a request by its reference; null when the request no longer exists, or had too many links
+     * today.
+     */
     async mint(reference: string, purpose: LinkPurpose, detail: string | null = null): Promise<string | null> {
       const token = newToken();
       const now = clock();
@@ -112,7 +118,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return rows.length > 0 ? token : null;
     },
 
-    /** Opens the page for a person who has the link and knows the detail. */
+    /** Opens the page for a person who has the link and gives the right detail. */
     async open(token: string, typed: string): Promise<OpenResult> {
       const hash = hashOf(token);
       const now = clock();
@@ -120,7 +126,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       if (hash === null || row === undefined) return { kind: "closed" };
       const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
       const detail = detailOf(values, row.declaration === true);
-      // Digits may come with blanks or points.
+      // The digits may be typed with spaces or dots.
       const given = typed.replace(/\D/g, "");
       const isRight =
         (detail.kind !== "code" && given === detail.expected) || row.code_hash === codeHashOf(hash, given);
@@ -152,7 +158,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       await database.query(CLOSE, [hashOf(session)]);
     },
 
-    /** What a link of one action would do; null when it does nothing any more. Changes nothing. */
+    /** What a link for one action would do; null when it no longer does anything. Changes nothing. */
     async look(token: string): Promise<{ readonly purpose: LinkPurpose; readonly detail: string | null } | null> {
       const hash = hashOf(token);
       if (hash === null) return null;
@@ -161,7 +167,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return purpose === undefined ? null : { purpose, detail: typeof row?.detail === "string" ? row.detail : null };
     },
 
-    /** Spends a link of one action; null when somebody did before. */
+    /** Uses up a link for one action; null when it was used before. */
     async spend(token: string, purpose: LinkPurpose): Promise<{ lead: string; detail: string | null } | null> {
       const row = (await database.query(SPEND, [hashOf(token), clock(), purpose])).rows[0];
       if (typeof row?.lead_id !== "string") return null;

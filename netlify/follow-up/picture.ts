@@ -1,13 +1,17 @@
 import sharp from "sharp";
 
-/** A photograph of a good telephone has 50 million; beyond it a few bytes may ask for gigabytes of memory. */
+/**
+ * Most pixels: a good telephone's photograph has 50 million, and a small file that declares more could use
+ * gigabytes of memory.
+ */
 const MOST_PIXELS = 60_000_000;
-/** Enough to read a paper. */
+/** Longest side in pixels: enough to read a scanned page. */
 const MOST_EDGE = 2_600;
 const SECONDS = 8;
 
 /**
- * The picture drawn anew as JPEG, upright, without metadata (place, device) and without whatever else the file held.
+ * The picture encoded again as JPEG, upright, without metadata (place, device) or anything else that the file
+ * held.
  * @throws Error when the bytes are no picture, too large a one, or take too long.
  */
 export async function redraw(bytes: Uint8Array): Promise<Buffer> {

@@ -10,10 +10,10 @@ import { queueFollowMail } from "./follow-queue.ts";
 const DOCUMENT_DAYS = 2;
 /** Working days after the promised reply at which the visitor is asked whether it came. */
 const ANSWER_DAYS = 1;
-/** Older requests are left alone: a reminder after weeks is noise. */
+/** Requests older than this get no reminder. */
 const OLDEST_DAYS = 21;
 
-/** The moment so many working days before now, at the same time of day in Paris. */
+/** The instant this number of working days before now, at the same time of day in Paris. */
 export function workingDaysBefore(now: Date, days: number, hours: WeeklyHours): Date {
   const { minutes } = parisTime(now);
   let day = parisDay(now);
@@ -54,7 +54,8 @@ WITH due AS MATERIALIZED (
 )
 SELECT id::text, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
 
-// Marked before the mail is queued, and also when the mailbox has had its share: what is left out now does not come later.
+// Marked before the mail is queued, also when the mailbox has reached its cap: a reminder left out now is not
+// sent later.
 const MARK = `
 INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
 VALUES ($1, CASE $3::text WHEN 'documents' THEN $2::timestamptz END, CASE $3::text WHEN 'answer' THEN $2::timestamptz END)
@@ -72,7 +73,7 @@ function isOpenNow(now: Date, hours: WeeklyHours): boolean {
 
 interface Reminding {
   readonly now: Date;
-  /** Keys the cap of each mailbox. */
+  /** Key of the hashes that count mails for each mailbox. */
   readonly secret: string;
   readonly hours: WeeklyHours;
   /** Folder that holds content/. */

@@ -99,7 +99,9 @@ function readSlot(row: Row): CallSlot | null {
   };
 }
 
-/** The request of an open page; null when it was erased or archived since, or its form is not ours any more. */
+/**
+ * The request of an open page; null when it was erased or archived since, or when its form no longer exists.
+ */
 export async function loadRequest(database: Queryable, id: string): Promise<FollowedRequest | null> {
   const row = (await database.query(LOAD, [id])).rows[0];
   if (!row || !isFormName(row.form_type)) return null;
@@ -133,7 +135,7 @@ const STATES: Readonly<Record<string, string>> = {
   duplicate: "Cette demande rejoint une autre que vous avez envoyée.",
 };
 
-/** The state in words for the person; what only concerns the firm reads as « enregistrée ». */
+/** The state in words for the person; states that only concern the firm are shown as « enregistrée ». */
 export function stateWords(status: string): string {
   return STATES[status] ?? STATES.new ?? "";
 }
@@ -143,7 +145,9 @@ export function isOpenState(status: string): boolean {
   return ["new", "taken", "contacted", "quoted"].includes(status);
 }
 
-/** How much of the promise is left: working days, or hours of opening on the last day; null once it is over. */
+/**
+ * Time left until the promised answer: working days, or opening hours on the last day; null once it has passed.
+ */
 export function timeLeft(now: Date, deadline: Date, hours: WeeklyHours): string | null {
   if (now >= deadline) return null;
   const last = parisDay(deadline);

@@ -1,11 +1,11 @@
 import { addDays, type CivilDate, parisDay } from "../../src/shared/civil-date.ts";
 import { openingMinutesBetween, parisInstant, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 
-/** A call-back takes this long at most; slots begin every half hour. */
+/** Longest duration of a call-back in minutes; slots begin every half hour. */
 export const SLOT_MINUTES = 30;
-/** Opening minutes before the first slot: somebody must see it. */
+/** Minutes of opening before the first slot, so that somebody sees the booking. */
 const NOTICE_MINUTES = 30;
-/** Opening days shown. */
+/** Number of opening days shown. */
 const DAYS_SHOWN = 5;
 const HORIZON_DAYS = 30;
 
@@ -39,12 +39,12 @@ function isFarEnough(now: Date, slot: Date, hours: WeeklyHours): boolean {
   return slot > now && openingMinutesBetween(now, slot, hours) >= (slotIsFirst(now, slot, hours) ? 0 : NOTICE_MINUTES);
 }
 
-/** The office is closed until the slot: nobody is at work before it, so it needs no notice. */
+/** The office is closed until this slot, so no notice before it is possible. */
 function slotIsFirst(now: Date, slot: Date, hours: WeeklyHours): boolean {
   return openingMinutesBetween(now, slot, hours) === 0 && slot.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000;
 }
 
-/** Is this moment one that is offered now? */
+/** Whether this slot is offered now. */
 export function isOffered(slot: Date, now: Date, hours: WeeklyHours): boolean {
   return freeSlots(now, hours, []).some(({ slots }) => slots.some((free) => free.getTime() === slot.getTime()));
 }

@@ -11,7 +11,10 @@ import type { SlotDay } from "./slots.ts";
 
 const t = french;
 
-/** Fields that a person may correct here: no consent, no sentence of the law, and the address through its own way. */
+/**
+ * Fields that a person may correct here: no consents, no legal sentences, and not the e-mail address, which has
+ * its own form.
+ */
 export function correctable(definition: FormDefinition) {
   return definition.fields.filter(
     (field) => field.type !== "hidden" && field.type !== "checkbox" && field.name !== "email",
@@ -31,7 +34,7 @@ function Alert({ text, isError = false }: AlertProps) {
   );
 }
 
-/** A page of one thing: its title, then what is said. */
+/** A page with a title and its content. */
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="form-answer follow">
@@ -41,7 +44,7 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Its one button, posted to the address of the page. */
+/** The page's only button, posted to the address of the page. */
 function Press({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <form method="post" className="follow-form">
@@ -53,7 +56,7 @@ function Press({ label, children }: { readonly label: string; readonly children?
   );
 }
 
-/** What a link shows before anything is known of its holder: the same words for every address. */
+/** What a link shows before its holder is known: the same text for every link. */
 export function Door({ error, isAsked = false }: { readonly error?: string; readonly isAsked?: boolean }) {
   return (
     <Sheet title="Le suivi de votre demande">
@@ -91,7 +94,7 @@ export function Door({ error, isAsked = false }: { readonly error?: string; read
   );
 }
 
-/** The link has ended, or was never one: a new one goes to the stored mailbox only. */
+/** The link has expired or never existed; a new one is mailed to the stored address only. */
 export function Closed({ phone, withToken }: { readonly phone: ReactNode; readonly withToken: boolean }) {
   return (
     <Sheet title="Ce lien n'ouvre plus rien">
@@ -156,7 +159,7 @@ const confirmations = {
   },
 } as const;
 
-/** A mailed link of one action: shows what it would do; its button does it. */
+/** The page of a mailed link for one action: what it would do, and the button that does it. */
 export function Confirmation({
   purpose,
   detail,
@@ -178,7 +181,7 @@ export function Confirmation({
   );
 }
 
-/** What a mailed link of one action has done. */
+/** What a mailed link for one action has done. */
 export function Done({ text }: { readonly text: string }) {
   return (
     <Sheet title="C'est noté">
