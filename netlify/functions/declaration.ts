@@ -4,7 +4,7 @@ import { handleDeclarationPage } from "../leads/declaration-page.ts";
 import { orErrorPage } from "../leads/error-page.ts";
 import { createServices } from "../leads/services.ts";
 
-/** The pages that the receipt of a declaration links: its proof, and « Je n'ai pas fait cette demande ». */
+/** The pages that the receipt of a declaration links to: its proof, and « Je n'ai pas fait cette demande ». */
 export default async function declaration(request: Request, context: Context): Promise<Response> {
   return orErrorPage(() => handleDeclarationPage(request, createServices(callContext(context).deployContext)));
 }

@@ -13,7 +13,7 @@ export const config: Config = {
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
 
-/** The single endpoint between the health tester and its provider. */
+/** The one endpoint between the health tester and its provider. */
 export default async function healthProvider(
   request: Request,
   context: Partial<Pick<Context, "ip">> = {},
@@ -33,7 +33,7 @@ export default async function healthProvider(
     else response = unavailable();
   } catch (error) {
     if (error instanceof ProviderConfigError) console.error(error.message);
-    // Only the name: messages may quote what was sent.
+    // Only the error's name, because messages may quote what was sent.
     kind = error instanceof Error ? error.name : "unknown";
     response = failure(500, PROVIDER_MESSAGES.unknown);
   }

@@ -9,9 +9,9 @@ export default async function sendEmail(request: Request, context: Context): Pro
   return handleJsonForm(request, call, createServices(call.deployContext), "send");
 }
 
-// No `path`: setting one would take the specified address away. The rule is an array on purpose: as a string, `ip` is
-// ignored and all visitors share one bucket. A minute allows what LEADS_RATE_CEILING allows in an hour: the platform
-// stops a flood, and below it our own rules apply, which store the request.
+// No `path`: it would replace the specified address. `aggregateBy` is an array because Netlify ignores the
+// string `ip`, and all visitors would share one limit. The limit per minute is what LEADS_RATE_CEILING allows
+// in an hour: Netlify stops floods only, and our own rules, which store the request, apply below that.
 export const config: Config = {
   region: "fra",
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },

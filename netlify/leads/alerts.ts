@@ -7,15 +7,15 @@ import { PROBE_FORM } from "./probe-pass.ts";
 import { optionalDate, requireNumber, requireText } from "./row.ts";
 import { readNotice } from "./stored-lead.ts";
 
-/** A mail that has waited this long is worth a look. */
+/** A mail that has waited this long raises an alert. */
 const OVERDUE_MINUTES = 30;
-/** Failed answers (5xx) within ten minutes that make a burst. */
+/** Failed answers (5xx) within ten minutes above which an alert is raised. */
 const ERROR_BURST = 3;
 /** Opening time without any request after which the form itself is suspected. */
 const SILENCE_MINUTES = 48 * 60;
-/** An answer that falls due within this many minutes is announced. */
+/** An alert is raised this many minutes before a promised answer is due. */
 const DEADLINE_MINUTES = 60;
-/** Both mails of a declaration are looked at after this long: a legal delay may run. */
+/** The mails of a declaration raise an alert after this long, because a legal delay may be running. */
 const DECLARATION_OVERDUE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function countServerError(database: Queryable, now: Date): Promise<
   );
 }
 
-/** What the watch saw. */
+/** What the watch found. */
 export interface Findings {
   /** Mails of leads that still wait after 30 minutes. */
   readonly overdue: number;
@@ -61,7 +61,7 @@ SELECT
    WHERE status = 'new' AND (declaration OR NOT suspect) AND deadline_alerted_at IS NULL AND erased_at IS NULL
      AND deadline_at > $1::timestamptz AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes') AS due_soon`;
 
-/** Reads what an alert may be about, in one statement. */
+/** Reads everything that may raise an alert, in one statement. */
 export async function readFindings(database: Queryable, now: Date): Promise<Findings> {
   const { rows } = await database.query(FINDINGS, [now]);
   const row = rows[0] ?? {};
@@ -78,7 +78,10 @@ function sixHourKey(cause: string, now: Date): string {
   return `${cause}:${Math.floor(now.getTime() / (6 * 60 * MINUTE_MS))}`;
 }
 
-/** The alerts that the findings call for. A mail that is dead raises its own when it is given up. */
+/**
+ * The alerts that the findings call for. A dead mail is not among them: its alert is raised when it is given
+ * up.
+ */
 export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
   const alerts: Alert[] = [];
   if (findings.overdue > 0) {
@@ -98,7 +101,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
     const shown = findings.undelivered.slice(0, REFERENCES_SHOWN);
     const more = findings.undelivered.length > shown.length ? " …" : "";
     alerts.push({
-      // Once an hour for those that still wait, and at once for each that begins to.
+      // Once an hour for those that still wait, and at once for each new one.
       dedupeKey: hourlyKey(`undelivered:${findings.undelivered[0] ?? ""}`, now),
       notice: {
         subject: `[Alerte site] ${findings.undelivered.length} déclaration(s) dont un mail n'est pas parti`,
@@ -148,7 +151,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
   return alerts;
 }
 
-/** Puts new alerts in the outbox. Each is said once per period, however often the watch runs. */
+/** Puts new alerts in the outbox. Each is sent once per period, however often the watch runs. */
 export async function raiseAlerts(
   database: Queryable,
   outbox: OutboxStore,
@@ -169,7 +172,7 @@ export async function raiseAlerts(
   return raised;
 }
 
-/** Sends an alert's words to a webhook. False when it did not take them. */
+/** Sends an alert's text to a webhook. False when the webhook did not accept it. */
 export type Webhook = (notice: NoticePayload) => Promise<boolean>;
 
 /** A webhook that takes JSON with `text` (Slack, Mattermost, Teams bridges…). No redirect is followed. */
@@ -190,7 +193,9 @@ export function createWebhook(url: string, send: typeof fetch = fetch): Webhook 
   };
 }
 
-/** Gives alerts of the last day to the webhook, each once; one that it refused is tried at the next watch. */
+/**
+ * Gives alerts of the last day to the webhook, each once; one that it refused is tried again at the next watch.
+ */
 export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
   const { rows } = await database.query(
     `UPDATE outbox SET webhook_at = $1 WHERE kind = 'alert' AND webhook_at IS NULL
@@ -206,7 +211,7 @@ export async function forwardAlerts(database: Queryable, webhook: Webhook, now: 
   return forwarded;
 }
 
-/** Said when the database itself does not answer: nothing can be queued then. */
+/** The alert when the database does not answer; it is sent directly, because nothing can be queued. */
 export const DATABASE_DOWN: NoticePayload = {
   subject: "[Alerte site] La base de données ne répond pas",
   lines: [

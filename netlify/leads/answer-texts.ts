@@ -1,6 +1,6 @@
 import type { Language } from "./ports.ts";
 
-/** Words for what can go wrong, safe to show. */
+/** Messages for what can go wrong, safe to show. */
 interface ErrorTexts {
   readonly invalid: string;
   readonly unknownForm: string;
@@ -36,7 +36,7 @@ export function errorsIn(language: unknown): ErrorTexts {
   return language === "en" ? english : french;
 }
 
-/** The sentence of a 429: it names the telephone number, which is always possible. */
+/** The sentence of a 429: it gives the telephone number. */
 export function tooManyText(language: unknown, phone: string): string {
   return errorsIn(language).tooMany.replace("{phone}", phone);
 }
@@ -47,7 +47,10 @@ export interface MailedNotice {
   readonly text: string;
 }
 
-/** The database did not answer, and the broker's mailbox took the request: said as it is, with the number to call. */
+/**
+ * The database did not answer, and the broker's mailbox took the request: the visitor is told so, with the
+ * number to call.
+ */
 export function mailedNotice(language: unknown, phone: string): MailedNotice {
   return language === "en"
     ? {
@@ -60,7 +63,7 @@ export function mailedNotice(language: unknown, phone: string): MailedNotice {
       };
 }
 
-/** A request refused before it was read, in English: only its length is worth a word of its own. */
+/** The English message of a request refused before it was read: one for its length, one for everything else. */
 export function englishRefusal(status: number): string {
   return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
 }

@@ -13,9 +13,9 @@ const MAX_INPUT = 80;
 const MAX_LENGTH = 2_000;
 
 /**
- * Reads `metadata.toolResult` (`<tool>?<inputs as in an address>`). Figures that the browser worked out are not taken:
- * the same rule runs here. Anything that is no calculation of ours, or does not answer, attaches nothing and never costs
- * the request.
+ * Reads `metadata.toolResult` (`<tool>?<inputs as in an address>`). The browser's result is not used: the same
+ * rule runs here. Anything that is not a calculation of this site, or fails, attaches nothing and never makes
+ * the request fail.
  */
 export function readAttachedCalculation(value: unknown, now: Date): AttachedCalculation | null {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return null;

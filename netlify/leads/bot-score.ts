@@ -15,7 +15,7 @@ export type SuspectReason =
   | "token-reused"
   | "rate";
 
-/** Addresses made to be thrown away. A hint only: the lead is kept and mailed. */
+/** Domains of disposable addresses. Only a hint: the lead is kept and mailed. */
 const THROWAWAY = new Set([
   "yopmail.com",
   "yopmail.fr",
@@ -35,7 +35,7 @@ const LATIN = /\p{Script=Latin}/gu;
 export interface BotSigns {
   readonly honeypot: unknown;
   readonly token: TokenVerdict;
-  /** The page's script asks for a token; a form without JavaScript cannot. */
+  /** Posted with JavaScript but without a token, which the page's script always asks for. */
   readonly channel: "json" | "native";
   readonly values: FormValues;
 }

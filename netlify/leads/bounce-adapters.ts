@@ -1,13 +1,13 @@
 import { isRecord } from "../../src/shared/is-record.ts";
 import { readTrace } from "./outbox-trace.ts";
 
-/** A mail that came back, in the same words for every provider. */
+/** A bounce, in the same shape for every provider. */
 export interface Bounce {
   /** Row of the outbox, from the header that the provider gives back; null when it gave none. */
   readonly outboxId: string | null;
   /** Message-ID, in angle brackets as we sent it, or the provider's own. */
   readonly messageId: string;
-  /** The address will never take it; else it may later. */
+  /** Whether the address refuses for good; if not, it may accept later. */
   readonly hard: boolean;
   /** The provider's word for the cause (`hard_bounce`, `HardBounce`…), never its text: that quotes addresses. */
   readonly code: string;
@@ -84,7 +84,7 @@ const postmark: Adapter = (payload, now) => {
 /** Most reports in one post (Brevo sends batches when asked to). */
 const MOST = 500;
 
-/** The bounces in a post of Brevo or Postmark, told apart by their own fields. Everything else gives none. */
+/** The bounces in a post of Brevo or Postmark, told apart by their own fields. Any other body gives none. */
 export function readBounces(body: unknown, now: Date): Bounce[] {
   const reports: readonly unknown[] = Array.isArray(body) ? body.slice(0, MOST) : [body];
   return reports.flatMap((report) => {

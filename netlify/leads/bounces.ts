@@ -16,8 +16,8 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * Does this request carry the secret? Each provider sends it differently: Brevo a bearer token, Postmark Basic with any
- * user name, others nothing but the address itself (`?secret=`).
+ * Whether this request carries the secret. Each provider sends it differently: Brevo a bearer token, Postmark
+ * Basic with any user name, others only the address (`?secret=`).
  */
 export function bearsSecret(request: Request, secret: string): boolean {
   const [scheme = "", credentials = ""] = (request.headers.get("authorization") ?? "").split(" ");
@@ -36,7 +36,8 @@ FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
 WHERE CASE WHEN $1::bigint IS NOT NULL THEN outbox.id = $1 ELSE outbox.message_id = $2 END
   AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $3::boolean)) LIMIT 1`;
 
-// A request whose mailbox refuses it for good goes once to the backup mailbox, as when the refusal came at once.
+// A request that its mailbox refuses for good goes once to the backup mailbox, as when the refusal is
+// immediate.
 const RECORD = `
 WITH bounced AS (
   UPDATE outbox SET bounced_at = $2, bounce_hard = $3, bounce_code = $4,
@@ -98,7 +99,10 @@ function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, n
   };
 }
 
-/** Writes one bounce on its mail, with the alert it calls for. @returns false when no mail of ours is meant. */
+/**
+ * Records one bounce on its mail, with the alert it calls for.
+ * @returns false when it is about no mail of this site.
+ */
 export async function recordBounce(
   database: Queryable,
   bounce: Bounce,
@@ -129,8 +133,9 @@ export async function recordBounce(
 }
 
 /**
- * POST of a mail provider: 200 once written (also for reports that mean nothing to us, or providers repeat them for
- * days), 401 without the secret, 404 while `BOUNCE_SECRET` is not set, 503 when the database is away (they try again).
+ * POST of a mail provider: 200 once written (also for reports that are ignored, which providers would otherwise
+ * repeat for days), 401 without the secret, 404 while `BOUNCE_SECRET` is not set, 503 when the database is away
+ * (they try again).
  */
 export async function handleBounces(
   request: Request,

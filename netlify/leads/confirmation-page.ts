@@ -11,7 +11,7 @@ import type { Services } from "./services.ts";
 import { isSigned, signSubject } from "./signed-link.ts";
 import { projectRoot } from "./site-identity.ts";
 
-/** Long enough to read, print and come back; then the receipt is what remains. */
+/** How long the page can be read and printed; afterwards there is the receipt. */
 const HOLDS_MS = 60 * 60_000;
 
 /** What was stored: an ordinary request or a declaration. */
@@ -44,8 +44,8 @@ const PATH = /^(\/en)?\/confirmation\/([A-Z0-9-]{6,24})$/;
 const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisfies readonly IntakeNote[];
 
 /**
- * GET /confirmation/<reference>: confirms what a signature of the last hour proves; everything else is sent on to the
- * static page `/confirmation`, whose words confirm nothing.
+ * GET /confirmation/<reference>: confirms what a signature of the last hour proves. Everything else is
+ * redirected to the static page `/confirmation`, which confirms nothing.
  */
 export async function handleConfirmation(request: Request, services: Services): Promise<Response> {
   const { identity, secret, clock } = services;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "./database.ts";
 
-/** Hash of where a database is; the pooled and the direct address of one database give the same. */
+/** Hash of a database's address; the pooled and the direct address of one database give the same hash. */
 export function addressHash(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return createHash("sha256")
@@ -14,7 +14,7 @@ INSERT INTO database_marker (key, address_hash, seen_at) VALUES ('production', $
 ON CONFLICT (key) DO UPDATE SET address_hash = EXCLUDED.address_hash, seen_at = EXCLUDED.seen_at
 WHERE database_marker.address_hash <> EXCLUDED.address_hash`;
 
-/** Says that this database is the one of the production site. Writes only when that changes. */
+/** Marks this database as the one of the production site. Writes only when the mark changes. */
 export async function markProduction(database: Queryable, databaseUrl: string, now: Date): Promise<void> {
   await database.query(MARK, [addressHash(databaseUrl), now]);
 }

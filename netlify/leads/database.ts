@@ -5,12 +5,12 @@ import { logEvent } from "./log.ts";
 /** One row as the driver gives it; each store checks what it reads. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What stores need of a database: one statement, one answer. No transactions: every write is one statement. */
+/** What stores need of a database: run one statement. No transactions, because every write is one statement. */
 export interface Queryable {
   query(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
-/** The part of pg's pool that is used here; the driver's own types are not part of the product. */
+/** The part of pg's pool that is used here; the driver's own types are not used. */
 interface PoolLike {
   options: Record<string, unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
@@ -70,12 +70,14 @@ function poolSize(connectionString: string): number {
   return isLocal(connectionString) ? 1 : DEPLOYED_POOL_SIZE;
 }
 
-/** A connection pooler that keeps no prepared statements, or a plan that a migration has made void. */
+/**
+ * Errors of a connection pooler that keeps no prepared statements, or of a plan that a migration made invalid.
+ */
 const PREPARED_TROUBLE: ReadonlySet<string> = new Set(["26000", "42P05", "0A000"]);
 
 const names = new Map<string, string>();
 
-/** Name of a statement, from its text: the same in every process, another one when the text changes. */
+/** Name of a statement, from its text: the same in every process, and different when the text changes. */
 function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -86,8 +88,9 @@ function statementName(text: string): string {
 }
 
 /**
- * Runs statements by name: planning the one that stores a lead costs three times its execution. A server that does
- * not want names (these errors come before anything has run) gets the same statement without, from then on.
+ * Runs statements by name: planning the one that stores a lead takes three times as long as running it. After
+ * an error of a server that does not accept names (it comes before anything has run), the statement is sent
+ * again without a name, and so are all later ones.
  */
 function runner(pool: PoolLike, named: boolean): Queryable["query"] {
   let prepared = named;
@@ -107,8 +110,8 @@ function runner(pool: PoolLike, named: boolean): Queryable["query"] {
 }
 
 /**
- * A pool on the given database. `getDatabase()` gives one without timeouts and without an error listener (an idle
- * socket that the server closes would then end the process), so both are added here.
+ * A pool on the given database. The pool of `getDatabase()` has no timeouts and no error listener (without one,
+ * an idle socket that the server closes ends the process), so both are added here.
  * @throws MissingDatabaseConnectionError when `NETLIFY_DB_URL` is not set and none is given.
  */
 export function openDatabase(connectionString?: string): Queryable & { end(): Promise<void> } {
@@ -119,7 +122,7 @@ export function openDatabase(connectionString?: string): Queryable & { end(): Pr
   Object.assign(pool.options, {
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A little above the server's own limit, for a server that no longer answers at all.
+    // A little more than the server's own limit, for a server that no longer answers.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
@@ -130,7 +133,8 @@ export function openDatabase(connectionString?: string): Queryable & { end(): Pr
     },
   });
   pool.on("error", (error) => logEvent("database-idle-error", { code: databaseErrorCode(error) }));
-  // The embedded database has one session behind all its connections: names of one would collide with another's.
+  // All connections of the embedded database share one session, so the same name on two connections would
+  // collide.
   const run = runner(pool, max > 1);
   return {
     async query(text, params) {

@@ -1,10 +1,10 @@
 import { signSubject } from "./signed-link.ts";
 
-/** The links in a receipt hold this long; the receipt itself is the lasting proof. */
+/** How long the links in a receipt are valid; the receipt itself is the lasting proof. */
 const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Addresses that only the receipt of a declaration knows. */
+/** Addresses that only the receipt of a declaration contains. */
 export interface DeclarationLinks {
   /** The declaration with its proof, to print. */
   readonly page: string;

@@ -17,7 +17,8 @@ import { readProof } from "./stored-lead.ts";
 
 const FIND = "SELECT reference, received_at, proof, contested_at FROM leads WHERE reference = $1 AND declaration";
 
-// Receipts that still wait for the same mailbox are cancelled: a person who says so gets no more of them.
+// Receipts that still wait for the same mailbox are cancelled: a person who did not send the request gets no
+// more of them.
 const CONTEST = `
 WITH contested AS (
   UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL
@@ -142,9 +143,9 @@ function contestPage({ reference, receivedAt, contested }: Found, identity: Iden
 const PATH = /^\/declaration\/([A-Z0-9-]{6,24})(\/contester)?\/?$/;
 
 /**
- * The pages that the receipt of a declaration links: `/declaration/<reference>` shows text and proof to print,
- * `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records, and a link that
- * this server did not sign, or that is older than ninety days, shows nothing.
+ * The pages that the receipt of a declaration links to: `/declaration/<reference>` shows text and proof to
+ * print, `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records,
+ * and a link that this server did not sign, or that is older than ninety days, shows nothing.
  */
 export async function handleDeclarationPage(request: Request, services: Services): Promise<Response> {
   const { identity, database, secret, clock } = services;
@@ -160,7 +161,7 @@ export async function handleDeclarationPage(request: Request, services: Services
     const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}.`;
     return plainAnswer(404, message, identity, root, "fr", {}, "Lien non valable");
   }
-  // The address holds the key to the page: it goes to no other site.
+  // The address holds the key to the page, so it is never sent to another site.
   const extra = { "referrer-policy": "same-origin" };
   if (!contest) return page(200, proofPage(found, services), identity, root, "fr", extra, "Votre déclaration");
   if (request.method === "POST") {

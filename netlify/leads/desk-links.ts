@@ -15,11 +15,11 @@ export type DeskAction = keyof typeof deskActions;
 const DECLARATION_ACTIONS: readonly DeskAction[] = ["prendre", "demain"];
 const ALL_ACTIONS: readonly DeskAction[] = ["prendre", "demain", "gagne", "perdu"];
 
-/** The links of a mail hold this long. */
+/** How long the links of a mail are valid. */
 const LINK_DAYS = 21;
 const DAY_MS = 86_400_000;
 
-/** What a link says: which request, what to do, and the mailbox that it was mailed to. */
+/** What a link contains: the request, what to do, and the mailbox that it was mailed to. */
 export interface DeskLink {
   readonly reference: string;
   readonly action: DeskAction;

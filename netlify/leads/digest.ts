@@ -43,7 +43,7 @@ const STATUS: Readonly<Record<string, string>> = {
   usurpation: "usurpations",
 };
 const HELD_SHOWN = 50;
-/** A flood of more is listed by the digests of several days, the oldest first. */
+/** Most suspects in one digest; in a flood, the digests of the next days list the others, the oldest first. */
 const SUSPECTS_SHOWN = 500;
 const MAIL_STATES: Readonly<Record<string, string>> = {
   sent: "envoyés",
@@ -51,7 +51,7 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
   dead: "abandonnés",
   held: "retenus",
 };
-/** The digest is read with the first coffee, not at midnight. */
+/** The hour (Paris) from which the digest is sent. */
 const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
@@ -69,7 +69,7 @@ const UNLISTED = "suspect AND NOT declaration AND digest_id IS NULL AND received
 const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1)
 WHERE ${UNLISTED} AND reference = ANY($3::text[])`;
 
-// Mails of a request that go to the technical mailbox are those of the daily trial.
+// A request's mail to the technical mailbox belongs to the daily trial request.
 const STATE = `
 SELECT
   (SELECT count(*) FROM leads WHERE ${UNLISTED}) AS suspects,
@@ -87,7 +87,7 @@ SELECT
   (SELECT count(*) FROM leads WHERE status = 'new' AND (declaration OR NOT suspect) AND erased_at IS NULL
    AND form_type <> '${PROBE_FORM}') AS open`;
 
-/** Figures of the time between two instants. */
+/** The counts of the time between two instants. */
 export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
   const forms = await database.query(BY_FORM, [from, to]);
   const mails = await database.query(DECLARATION_MAILS, [from, to]);
@@ -124,7 +124,8 @@ function mailsText(title: string, kind: string, mails: DigestFigures["declaratio
 }
 
 /**
- * The digest in words. A day without anything gives one line: a digest that does not come is then a sign by itself.
+ * The digest's text. A day without any event still gives one line, so that a missing digest shows that
+ * something is wrong.
  * @param expired a sentence for each legal figure that has expired.
  */
 export function digestNotice(figures: DigestFigures, day: string, expired: readonly string[] = []): NoticePayload {
@@ -186,7 +187,7 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const notice = digestNotice(figures, parisIsoDay(from), expired);
   const key = `digest:${parisIsoDay(now)}`;
   if (!(await outbox.addNotice("digest", notice, key, now))) return false;
-  // From here on those that it names may be purged, once they are thirty days old and this digest was sent.
+  // The suspects that it lists may be purged once they are thirty days old and this digest was sent.
   await database.query(LIST, [key, to, [...figures.suspectReferences]]);
   return true;
 }

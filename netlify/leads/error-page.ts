@@ -1,12 +1,12 @@
 import { logEvent } from "./log.ts";
 import { apiHeaders } from "./security-headers.ts";
 
-/** A static page of the CDN: it needs no function, no setting and no database. */
+/** A static file of the CDN, which needs no function, setting or database. */
 const ERROR_PAGE = "/erreur";
 
 /**
- * Runs a function that answers a visitor with a page. What breaks it before it can answer (a missing setting, an
- * unreadable file) leads to the error page, never to the host's own words.
+ * Runs a function that answers a visitor with a page. An error before it can answer (a missing setting, an
+ * unreadable file) leads to the error page instead of the host's own message.
  */
 export async function orErrorPage(answer: () => Promise<Response>): Promise<Response> {
   try {

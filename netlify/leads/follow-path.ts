@@ -1,7 +1,7 @@
 import type { FollowLinks } from "../follow-up/links.ts";
 
 /**
- * Path of the visitor's page of a stored request, for the screen that says so; null where there is no such page, or
+ * Path of the visitor's page of a stored request, for the success screen; null where there is no such page, or
  * while the database cannot make one. The receipt holds a link of its own.
  */
 export async function followPath(

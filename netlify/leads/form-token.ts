@@ -3,26 +3,29 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 const MIN_AGE_MS = 2_500;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** Requests that one token may come with: a person who corrects, or asks for several things; not a program. */
+/** Most requests with one token: enough for a person who sends several, too few for a program. */
 export const MAX_TOKEN_USES = 5;
 
 function sign(secret: string, form: string, issued: string, nonce: string): Buffer {
   return createHmac("sha256", secret).update(`form-token:${form}:${issued}:${nonce}`).digest().subarray(0, 16);
 }
 
-/** Time-trap token: which form was shown and when, signed. Holds nothing about the visitor; no two are the same. */
+/**
+ * Time-trap token: which form was shown and when, signed. It holds nothing about the visitor, and each token is
+ * different.
+ */
 export function issueFormToken(secret: string, form: string, now: Date): string {
   const issued = now.getTime().toString(36);
   const nonce = randomBytes(6).toString("base64url");
   return `t2.${issued}.${nonce}.${sign(secret, form, issued, nonce).toString("base64url")}`;
 }
 
-/** What the token of a post says. `absent`: only forms without JavaScript have none. */
+/** The verdict on the token of a post. `absent`: only forms without JavaScript have none. */
 export type TokenVerdict = "absent" | "fine" | "too-fast" | "expired" | "forged";
 
 /**
- * Checks a token against the form that it came with. Never throws; a clock behind by a little reads as too fast, which
- * only marks the lead.
+ * Checks a token against the form that it came with. Never throws; a clock that is slightly behind gives « too
+ * fast », which only marks the lead.
  */
 export function checkFormToken(secret: string, form: string, token: unknown, now: Date): TokenVerdict {
   if (token === undefined || token === null || token === "") return "absent";
@@ -38,7 +41,7 @@ export function checkFormToken(secret: string, form: string, token: unknown, now
   return age > MAX_AGE_MS ? "expired" : "fine";
 }
 
-/** Under which a token's uses are counted. */
+/** The key under which the uses of a token are counted. */
 export function tokenKey(token: string): string {
   return createHash("sha256").update(token).digest("base64url").slice(0, 22);
 }

@@ -2,13 +2,13 @@ import { logEvent } from "./log.ts";
 
 const PATIENCE_MS = 5_000;
 
-/** Tells somebody outside that the site works. Never throws; true when it was heard. */
+/** Tells an outside monitor that the site works. Never throws; true when the monitor answered. */
 export type Heartbeat = () => Promise<boolean>;
 
 /**
  * A monitor that expects a GET: healthchecks.io (`https://hc-ping.com/<uuid>`) and Uptime Kuma
- * (`https://…/api/push/<token>?status=up&msg=OK`). It raises the alarm when the calls stop, which no alarm of the site
- * itself can do once the site is down.
+ * (`https://…/api/push/<token>?status=up&msg=OK`). The monitor raises an alarm when the calls stop, which the
+ * site itself cannot do while it is down.
  */
 export function createHeartbeat(url: string, send: typeof fetch = fetch): Heartbeat {
   return async () => {

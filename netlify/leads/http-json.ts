@@ -60,7 +60,7 @@ function answer(
   }
 }
 
-/** Only the keys of the contract are looked at: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
+/** Only the documented keys are read: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
 function readSubmission(body: Readonly<Record<string, unknown>>) {
   const { formData, metadata } = body;
   if (!isRecord(formData) || !isRecord(metadata)) return null;
@@ -120,7 +120,8 @@ async function take(
 /**
  * One JSON form: 200 with a reference (for a declaration also `link`, path and words of the page that shows it with its
  * proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405, 409, 413, 415,
- * 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; whatever was not foreseen is a 503, so that the browser tries again.
+ * 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; an unexpected
+ * error is a 503, so that the browser tries again.
  */
 export async function handleJsonForm(
   request: Request,

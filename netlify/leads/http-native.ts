@@ -44,15 +44,16 @@ function pathOf(url: string | null): string {
   }
 }
 
-/** A whole number from 1 to `most`, as a button or a hidden field of a screen says it. */
+/** Reads a whole number from 1 to `most` from a button or a hidden field of a screen. */
 function screenNumber(value: unknown, most: number): number | undefined {
   const number = typeof value === "string" && /^[1-9]$/.test(value) ? Number(value) : 0;
   return number >= 1 && number <= most ? number : undefined;
 }
 
 /**
- * Where a post of a cut form leads: to an earlier screen whose button was pressed, to the first screen with something
- * to correct, to the next screen, or nowhere (no `answer`) when it was the last one or the whole form at once.
+ * What a post of a form in several screens answers: the earlier screen whose button was pressed, the first
+ * screen with something to correct, or the next screen. No `answer` when it was the last screen or the whole
+ * form at once.
  */
 function screensOf(definition: FormDefinition, raw: RawValues) {
   const steps = stepsOf(definition);
@@ -71,7 +72,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   const { identity, limiter, clock, secret } = services;
   const root = projectRoot();
   const referer = request.headers.get("referer");
-  // Until the form is read, the page it came from says its language.
+  // Until the form is read, its language is that of the page it came from.
   const before: Language = /^\/en(\/|$)/.test(pathOf(referer)) ? "en" : "fr";
   const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
     plainAnswer(status, before === "en" ? englishRefusal(status) : message, identity, root, before, extra);
@@ -81,7 +82,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   if (!body.ok) return refuse(body.status, body.message);
   const posted = rawFromUrlEncoded(body.text);
   const formType = posted[FORM_NAME_FIELD];
-  // An answer page is at « / »: the form itself says its language there.
+  // An answer page has the address « / », so the form's own field tells its language.
   const language: Language = posted[LANGUAGE_FIELD] === "en" ? "en" : before;
   const errors = errorsIn(language);
   if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
@@ -171,7 +172,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
 /**
  * A form posted without JavaScript: 303 to the confirmation page once it is stored; a page to confirm a declaration, or
  * one that says that only a mail holds the request (200); the form, its messages and everything that was typed (422,
- * 409, 429, 503); or a short page for what is no form of ours (400, 403, 405, 413, 415).
+ * 409, 429, 503); or a short page for what is no form of this site (400, 403, 405, 413, 415).
  */
 export async function handleNativeForm(request: Request, call: CallContext, services: Services): Promise<Response> {
   const start = performance.now();

@@ -3,7 +3,7 @@ import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.t
 import type { Language, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
-/** A mail program reads no style sheet: its colours are in every mail. */
+/** Mail programs load no style sheet, so each mail contains its colours. */
 export interface MailColours {
   readonly page: string;
   readonly sheet: string;
@@ -24,12 +24,12 @@ export interface Identity {
   readonly from: string;
   readonly mailboxes: Readonly<Partial<Record<MailboxKey | "backup" | "technical", string>>>;
   readonly hours: WeeklyHours;
-  /** Lines that are switched off: the answer page does not offer them. */
+  /** Product lines that are switched off, which the answer page does not offer. */
   readonly withoutLines: readonly string[];
   /** Colours of mails, `#rrggbb`: page, sheet, text and thin lines. */
   readonly colours: MailColours;
   readonly receipts: boolean;
-  /** Years that the archive of a handled declaration is kept. */
+  /** How many years the archive of a handled declaration is kept. */
   readonly archiveYears: number;
   readonly hsts: HstsPolicy;
   /** « 24 h ouvrées », as pages say it. */
@@ -43,8 +43,8 @@ export interface Identity {
 export const PRIVACY_PATH = "/confidentialite";
 
 /**
- * Address of the privacy page, for mails. Made here and not in the mail's texts: the bundler takes a constant that
- * begins with a slash for a file, and searched the whole project for each sentence around it.
+ * Address of the privacy page, for mails. Made here and not in the mail's texts, because the bundler takes a
+ * template that begins with a constant path for a file and searches the whole project for it.
  */
 export function privacyAddress(identity: Pick<Identity, "url">, language: Language): string {
   return new URL(language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH, identity.url).href;
@@ -52,7 +52,7 @@ export function privacyAddress(identity: Pick<Identity, "url">, language: Langua
 
 /**
  * Address of a recipient key, or null when there is none. A missing mailbox falls back to `contact`; a missing backup
- * does not (there is then no second try).
+ * does not (there is then no second recipient).
  */
 export function recipientAddress(identity: Identity, key: RecipientKey, visitorAddress: string | null): string | null {
   if (key === "visitor") return visitorAddress;
@@ -67,7 +67,7 @@ export function siteDomain(identity: Identity): string {
 
 /**
  * The published promise as a rule: « 24 h ouvrées » is one working day, « 48 h ouvrées » two, « 2 h ouvrées » two
- * hours of opening. A claim that says no number of hours counts as one working day.
+ * hours of opening. A claim without a number of hours counts as one working day.
  */
 export function promiseFromClaim(claim: string | undefined): ReplyPromise {
   const hours = Number(/(\d{1,3})\s*h/.exec(claim ?? "")?.[1] ?? 24);

@@ -72,17 +72,20 @@ export interface Submission {
   readonly toolResult?: unknown;
   readonly userAgent: string;
   readonly channel: "json" | "native";
-  /** The visitor confirmed the recap. Asked for by declarations alone. */
+  /** The visitor confirmed the recap. Only declarations need it. */
   readonly confirmed: boolean;
-  /** Counted by the statement that stores the form; what is not stored, or was already, counts for nothing. */
+  /**
+   * Counted by the statement that stores the form; a form that is not stored, or was stored before, is not
+   * counted.
+   */
   readonly visit: Visit | null;
   /** `send` mails at once, `store` leaves the mail to the sweeper. */
   readonly mode: "send" | "store";
 }
 
 /**
- * What the visitor must know beside « Demande envoyée »: the receipt waits for its turn, none comes, or ticked optional
- * consents were not kept because the page showed texts that nobody knows any more.
+ * What the visitor must know beside « Demande envoyée »: the receipt comes later, no receipt comes, or ticked
+ * optional consents were not kept because the page showed a version of the texts that is unknown.
  */
 export type IntakeNote = "receiptLater" | "receiptNone" | "consentsDropped";
 
@@ -112,10 +115,13 @@ export type IntakeOutcome =
 
 /** The answer waits this long for the mail; after that the mail goes on behind it. */
 const MAIL_BUDGET_MS = 4_000;
-/** A failed connection is tried once more, unless the first try already took this long. */
+/** A failed connection is tried once more, unless the first attempt already took this long. */
 const RETRY_PATIENCE_MS = 5_500;
 const RETRY_WAIT_MS = 250;
-/** The visitor waits for the mail that is the only copy; the browser gives up at 25 s, the database took some of them. */
+/**
+ * The visitor waits while the only copy is mailed; the browser gives up after 25 s, part of which the database
+ * has used.
+ */
 const UNSAVED_LIFE_MS = 12_000;
 /** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
 const CONNECTION_TROUBLE =
@@ -198,7 +204,10 @@ function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: Inta
   return mails;
 }
 
-/** The second try counts no visit: the first may have, and trouble with the counter must not cost the lead. */
+/**
+ * The second attempt counts no visit: the first may have counted it, and a counter that fails must not lose the
+ * lead.
+ */
 async function saveWithRetry(
   save: (visit: Visit | null) => Promise<StoredLead | null>,
   visit: Visit | null,
@@ -216,7 +225,10 @@ async function saveWithRetry(
   }
 }
 
-/** Mails that were queued with a lease, then a few others that are due. Never throws: the sweeper takes what is left. */
+/**
+ * Sends the mails that were queued with a lease, then a few others that are due. Never throws; the sweep sends
+ * the rest.
+ */
 async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeDependencies): Promise<void> {
   const email = addressOf(lead.values);
   try {
@@ -334,7 +346,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   return taken("accepted", mailable, background, notes);
 }
 
-/** Did this server make the token, whatever else is wrong with it? */
+/** Whether this server made the token, valid or not. */
 function isIssued(token: TokenVerdict): boolean {
   return token !== "absent" && token !== "forged";
 }
@@ -404,7 +416,10 @@ interface UnsavedOptions {
   readonly network: string | null;
 }
 
-/** Last resort: no database, so the mail is the only copy. Nothing is taken unless the mail server took it. */
+/**
+ * Last resort without a database: the mail is the only copy. The request counts as accepted only if the mail
+ * server took the mail.
+ */
 async function mailUnsaved(
   mailable: MailableLead,
   { lead, notes, network }: UnsavedOptions,
@@ -412,8 +427,8 @@ async function mailUnsaved(
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode, receiptBurst, clock } = dependencies;
   const recipients = [leadMailbox(lead), "backup"] as const;
-  // The caps of the database are away: a doubtful declaration's receipt, and one above the caps of this process, is left
-  // to the broker, whose mail says so.
+  // The database, which counts the caps, is away. The receipt of a doubtful declaration, or one above the caps
+  // of this process, is left to the broker, whose mail says so.
   const receipt =
     lead.declaration &&
     lead.email !== null &&
@@ -440,7 +455,8 @@ async function mailUnsaved(
         receipt ? notes : ["receiptNone", ...notes],
       );
     }
-    // A server that is away for one mailbox is away for the other; only a refusal of this mailbox asks the second.
+    // A server that does not answer would not answer for the second mailbox either, so only a refusal leads to
+    // the second one.
     if (delivery.kind !== "permanent") break;
   }
   return { kind: "unavailable" };

@@ -16,7 +16,7 @@ const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutageMail = 0;
 
-// Jobs that found nothing to do log nothing: a line a minute would hide the others.
+// Jobs that found nothing to do log nothing, because a line each minute would hide the others.
 
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
 export async function runSweep(services: Services): Promise<SweepResult | null> {
@@ -30,8 +30,8 @@ export async function runSweep(services: Services): Promise<SweepResult | null> 
 }
 
 /**
- * The sweep of every minute. Whoever listens for the heartbeat hears it only when the database answered, the mail server
- * took what there was to take, and the last trial request worked.
+ * The sweep of every minute. The heartbeat is sent only when the database answered, the mail server took all
+ * mails it was given, and the last trial request worked.
  */
 export async function runMinute(services: Services): Promise<void> {
   const { heartbeat, database, clock } = services;
@@ -41,7 +41,7 @@ export async function runMinute(services: Services): Promise<void> {
   if (worked && (await isProbeHealthy(database, clock()))) await heartbeat();
 }
 
-/** Looks for trouble, queues alerts and the daily digest, tells the webhook, sends what is due. */
+/** Looks for problems, queues alerts and the daily digest, calls the webhook, sends the mails that are due. */
 export async function runWatch(services: Services): Promise<void> {
   const { database, outbox, identity, webhook, clock, secret } = services;
   if (services.mailMode === "held") return;
@@ -61,7 +61,7 @@ export async function runWatch(services: Services): Promise<void> {
   if (raised + reminded > 0 || digest) await runSweep(services);
 }
 
-/** Says that the database is away, by mail and webhook, at most once an hour per instance. */
+/** Alerts by mail and webhook that the database is away, at most once an hour per instance. */
 export async function reportOutage(services: Services, error: unknown): Promise<void> {
   logEvent("database-down", { code: databaseErrorCode(error) });
   const now = services.clock().getTime();

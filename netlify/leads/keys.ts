@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** What a key derived from the secret is for. One key each: a signature made for one purpose is worth nothing for another. */
+/**
+ * Purposes of the keys derived from the secret. Each has its own key, so that a signature made for one purpose
+ * is invalid for another.
+ */
 export type KeyPurpose =
   | "declaration-proof"
   | "declaration-page"

@@ -23,7 +23,7 @@ export interface QueuedMail {
   readonly leaseUntil: Date | null;
 }
 
-/** Everything that is written, or looked at, together with the lead. */
+/** Everything that is written or checked together with the lead. */
 export interface SaveOrder {
   readonly lead: NewLead;
   /** Candidates for the visitor's reference, in order; the next is tried when one is taken. */
@@ -31,17 +31,20 @@ export interface SaveOrder {
   /** The proof of a declaration under a reference. */
   readonly proof: ((reference: string) => Proof) | null;
   readonly mails: readonly QueuedMail[];
-  /** Caps that the receipt counts for. */
+  /** Caps against which the receipt is counted. */
   readonly paces: readonly Pace[];
-  /** Key of the form's token; null counts no use. */
+  /** Key under which the token's use is counted; null: not counted. */
   readonly tokenKey: string | null;
-  /** Null counts nothing. */
+  /** Null: the visit is not counted. */
   readonly visit: Visit | null;
 }
 
 export interface StoredLead {
   readonly id: string;
-  /** False when the id was known already, or the same declaration: nothing was written, nothing is mailed again. */
+  /**
+   * False when the id was known already, or the same declaration was stored before: nothing was written, and
+   * nothing is mailed again.
+   */
   readonly inserted: boolean;
   readonly reference: string;
   readonly receivedAt: Date;
@@ -68,17 +71,17 @@ export interface LeadStore {
 
 const RATE: SuspectReason = "rate";
 const REUSED: SuspectReason = "token-reused";
-/** Above the soft limit the receipt leaves this much later: time for the broker to see what is going on. */
+/** Above the soft limit the receipt leaves this much later, which gives the broker time to react. */
 const RATE_DELAY = "10 minutes";
 
 const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect_reasons, proof";
 
-// One statement: lead and outbox exist together or not at all, on every server (the embedded one has one session, so a
-// transaction over several statements would mix with other requests). It counts the visit too: a round trip of its own
-// cost a third of the whole request. Repeats of a stored request count for nothing. A known id is "updated" to itself,
-// for two that arrive at the same moment, so that the statement returns the row in both cases; xmax tells which it was.
-// One declaration under two ids at the same moment: the second waits for the first's key (`once`), stores nothing, and
-// is looked up again.
+// One statement: lead and outbox exist together or not at all, on every server (the embedded one has one
+// session, so a transaction over several statements would mix with other requests). It counts the visit too,
+// because a separate round trip took a third of the whole request's time. Repeats of a stored request are not
+// counted. A known id is "updated" to itself, for two that arrive at the same moment, so that the statement
+// returns the row in both cases; xmax tells which it was. When one declaration arrives under two ids at the
+// same moment, the second waits for the first one's key (`once`), stores nothing, and is looked up again.
 const SAVE = namedStatement(`
 WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
@@ -214,7 +217,7 @@ export interface StoreLimits {
 
 const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
 
-/** Under which the same declaration, sent twice at once, is counted; null for every other request. */
+/** Key that makes the same declaration, sent twice at once, one row; null for every other request. */
 function declarationKey({ declaration, formType, payloadHash, email }: NewLead): string | null {
   if (!declaration) return null;
   const digest = createHash("sha256").update(`declared:${formType}:${payloadHash}:${email}`).digest("base64url");

@@ -18,7 +18,7 @@ export interface LogFields {
   readonly reasons?: readonly string[];
 }
 
-/** Writes one JSON line. Errors are written here too, so that nothing else reaches the platform's logs. */
+/** Writes one JSON line. Errors are written here too, so that the platform's logs hold nothing else. */
 export function logEvent(event: string, fields: LogFields = {}): void {
   console.log(JSON.stringify({ event, ...fields }));
 }

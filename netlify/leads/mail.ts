@@ -53,9 +53,9 @@ export function leadPriority(formType: string): Priority {
   return definitionOf(formType)?.priority ?? "normal";
 }
 
-/** Names of fields that hold a telephone number. */
+/** Names of fields with a telephone number. */
 const PHONE_FIELDS: readonly string[] = ["phone", "telephone"];
-/** Letters of a company's name in a subject. */
+/** Most characters of a company's name in a subject. */
 const SUBJECT_NAME = 40;
 
 function dateTime(instant: Date): string {
@@ -69,7 +69,7 @@ function pageText(identity: Identity, url: string): string {
   return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
 }
 
-/** What the broker needs to know about the sending; the console shows the rest. */
+/** What the broker needs to know about how it was sent; the console shows the rest. */
 function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
   const rows: [string, string][] = [
     ["Reçu le", dateTime(receivedAt)],
@@ -79,7 +79,10 @@ function sendingRows(identity: Identity, { metadata, receivedAt, language }: Mai
   return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 }
 
-/** What was answered: without what every answer of the form has, with a number that can be dialled. */
+/**
+ * The questions and answers, without fields that are the same in every request, with telephone numbers that can
+ * be dialled.
+ */
 function answerRows(definition: FormDefinition, values: FormValues): MailRow[] {
   const isNoise = (field: Field) =>
     (field.type === "hidden" && field.options?.length === 1) ||
@@ -93,13 +96,16 @@ function answerRows(definition: FormDefinition, values: FormValues): MailRow[] {
     });
 }
 
-/** « J. M. » for Jeanne Marchand: tells two mails apart, and says nothing on a locked screen. */
+/** « J. M. » for Jeanne Marchand: distinguishes two mails and names nobody on a locked screen. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 4);
   return words.map((word) => `${[...word][0]?.toLocaleUpperCase("fr") ?? ""}.`).join(" ");
 }
 
-/** What is insured where the form alone does not tell, and who asks: a company by its name, a person by initials. */
+/**
+ * What is to be insured, when the form does not tell, and who asks: a company by its name, a person by
+ * initials.
+ */
 function subjectDetails(definition: FormDefinition, values: FormValues): string[] {
   const text = (name: string) => {
     const value = values[name];
@@ -136,7 +142,7 @@ function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): R
   return {
     "X-Priority": X_PRIORITY[priority],
     Importance: IMPORTANCE[priority],
-    // The notification header: filters of the broker's mailbox rely on it.
+    // The notification header, on which filters of the broker's mailbox rely.
     "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
     ...(reference ? { "X-Lead-Reference": reference } : {}),
     "Auto-Submitted": kind === "receipt" ? "auto-replied" : "auto-generated",
@@ -144,7 +150,7 @@ function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): R
   };
 }
 
-/** Same id for every try of the same mail: a mailbox that got it twice can tell. */
+/** The same id for every attempt at the same mail, so that a mail received twice can be recognised. */
 export function messageId(identity: Identity, kind: OutboxKind, key: string): string {
   return `<${kind}.${key.toLowerCase()}@${siteDomain(identity)}>`;
 }
@@ -262,7 +268,7 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
   };
 }
 
-/** The proof of a declaration in two lines. Never called a qualified time stamp: it is none. */
+/** The proof of a declaration in two lines. It is no qualified time stamp and is never called one. */
 function proofRows({ proof }: MailableLead): MailRow[] {
   if (proof === null) return [];
   return [
@@ -271,7 +277,7 @@ function proofRows({ proof }: MailableLead): MailRow[] {
   ];
 }
 
-/** Free text as a stranger's mailbox may see it; options, dates and boxes are ours. */
+/** Free text made safe for a stranger's mailbox; options, dates and boxes are our own texts. */
 function harmless(
   definition: FormDefinition,
   { name, value }: { readonly name: string; readonly value: string },
@@ -323,13 +329,13 @@ function declarationContent(
             french(`Je n'ai pas fait cette demande : ${links.contest}`),
           ]),
       french("Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien."),
-      // « Ignorez ce message » would be wrong advice here: the link above tells the broker.
+      // No « Ignorez ce message » here: the person should use the link above, which tells the broker.
       ...usual.outro.filter((line) => !line.startsWith("Vous n’êtes pas à l’origine")),
     ],
   };
 }
 
-/** Addresses that only a receipt holds. */
+/** Addresses that only a receipt contains. */
 export interface ReceiptLinks {
   readonly declaration: DeclarationLinks | null;
   /** The visitor's page of the request. */
@@ -384,7 +390,7 @@ export function noticeMail(
 ): OutgoingMail | null {
   const to = recipientAddress(identity, recipient, null);
   if (!to) return null;
-  // News repeat what a visitor wrote; alerts and digests hold our own words and addresses.
+  // News repeats what a visitor wrote; alerts and digests contain only our own texts and addresses.
   const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;
   const content: MailContent = { title: notice.subject, intro, tables: [], outro: [] };
   return {

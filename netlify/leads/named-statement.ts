@@ -1,10 +1,13 @@
-/** A statement that is written with named parameters (`$email`) and sent with numbered ones: Postgres knows no other. */
+/**
+ * A statement that is written with named parameters (`$email`) and sent with numbered ones: Postgres knows
+ * numbered ones only.
+ */
 export interface NamedStatement {
-  /** As the driver takes it: `$1`, `$2`… in the order of first mention. */
+  /** The text for the driver: `$1`, `$2`… in the order of first mention. */
   readonly text: string;
   /**
    * The values in that order.
-   * @throws RangeError when a parameter has no value (`null` is one), or a value no parameter.
+   * @throws RangeError when a parameter has no value (`null` is a value), or a value has no parameter.
    */
   values(named: Readonly<Record<string, unknown>>): unknown[];
 }

@@ -23,7 +23,7 @@ import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import type { Language } from "./ports.ts";
 import { pageHeaders } from "./security-headers.ts";
 
-/** Used when the built template cannot be read: plain, but the visitor keeps every answer. */
+/** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */
 const bareTemplate = (language: Language) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${incompleteTitle[language]}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
 
@@ -45,7 +45,7 @@ export function readTemplate(root: string, language: Language = "fr", guide?: st
   return withoutScripts(html);
 }
 
-/** A built page that a function answers with: it works by itself, and its policy runs no script. */
+/** A built page that a function answers with: it works without script, and its policy allows none. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
@@ -70,7 +70,7 @@ export function answerPolicy(template: string): string {
   ].join("; ");
 }
 
-/** What the form shows of the firm. */
+/** What the form shows about the firm. */
 function formIdentity(identity: Identity, formType: string, language: Language): FormIdentity {
   return {
     name: identity.brandName,
@@ -91,7 +91,7 @@ export function page(
   root: string,
   language: Language,
   extra: Record<string, string>,
-  /** In place of the template's own, which is about a form to complete. */
+  /** Replaces the template's own title, which is about a form to complete. */
   title?: string,
   guide?: string,
 ) {
@@ -100,7 +100,7 @@ export function page(
     title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  // A function as replacement: `$` in what was typed has no meaning then.
+  // A replacement function, because `$` in a replacement text has a special meaning.
   const html = template.replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
   return new Response(html, { status, headers });
 }
@@ -110,10 +110,10 @@ export interface FormAnswer {
   readonly definition: FormDefinition;
   readonly raw: RawValues;
   readonly errors: FieldErrors;
-  /** A sentence above the form, for what is no field's fault. */
+  /** A sentence above the form, for a problem of no single field. */
   readonly message: string | null;
   readonly retryAfterSeconds?: number;
-  /** Index of the screen shown, for a form that is cut. */
+  /** Index of the screen shown, for a form in several screens. */
   readonly step?: number;
   /** The way through the guided quote that the form belongs to. */
   readonly guide?: string;
@@ -135,7 +135,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
   const content = h(
     "div",
     { className: "form-answer" },
-    // The page of a guided quote has its heading.
+    // The page of a guided quote has a heading already.
     guide ? null : h("h1", null, title),
     message === null
       ? null
@@ -228,7 +228,7 @@ export function mailedAnswer(
   return page(200, content, identity, root, language, {}, title);
 }
 
-/** A refusal that no form can be shown for, with a way on. */
+/** A refusal without a form to show, with a link to continue. */
 export function plainAnswer(
   status: number,
   message: string,

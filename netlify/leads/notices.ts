@@ -1,6 +1,6 @@
 import type { NoticePayload } from "./ports.ts";
 
-/** Words of the alerts that are queued together with what caused them. */
+/** Texts of the alerts that are queued by the statement that caused them. */
 
 /** One network sends more than the soft limit. */
 export const MANY_REQUESTS: NoticePayload = {
@@ -12,7 +12,7 @@ export const MANY_REQUESTS: NoticePayload = {
   ],
 };
 
-/** The receipt of a declaration waits for its turn. */
+/** The receipt of a declaration is sent later. */
 export const RECEIPT_DELAYED: NoticePayload = {
   subject: "[Alerte site] L'accusé de réception d'une déclaration attend son tour",
   lines: [

@@ -21,10 +21,14 @@ export interface OutboxStore {
   addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean>;
 }
 
-/** Code of a held receipt whose recipient asked for nothing: it is released by its reference alone, never with all. */
+/**
+ * Code of a held receipt whose recipient sent no request: it can only be released by its reference, never with
+ * all others.
+ */
 export const CONTESTED = "CONTESTED";
 
-// Alerts first: the word about a flood must not wait behind it. One that was not taken waits for its next try like others.
+// Alerts first, so that an alert about a flood does not wait behind it. An alert that was refused waits for its
+// next attempt like any mail.
 const CLAIM = `
 WITH due AS MATERIALIZED (
   SELECT id FROM outbox
@@ -41,7 +45,8 @@ SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, clai
 FROM claimed LEFT JOIN leads ON leads.id = claimed.lead_id
 ORDER BY claimed.next_attempt_at`;
 
-// `attempts` is a fencing token: a worker that took the mail over since has raised it, and this answer is too late.
+// `attempts` is a fencing token: a worker that has taken the mail over has raised it, and this result is then
+// ignored.
 const SETTLE = `
 WITH settled AS (
   UPDATE outbox SET

@@ -31,9 +31,9 @@ export interface OutboxDependencies {
   readonly webhookTarget: WebhookTarget | null;
 }
 
-/** Longer than one mail may take, so that a lease never ends under a living sender. */
+/** Longer than one mail may take, so that a lease never ends while its sender still works. */
 export const LEASE_MS = 60_000;
-/** Mails under way at once: one that a slow server holds for twenty seconds leaves the others their way. */
+/** Mails sent at the same time, so that one that takes twenty seconds does not block the others. */
 const SENDERS = 8;
 
 async function buildMail(
@@ -73,7 +73,7 @@ async function buildMail(
 
 /**
  * Sends one mail whose lease is held, and writes what became of it.
- * @param lifeMs the mail is sent or given up within this long.
+ * @param lifeMs time within which the attempt ends.
  */
 export async function sendClaimed(
   mail: ClaimedMail,
@@ -84,7 +84,8 @@ export async function sendClaimed(
   if (mail.kind === "webhook") return settleWebhook(mail, dependencies);
   const built = await buildMail(dependencies, mail);
   const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
-  // Nothing to send it from or to (erased lead, mailbox taken out of site.yaml): no further try can help.
+  // Nothing to send or nobody to send it to (erased lead, mailbox removed from site.yaml): no further attempt
+  // can help.
   const delivery: Delivery = outgoing
     ? await mailer.send(outgoing, lifeMs)
     : { kind: "permanent", code: mail.lead || mail.payload ? "NO_ADDRESS" : "NO_CONTENT" };
@@ -100,7 +101,7 @@ export async function sendClaimed(
   return step.kind;
 }
 
-/** News for the broker's own software: one try, and what became of it. It has no backup mailbox and no alert. */
+/** News for the broker's own software: one attempt and its result. It has no backup mailbox and no alert. */
 async function settleWebhook(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<NextStep["kind"]> {
   const { store, identity, clock, random, webhookTarget } = dependencies;
   const { webhook: message, lead } = mail;
@@ -127,9 +128,9 @@ export interface SweepResult {
 export interface SweepLimits {
   /** Mails at most. */
   readonly limit: number;
-  /** None is begun after this long. */
+  /** No mail is begun after this time. */
   readonly beginMs: number;
-  /** All end within this long. */
+  /** Every mail ends within this time. */
   readonly lifeMs: number;
 }
 

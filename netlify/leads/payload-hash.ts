@@ -1,13 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 
-/** The same words for the same answers, whatever the order of the keys. */
+/** The same text for the same answers, whatever the order of the keys. */
 function canonical(formType: string, values: FormValues): string {
   const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([formType, entries]);
 }
 
-/** SHA-256 (hex) of the normalised answers: two sends with one id must carry the same. */
+/** SHA-256 (hex) of the normalised answers: two posts with one id must have the same hash. */
 export function payloadHash(formType: string, values: FormValues): string {
   return createHash("sha256").update(canonical(formType, values)).digest("hex");
 }
@@ -35,7 +35,7 @@ export function derivedSubmissionId(secret: string, formType: string, values: Fo
   return toUuid(digest);
 }
 
-/** Is this a UUID as browsers make it (any version)? */
+/** Whether this is a UUID of any version. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
 }

@@ -2,44 +2,45 @@ import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
 import type { Proof } from "./proof.ts";
 
-/** Reads the time. Injected everywhere, so that tests and the fault run can move it. */
+/** Reads the time. Injected everywhere, so that tests can move it. */
 export type Clock = () => Date;
 
 /** A number in [0, 1). */
 export type Random = () => number;
 
-/** News of a request that waits in the outbox: what happened, never who the person is. */
+/** News of a request that waits in the outbox: what happened, without personal data. */
 export interface WebhookMessage {
-  /** Stable across tries: the receiver drops what it has seen. */
+  /** The same at each attempt, so that the receiver can drop repeats. */
   readonly id: string;
   readonly type: "lead.created" | "lead.status";
-  /** ISO. */
   readonly at: string;
   readonly status: string;
 }
 
 export type Language = "fr" | "en";
 
-/** A calculation of /outils that the visitor attached: inputs as typed, the result worked out again on the server. */
+/**
+ * A calculation of /outils that the visitor attached: inputs as typed, the result computed again on the server.
+ */
 export interface AttachedCalculation {
   readonly tool: string;
   /** Questions and answers in words, then the figures of the result. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What is kept about the sending itself. Never the IP address. */
+/** What is stored about how the request was sent. Never the IP address. */
 export interface LeadMetadata {
   readonly userAgent: string;
   readonly referrer: string;
   readonly pageUrl: string;
   readonly formId: string;
-  /** When the browser says it was sent (ISO), or empty. */
+  /** The time of sending by the browser's clock (ISO), or empty. */
   readonly sentAt: string;
   /** `json` from the island, `native` without JavaScript. */
   readonly channel: "json" | "native";
-  /** Keys that no field of the form owns: counted, not kept. */
+  /** Number of posted keys that are no field of the form. */
   readonly droppedKeys: number;
-  /** A calculation of /outils that the visitor attached, worked out again here. */
+  /** A calculation of /outils that the visitor attached, computed again on the server. */
   readonly calculation?: AttachedCalculation | undefined;
 }
 
@@ -56,7 +57,7 @@ export interface NewLead {
   readonly consents: ConsentRecord;
   readonly payloadHash: string;
   readonly suspectReasons: readonly string[];
-  /** A legal act, with rules of its own. */
+  /** A legal act with its own rules. */
   readonly declaration: boolean;
 }
 
@@ -92,27 +93,30 @@ export interface NoticePayload {
   readonly lines: readonly string[];
 }
 
-/** A mail that the visitor's page sends to its person. */
+/** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
   readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot";
   /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). */
   readonly detail: string | null;
 }
 
-/** An alert, and the key under which it is said once. */
+/** An alert, and the key that prevents a repeat. */
 export interface Alert {
   readonly dedupeKey: string;
   readonly notice: NoticePayload;
 }
 
-/** A row of the outbox that this process holds the lease of. `attempts` is the fence: a later claim raises it. */
+/**
+ * A row of the outbox that this process holds the lease of. `attempts` is a fencing token: each claim raises
+ * it.
+ */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: OutboxKind;
   readonly recipient: RecipientKey;
   readonly attempts: number;
   readonly backupTried: boolean;
-  /** Earlier tries of which nobody knows whether they arrived. */
+  /** Earlier attempts that may or may not have arrived. */
   readonly unknownTries: number;
   readonly createdAt: Date;
   readonly payload: NoticePayload | null;
@@ -137,7 +141,9 @@ export interface OutgoingMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the mail server said. `code` is a closed word (`SMTP_550`, `ETIMEDOUT`…), never its answer. */
+/**
+ * What the mail server said. `code` is from a fixed list (`SMTP_550`, `ETIMEDOUT`…), never the server's text.
+ */
 export type Delivery =
   | { readonly kind: "accepted" }
   | { readonly kind: "temporary"; readonly code: string }
@@ -146,6 +152,6 @@ export type Delivery =
   | { readonly kind: "unknown"; readonly code: string };
 
 export interface Mailer {
-  /** @param lifeMs everything about this mail ends within this long; the mailer's own patience when left out. */
+  /** @param lifeMs time within which the attempt ends; the mailer's default when left out. */
   send(mail: OutgoingMail, lifeMs?: number): Promise<Delivery>;
 }

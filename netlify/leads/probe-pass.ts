@@ -7,9 +7,9 @@ import type { LeadStore } from "./lead-store.ts";
  * leaves it out.
  */
 export const PROBE_FORM = "sonde";
-/** Carries the pass of a trial request. */
+/** Header with the pass of a trial request. */
 export const PROBE_HEADER = "x-site-probe";
-/** A pass is worth nothing after this long. */
+/** How long a pass is valid. */
 const PASS_MS = 2 * 60_000;
 
 export interface ProbePass {
@@ -27,7 +27,7 @@ function hashOf(nonce: string): string {
   return createHash("sha256").update(nonce).digest("hex");
 }
 
-/** A pass for one request, signed by the server. It counts once its row is in `probes`. */
+/** A pass for one request, signed by the server. It is valid once its row is in `probes`. */
 export function issueProbePass(secret: string, now: Date): ProbePass {
   const nonce = randomBytes(16).toString("base64url");
   const expiresAt = new Date(now.getTime() + PASS_MS);
@@ -40,8 +40,8 @@ const SPEND = `
 UPDATE probes SET used_at = $2 WHERE nonce_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING submission_id`;
 
 /**
- * Spends the pass of a request: signed by us, not expired, known, and never shown before. Everything else, and a
- * database that does not answer, is an ordinary request.
+ * Uses up the pass of a request: signed by this server, not expired, known, and never used before. With any
+ * other pass, or when the database does not answer, it is an ordinary request.
  */
 export async function spendProbePass(
   header: string | null,
@@ -60,8 +60,8 @@ export async function spendProbePass(
 }
 
 /**
- * The store for a trial request: written and queued by the same statement as every request, but without what was
- * typed, counted for no address, and mailed to the technical mailbox by the sweep.
+ * The store for a trial request: written and queued by the same statement as every request, but without what
+ * was typed, not counted for the address, and mailed to the technical mailbox by the sweep.
  */
 export function probeStore(store: LeadStore): LeadStore {
   return {

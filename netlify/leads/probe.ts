@@ -13,9 +13,9 @@ import type { Services } from "./services.ts";
 const READY_AT_MINUTES = 6 * 60;
 /** Page, token and form together stay within a function's thirty seconds. */
 const STEP_MS = 8_000;
-/** Its mail has left by then, or something is wrong. */
+/** Its mail must have left by then. */
 const MAIL_PATIENCE_MINUTES = 30;
-/** One success a day, and two hours for a try that failed once. */
+/** One success a day, plus two hours for a second attempt. */
 const FRESH_HOURS = 26;
 
 /** What did not work, in the order of the steps. */
@@ -43,7 +43,7 @@ const DONE_TODAY = "SELECT 1 AS one FROM probes WHERE done_at IS NOT NULL AND st
 
 const START = "INSERT INTO probes (nonce_hash, started_at, expires_at, submission_id) VALUES ($1, $2, $3, $4)";
 
-// Deleted with its mail in the statement that says that it worked: nothing of it stays but the row of `probes`.
+// Deleted with its mail in the statement that says that it worked: only the row of `probes` is kept.
 const FINISH = `
 WITH arrived AS (
   DELETE FROM leads WHERE form_type = '${PROBE_FORM}' AND EXISTS (
@@ -57,18 +57,21 @@ const LATE = `
 UPDATE probes SET failure = 'MAIL' WHERE done_at IS NULL AND failure IS NULL AND used_at IS NOT NULL
   AND started_at < $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes' RETURNING 1 AS one`;
 
-// Healthy: the last one worked and is fresh, or it is under way, or none was ever made (a site that has just begun).
+// Healthy: the last one worked and is fresh, or one is running, or none was ever made (a new site).
 const HEALTH = `
 SELECT coalesce((SELECT (done_at IS NOT NULL AND started_at > $1::timestamptz - interval '${FRESH_HOURS} hours')
     OR (done_at IS NULL AND failure IS NULL AND started_at > $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes')
   FROM probes ORDER BY started_at DESC LIMIT 1), true) AS healthy`;
 
-/** Ends trial requests whose mail has left. @returns how many. */
+/**
+ * Ends trial requests whose mail has left.
+ * @returns how many.
+ */
 export async function finishProbes(database: Queryable, now: Date): Promise<number> {
   return (await database.query(FINISH, [now])).rows.length;
 }
 
-/** Did the last trial request work? True as long as none was made. */
+/** Whether the last trial request worked. True as long as none was made. */
 export async function isProbeHealthy(database: Queryable, now: Date): Promise<boolean> {
   return (await database.query(HEALTH, [now])).rows[0]?.healthy === true;
 }
@@ -78,7 +81,7 @@ type ProbeServices = Pick<Services, "database" | "outbox" | "secret" | "clock" |
 async function report(services: ProbeServices, failure: ProbeFailure): Promise<void> {
   const now = services.clock();
   logEvent("probe", { outcome: "failed", code: failure });
-  // The watch gives it to the webhook too.
+  // The watch sends it to the webhook too.
   await services.outbox.addNotice("alert", failureNotice(failure), `probe:${parisIsoDay(now)}`, now);
 }
 
@@ -127,7 +130,7 @@ async function walkThroughForm(siteUrl: string, pass: string, submissionId: stri
 }
 
 /**
- * The daily trial: page, token, form, database, mail. Tries once an hour until one has worked on this day.
+ * The daily trial: page, token, form, database, mail. Runs once an hour until one has worked on this day.
  * @param siteUrl address that visitors use.
  */
 export async function runProbe(

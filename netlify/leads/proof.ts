@@ -14,7 +14,7 @@ export interface Proof {
   readonly hash: string;
   /** HMAC-SHA-256 (hex) of the text. */
   readonly signature: string;
-  /** First eight hex digits of the SHA-256 of the key: tells a changed secret from a changed text. */
+  /** First eight hex digits of the SHA-256 of the key: distinguishes a changed secret from a changed text. */
   readonly key: string;
 }
 
@@ -68,10 +68,13 @@ export function makeProof(secret: string, text: string): Proof {
   };
 }
 
-/** `right`: text, hash and signature agree. `other-key`: the hash agrees, the signature is of an earlier secret. */
+/**
+ * `right`: text, hash and signature agree. `other-key`: the hash agrees, the signature was made with an earlier
+ * secret.
+ */
 export type ProofVerdict = "right" | "other-key" | "wrong" | "no-text";
 
-/** Checks a stored proof against the secret of today. */
+/** Checks a stored proof against the current secret. */
 export function checkProof(secret: string, proof: Proof): ProofVerdict {
   if (proof.text === null) return "no-text";
   const made = makeProof(secret, proof.text);

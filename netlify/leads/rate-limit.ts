@@ -14,13 +14,13 @@ export type RateVerdict =
   | { readonly kind: "suspect" }
   | { readonly kind: "refused"; readonly retryAfterSeconds: number };
 
-/** A request on its way through the counter. Holds a hash of the address, never the address. */
+/** A request to be counted. Holds a hash of the address, never the address. */
 export interface Visit {
   readonly key: string;
-  /** Minutes since 1970: the minute, and divided by sixty the hour, that the request counts for. */
+  /** Minutes since 1970: the minute in which the request is counted; divided by sixty, the hour. */
   readonly minute: number;
   readonly limits: RateLimits;
-  /** What an address that is refused now is told. */
+  /** The answer to an address that is refused. */
   readonly retryAfterSeconds: number;
 }
 
@@ -36,14 +36,14 @@ const HOUR_MS = 3_600_000;
 /** A counter that does not answer must not cost a lead: after this long the request passes. */
 const PATIENCE_MS = 2_000;
 
-/** Key of something for one day: cannot be turned back, and another one tomorrow. */
+/** Key of something for one day: a hash that cannot be reversed and changes every day. */
 export function dailyKey(secret: string, text: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   return createHmac("sha256", `${secret}:${day}`).update(text).digest("base64url").slice(0, 22);
 }
 
 /**
- * Who sends, as far as an address can tell: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer
+ * The sender's network: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer
  * with 2^64 addresses (RFC 6177). An IPv4 address mapped into IPv6 is the IPv4 one.
  */
 export function networkOf(ip: string): string {
@@ -65,7 +65,7 @@ export function secondsToNextHour(now: Date): number {
   return Math.ceil((nextHour - now.getTime()) / 1000);
 }
 
-/** Which rule two counts fall under. */
+/** Which limit the two counts exceed. */
 export function judge(minuteHits: number, hourHits: number, visit: Visit): RateVerdict {
   const { limits, retryAfterSeconds } = visit;
   if (hourHits > limits.perHour) return { kind: "refused", retryAfterSeconds };
@@ -90,7 +90,7 @@ export function countVisit(key: string, minute: string, condition = "true"): str
 const COUNT = countVisit("$1", "$2");
 
 interface CounterOptions {
-  /** Keeps the counts of one kind of request apart from those of another. */
+  /** Separates the counts of different kinds of requests. */
   readonly scope?: string;
   /** A counter that takes longer than this lets the request pass. */
   readonly patienceMs?: number;
@@ -98,7 +98,8 @@ interface CounterOptions {
 
 /**
  * Counter in the database, the guarantee behind the platform's own limit (which may lag and knows one instance).
- * Without an address, or when the counter cannot be reached, the request passes: storage is never switched off.
+ * Without an address, or when the counter cannot be reached, the request passes: a request is never lost for
+ * it.
  */
 export function createRateLimiter(
   database: Queryable,

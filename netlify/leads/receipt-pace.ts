@@ -5,7 +5,7 @@ import { dailyKey } from "./rate-limit.ts";
 interface PaceRule {
   readonly burst: number;
   readonly stepSeconds: number;
-  /** A receipt that would have to wait longer than this is not sent; null: it is queued, however long. */
+  /** A receipt that would have to wait longer than this is not sent; null: it always waits. */
   readonly waitSeconds: number | null;
 }
 
@@ -28,13 +28,13 @@ const DECLARED = {
 /** Mails of the visitor's page, all kinds together: twelve a day for one mailbox, however many requests name it. */
 const FOLLOWED: PaceRule = { burst: 4, stepSeconds: 3 * HOUR, waitSeconds: 0 };
 
-/** One cap that a receipt counts for, as the store's statement reads it. */
+/** One cap against which a receipt is counted, in the shape of the store's statement. */
 export interface Pace {
   readonly key: string;
   readonly stepSeconds: number;
   /** How far the key may be ahead of now before receipts wait. */
   readonly aheadSeconds: number;
-  /** How far it may be ahead at all; null without bound. */
+  /** How far it may be ahead at most; null: no limit. */
   readonly reachSeconds: number | null;
 }
 
@@ -46,8 +46,8 @@ function pace(key: string, { burst, stepSeconds, waitSeconds }: PaceRule): Pace 
 const GMAIL: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox behind a lower-case address, as far as its spelling tells: what follows a `+` is a label of its owner's own
- * (RFC 5233), and Gmail reads over dots. Only for counting; mail goes to the address as it was typed.
+ * The mailbox behind a lower-case address, whatever its spelling: a label after `+` is dropped (RFC 5233), and
+ * so are the dots of Gmail addresses. Only for counting; mail goes to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
@@ -56,7 +56,7 @@ export function mailboxOf(email: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Key of a mailbox. Not the daily key: a day's end must not begin the cap of a mailbox anew. */
+/** Key of a mailbox. Not the daily key, because the cap of a mailbox must not restart at midnight. */
 function mailboxKey(secret: string, lane: string, email: string): string {
   return createHmac("sha256", secret)
     .update(`receipt:${lane}:${mailboxOf(email)}`)
@@ -64,12 +64,12 @@ function mailboxKey(secret: string, lane: string, email: string): string {
     .slice(0, 22);
 }
 
-/** The cap that a mail of the visitor's page counts for. */
+/** The cap against which a mail of the visitor's page is counted. */
 export function followPace(secret: string, email: string): Pace {
   return pace(mailboxKey(secret, "follow", email), FOLLOWED);
 }
 
-/** What a receipt is about to be sent for. */
+/** The request that a receipt is about. */
 export interface ReceiptOccasion {
   readonly email: string;
   /** Key of the sender's network (`Visit.key`); null when the platform gave no address. */
@@ -81,7 +81,7 @@ export interface ReceiptOccasion {
   readonly networkBurst: number;
 }
 
-/** The caps that a receipt counts for. Declarations and ordinary requests never use up each other's. */
+/** The caps against which a receipt is counted. Declarations and ordinary requests have separate caps. */
 export function receiptPaces(secret: string, occasion: ReceiptOccasion, now: Date): Pace[] {
   const { email, network, isDeclaration, isDoubtful, networkBurst } = occasion;
   const lane = isDeclaration ? "declared" : "ordinary";
@@ -98,8 +98,8 @@ export function receiptPaces(secret: string, occasion: ReceiptOccasion, now: Dat
 const outage = { hour: 0, sent: new Map<string, number>() };
 
 /**
- * May a receipt leave while no database counts it? At most as many in an hour as the caps let go at once, for one mailbox
- * and one network; each process of the functions counts its own.
+ * Whether a receipt may leave while no database counts it: in an hour, at most as many for one mailbox and one
+ * network as the caps allow at once. Each process counts its own.
  */
 export function mayLeaveUncounted(
   { email, network, networkBurst }: Pick<ReceiptOccasion, "email" | "network" | "networkBurst">,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 
-/** Letters and digits that are not mistaken for one another on the phone (no I, L, O, U, 0, 1). */
+/** Letters and digits that are not confused when read aloud (no I, L, O, U, 0, 1). */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 5;
 
@@ -12,9 +12,9 @@ const LENGTH = 5;
 const BYTES = 6;
 
 /**
- * References for a visitor, the first one first: `GA-2611-7K3QX` (brand, year and month in Paris, five signs). They
- * follow from the submission id, so a retry says the same one even when the first answer was lost; the next is for
- * the case that the store has that one already.
+ * References for a visitor, the first one first: `GA-2611-7K3QX` (brand, year and month in Paris, five signs).
+ * They are derived from the submission id, so a retry gives the same one even when the first answer was lost;
+ * the next one is used when the store has it already.
  */
 export function leadReferences(prefix: string, secret: string, submissionId: string, receivedAt: Date): string[] {
   const { year, month } = parisTime(receivedAt);
@@ -34,7 +34,7 @@ function signsOf(value: number): string {
   return signs;
 }
 
-/** Is this text a reference of ours (any prefix)? */
+/** Whether this text has the form of a reference, with any prefix. */
 export function isReference(text: string): boolean {
   return new RegExp(`^[A-Z0-9]{1,6}-\\d{4}-[${ALPHABET}]{${LENGTH}}$`).test(text);
 }

@@ -10,7 +10,9 @@ export interface Refusal {
 
 export type BodyKind = "json" | "form" | "upload";
 
-/** Larger bodies are refused: a form of ours is under 8 KB, and browsers cap `keepalive` bodies at 64 KB. */
+/**
+ * Larger bodies are refused: a form of this site is under 8 KB, and browsers cap `keepalive` bodies at 64 KB.
+ */
 export const MAX_BODY_BYTES = 32 * 1024;
 const MAX_DEPTH = 3;
 const MAX_KEYS = 80;
@@ -35,15 +37,19 @@ function hostOf(url: string | null): string | null {
   }
 }
 
-/** Hosts that are this site, for the request at hand. `X-Forwarded-Host` is not asked: any client may write it. */
+/**
+ * Hosts that are this site, for the request at hand. `X-Forwarded-Host` is not used, because any client can set
+ * it.
+ */
 function ownHosts(request: Request): Set<string> {
   const hosts = [hostOf(request.url), request.headers.get("host")];
   return new Set(hosts.filter((host) => host !== null).map((host) => host.toLowerCase()));
 }
 
 /**
- * Was the request sent by a page of this site? Browsers say so themselves (Sec-Fetch-Site, else Origin, else Referer).
- * A client that says nothing may send JSON only: no page of another site can send JSON without asking first.
+ * Whether a page of this site sent the request, by the browser's headers (Sec-Fetch-Site, else Origin, else
+ * Referer). Without any of them only JSON is accepted, which a page of another site cannot send without a CORS
+ * preflight.
  */
 function isSameSite(request: Request, kind: BodyKind): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
@@ -65,7 +71,7 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
   }
   if (!isSameSite(request, kind)) return refusal(403, "Cette demande ne vient pas d'une page de ce site.");
   const announced = Number(request.headers.get("content-length") ?? 0);
-  // An upload has a limit of its own, kept while it is read.
+  // An upload has its own limit, enforced while its body is read.
   if (kind !== "upload" && announced > MAX_BODY_BYTES) return tooLarge();
   return null;
 }
@@ -74,7 +80,7 @@ function tooLarge(): Refusal {
   return refusal(413, "Votre demande est trop longue. Raccourcissez votre message ou appelez-nous.");
 }
 
-/** Body bytes, read as they come and never beyond the limit, whatever length was announced. */
+/** Body bytes, read up to the limit whatever length was announced. */
 export async function readBytes(request: Request, limit: number): Promise<{ ok: true; bytes: Buffer } | Refusal> {
   if (!request.body) return { ok: true, bytes: Buffer.alloc(0) };
   const reader = request.body.getReader();
@@ -86,7 +92,7 @@ export async function readBytes(request: Request, limit: number): Promise<{ ok: 
       if (done) break;
       size += value.byteLength;
       if (size > limit) {
-        // Not waited for: the sender of the rest may take its time, or never stop.
+        // Not awaited, because the sender may be slow or never stop.
         reader.cancel().catch(() => undefined);
         return tooLarge();
       }
@@ -101,13 +107,13 @@ export async function readBytes(request: Request, limit: number): Promise<{ ok: 
 /** Body text of a form or of JSON, within its limit. */
 export async function readBody(request: Request): Promise<{ ok: true; text: string } | Refusal> {
   const body = await readBytes(request, MAX_BODY_BYTES);
-  // Invalid UTF-8 becomes U+FFFD: the rest of the message is worth more than a refusal.
+  // Invalid UTF-8 becomes U+FFFD, so that the rest of the message is kept.
   return body.ok ? { ok: true, text: new TextDecoder().decode(body.bytes) } : body;
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** A copy without prototype, or null when it is too deep, too wide, or names a key that reaches prototypes. */
+/** A copy without prototype, or null when it is too deep, too wide, or has a key that reaches a prototype. */
 function plainCopy(value: unknown, depth: number, count: { keys: number }): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth >= MAX_DEPTH) throw new RangeError("depth");
@@ -125,7 +131,7 @@ function plainCopy(value: unknown, depth: number, count: { keys: number }): unkn
   return copy;
 }
 
-/** A JSON object of ours: at most three levels and eighty keys, no key that reaches a prototype. */
+/** A JSON object within bounds: at most three levels and eighty keys, no key that reaches a prototype. */
 export function parseJsonObject(text: string): { ok: true; value: PlainObject } | Refusal {
   const unreadable = refusal(400, "La demande est illisible. Rechargez la page puis réessayez.");
   try {

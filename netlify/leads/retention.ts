@@ -12,9 +12,10 @@ export interface RetentionResult {
 }
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
-// Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days; a declaration is no suspect to it, it is kept like
-// every request. Trial requests whose mail never left: a day (their failure stays in `probes`). Counters (hashes of
-// addresses): 24 hours. Mails go with their lead; notices after 90 days.
+// Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
+// a declaration never counts as a suspect and is kept like every request. Trial requests whose mail never left:
+// a day (their failure stays in `probes`). Counters (hashes of addresses): 24 hours. Mails go with their lead;
+// notices after 90 days.
 const HANDLED_DAYS = 30;
 
 const PURGE = `

@@ -1,34 +1,38 @@
 import type { ClaimedMail, Delivery, Random } from "./ports.ts";
 
 const MINUTE_MS = 60_000;
-/** Minutes between tries; the last is repeated until the time is up. */
+/** Minutes between attempts; the last is repeated until the time is up. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120];
-/** Every mail is out or given up, with an alert, within this long. */
+/** Within this time every mail is sent, or given up with an alert. */
 export const GIVE_UP_AFTER_MS = 6 * 60 * MINUTE_MS;
-/** Waits are shortened by up to this share, so that mails that failed together do not come back together. */
+/**
+ * Waits are shortened by a random part of up to this share, so that mails that failed together are not tried
+ * again together.
+ */
 const JITTER = 0.1;
 /**
- * Minutes until a mail is tried again that a server took without an answer. Each try may be one copy more in the
- * broker's mailbox, so there are two of them, and the last is within the six hours.
+ * Minutes until a mail is tried again after a server took it without an answer. Each attempt may put one more
+ * copy in the broker's mailbox, so there are only two, both within the six hours.
  */
 const UNKNOWN_WAITS = [60, 180];
 
 /** Mails that go to the person who wrote, or nowhere. */
 const isForVisitor = (kind: ClaimedMail["kind"]) => kind === "receipt" || kind === "follow";
 
-/** What becomes of a mail after a try. */
+/** What to do with a mail after an attempt. */
 export type NextStep =
   | { readonly kind: "sent" }
   | { readonly kind: "retry"; readonly at: Date; readonly code: string; readonly toBackup: boolean }
-  /** `at` null: no further try unless a person asks for it. */
+  /** `at` null: no further attempt unless a person asks for one. */
   | { readonly kind: "unknown"; readonly at: Date | null; readonly code: string }
   | { readonly kind: "dead"; readonly code: string };
 
 /**
  * Decides after a delivery. A refusal for good goes once to the backup mailbox, then is dead; so does a mail whose
- * six hours are nearly over. Receipts have no backup: they go to the visitor or nowhere. An alert that is refused goes
- * on being tried: a server that refuses everything (a closed account) would otherwise silence the word about it.
- * A mail that may have arrived is tried again seldom, and a receipt never: a visitor gets no second one by itself.
+ * six hours are nearly over. Receipts have no backup: they go to the visitor or nowhere. A refused alert is
+ * tried again all the same, otherwise a server that refuses everything (a closed account) would also stop the
+ * alert about it. A mail that may have arrived is tried again only twice, and a receipt never, so that a
+ * visitor does not get two.
  */
 export function nextStep(
   delivery: Delivery,

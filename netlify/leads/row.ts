@@ -1,6 +1,9 @@
 import type { Row } from "./database.ts";
 
-/** Readers that check what the driver gives. A wrong type is a fault of ours, named by column, never by content. */
+/**
+ * Functions that check the driver's values. A wrong type is a bug; the error names the column, never the
+ * content.
+ */
 export function requireText(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== "string") throw new TypeError(`column ${column}: text expected`);

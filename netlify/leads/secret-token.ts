@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * 32 random bytes for a link or a cookie, in 43 letters, digits and underscores: one word. With a hyphen in it, spam
- * filters find the address of a bitcoin account in one mail of two thousand, and mail programs break the line there.
- * Leaving out the others costs one bit.
+ * 32 random bytes for a link or a cookie, as 43 letters, digits and underscores. Tokens with a hyphen are
+ * thrown away, which costs one bit: mail programs break a line at a hyphen, and in one mail of two thousand a
+ * spam filter took the token for a bitcoin address.
  */
 export function newToken(): string {
   for (;;) {
@@ -12,12 +12,12 @@ export function newToken(): string {
   }
 }
 
-/** What the database holds of a token. */
+/** What the database stores of a token: its hash. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Has this text the form of a token of ours? */
+/** Whether this text has the form of such a token. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

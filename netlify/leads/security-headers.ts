@@ -14,7 +14,7 @@ const COMMON: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-/** A JSON answer runs nothing and is framed by nobody. */
+/** A JSON answer runs no script and cannot be framed. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export interface HstsPolicy {
@@ -61,7 +61,7 @@ export function jsonAnswer(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** 405 for a page: the methods that it takes. */
+/** 405 for a page, with the methods that it accepts. */
 export function notAllowed(hsts: HstsPolicy, allow: string): Response {
   const headers = apiHeaders(hsts);
   headers.set("allow", allow);

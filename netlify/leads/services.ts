@@ -11,9 +11,9 @@ import { type Environment, readSettings } from "./settings.ts";
 import { loadIdentity } from "./site-identity.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./smtp.ts";
 
-/** What a function knows of its call, whatever runs it. */
+/** What a function knows about its call, on Netlify or elsewhere. */
 export interface CallContext {
-  /** The platform's own idea of the client address; headers are not believed. */
+  /** The client address as the platform gives it; headers are not trusted. */
   readonly ip: string;
   /** `production`, `deploy-preview`, `dev`… */
   readonly deployContext: string | undefined;
@@ -21,19 +21,19 @@ export interface CallContext {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Everything the lead functions use, put together. */
+/** Everything the lead functions use. */
 export interface Services extends IntakeDependencies {
   readonly database: Queryable;
-  /** Is `secret` a variable of its own? In production the desk opens with no other. */
+  /** Whether `secret` comes from `LEADS_SECRET`; in production the desk opens only then. */
   readonly isSecretOwn: boolean;
   /** Signs what the visitor's page sends back; null: there is no such page. */
   readonly followSecret: string | null;
-  /** Seals documents; null: none is taken. */
+  /** Key that seals documents; null: none is accepted. */
   readonly documentsKey: Buffer | null;
   readonly webhook: Webhook | null;
   readonly heartbeat: Heartbeat | null;
   readonly deskResponsables: readonly string[];
-  /** Counts an answer that failed, and calls the webhook when not even that is possible. Never throws. */
+  /** Counts an answer that failed, and calls the webhook when counting fails too. Never throws. */
   readonly reportFailure: () => Promise<void>;
 }
 
@@ -85,7 +85,8 @@ export function createServices(deployContext: string | undefined, env: Environme
       try {
         await countServerError(database, clock());
       } catch {
-        // The database is what failed. The pause is per instance: a few calls too many are better than none.
+        // The database itself failed. The pause between calls is kept per instance, so there may be a few more
+        // calls than one.
         const now = clock().getTime();
         if (webhook === null || now - lastOutageCall < WEBHOOK_PAUSE_MS) return;
         lastOutageCall = now;

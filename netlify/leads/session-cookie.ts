@@ -1,4 +1,7 @@
-/** A page of this machine over http: browsers refuse `Secure` and `__Host-` there, so the cookie goes without. */
+/**
+ * Whether the page is served over http on this machine; browsers refuse `Secure` and `__Host-` there, so the
+ * cookie has neither.
+ */
 function isLoopback(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -7,8 +10,8 @@ function isLoopback(request: Request): boolean {
 const nameOn = (request: Request, name: string) => (isLoopback(request) ? name : `__Host-${name}`);
 
 /**
- * The `Set-Cookie` text of a session, `__Host-<name>`; an age of 0 takes it away. `Lax`, because people arrive from the
- * links of their webmail; what changes something is a POST with a form token.
+ * The `Set-Cookie` text of a session, `__Host-<name>`; an age of 0 deletes it. `Lax`, because people arrive
+ * from the links of their webmail; every change is a POST with a form token.
  */
 export function sessionCookie(request: Request, name: string, token: string, maxAgeSeconds: number): string {
   const secure = isLoopback(request) ? "" : "; Secure";

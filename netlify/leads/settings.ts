@@ -7,11 +7,14 @@ import { readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
 export interface Settings {
   /** Signs form tokens, native submission ids, references and address hashes. */
   readonly secret: string;
-  /** False in production without `LEADS_SECRET`: requests are still taken, but nothing that a person signs in by is. */
+  /** False in production without `LEADS_SECRET`: requests are still accepted, but nobody can sign in. */
   readonly isSecretOwn: boolean;
-  /** Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`: there is no such page then. */
+  /**
+   * Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`; there is then no such
+   * page.
+   */
   readonly followSecret: string | null;
-  /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`: none is taken then. */
+  /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`; none is then accepted. */
   readonly documentsKey: Buffer | null;
   readonly smtpUrl: string | null;
   readonly rateLimits: RateLimits;
@@ -23,18 +26,20 @@ export interface Settings {
   readonly suspectsPerHour: number;
   /** False leaves every mail to the sweeper (load tests). */
   readonly inlineMail: boolean;
-  /** `held`: a preview deploy without a mailbox of its own stores leads and mails nobody. */
+  /** How mails are sent. `held`: a preview deploy without its own mailbox stores leads and mails nobody. */
   readonly mailMode: "live" | "held";
   /** Preview deploys send everything here instead. */
   readonly previewMailbox: string | null;
   readonly alertWebhookUrl: string | null;
-  /** Called after each sweep that worked; null: nobody listens. */
+  /** Called after each sweep that worked; null: no monitor. */
   readonly heartbeatUrl: string | null;
-  /** What a mail provider proves itself with when it reports a bounce; null: none is expected. */
+  /** The secret with which a mail provider reports bounces; null: no reports are accepted. */
   readonly bounceSecret: string | null;
-  /** Where the site answers on this machine; null once deployed: links then name the address of content/site.yaml. */
+  /**
+   * The site's address on this machine; null once deployed, where links use the address of content/site.yaml.
+   */
   readonly localUrl: string | null;
-  /** The broker's own software, told of requests; never from a preview, whose database is a copy. */
+  /** The broker's own software, told of requests; never called from a preview, whose database is a copy. */
   readonly webhookTarget: WebhookTarget | null;
   /** Addresses that may enter the desk from the first day, as responsables. */
   readonly deskResponsables: readonly string[];
@@ -43,8 +48,8 @@ export interface Settings {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Far above what people behind one address send, far below what fills a database: 200 visitors of an office pass, a
- * flood of 10,000 is bounded.
+ * More than people behind one address send, and too few to fill a database: 200 visitors of an office pass, a
+ * flood of 10,000 does not.
  */
 export const CEILING_PER_HOUR = 600;
 
@@ -53,7 +58,7 @@ export const FLOOD_SUSPECTS_PER_HOUR = 20;
 
 /** Contexts of a developer's machine. */
 const LOCAL_CONTEXTS: ReadonlySet<string> = new Set(["dev", "dev-server"]);
-/** Contexts in which real mailboxes may be written to; every other named context is a preview. */
+/** Contexts that may mail real mailboxes; every other named context is a preview. */
 const LIVE_CONTEXTS: ReadonlySet<string> = new Set(["production", ...LOCAL_CONTEXTS]);
 
 function text(value: string | undefined): string | null {
@@ -72,7 +77,7 @@ function fallbackSecret(env: Environment): string {
     .digest("hex");
 }
 
-/** A secret of its own; elsewhere than in production it follows from the functions' secret. */
+/** The variable's own secret; outside production, one derived from the functions' secret. */
 function ownSecret(env: Environment, name: string, context: string | undefined): string | null {
   const own = text(env[name]);
   if (own !== null || context === "production") return own;
@@ -81,7 +86,7 @@ function ownSecret(env: Environment, name: string, context: string | undefined):
     .digest("hex");
 }
 
-/** A key of 32 bytes: written in base64, or made from any other text of that length or more. */
+/** A key of 32 bytes: from base64, or derived from any other text of 32 characters or more. */
 function ownKey(secret: string | null): Buffer | null {
   if (secret === null) return null;
   const bytes = Buffer.from(secret, "base64");
@@ -89,8 +94,9 @@ function ownKey(secret: string | null): Buffer | null {
 }
 
 /**
- * Reads the settings. Without `LEADS_SECRET` the secret follows from the database address, which is secret too and the
- * same in every instance: a missing variable must not cost a lead (a production build refuses it anyway).
+ * Reads the settings. Without `LEADS_SECRET` the secret is derived from the database address, which is also
+ * secret and the same in every instance, so that a missing variable loses no lead (a production build refuses
+ * it anyway).
  */
 export function readSettings(env: Environment, deployContext: string | undefined): Settings {
   const context = deployContext ?? env.CONTEXT;

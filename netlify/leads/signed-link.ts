@@ -7,13 +7,13 @@ function signatureOf(secret: string, purpose: KeyPurpose, subject: string, expir
   return sign(deriveKey(secret, purpose), `${expiry}:${subject}`).subarray(0, SIGNATURE_BYTES);
 }
 
-/** `<expiry in seconds, base 36>.<signature>`: proves that this server spoke of the subject, until then. */
+/** `<expiry in seconds, base 36>.<signature>`: proves until then that this server signed the subject. */
 export function signSubject(secret: string, purpose: KeyPurpose, subject: string, expiresAt: Date): string {
   const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36);
   return `${expiry}.${signatureOf(secret, purpose, subject, expiry).toString("base64url")}`;
 }
 
-/** Was this signature made here for the subject, and does it still hold? Never throws. */
+/** Whether this server signed the subject and the signature has not expired. Never throws. */
 export function isSigned(secret: string, purpose: KeyPurpose, subject: string, given: unknown, now: Date): boolean {
   if (typeof given !== "string") return false;
   const [, expiry, signature] = /^([0-9a-z]{6,9})\.([\w-]{22})$/.exec(given) ?? [];

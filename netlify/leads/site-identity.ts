@@ -3,15 +3,15 @@ import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { type DesignTokens, readTokens } from "../../src/shared/design-tokens.ts";
 import { type Identity, promiseFromClaim } from "./identity.ts";
 
-/** Where content/ and dist/ are: the unpacked function on the host, the project everywhere else. */
+/** Folder with content/ and dist/: the unpacked function on Netlify, the project everywhere else. */
 export function projectRoot(): string {
   return process.env.LAMBDA_TASK_ROOT ?? process.cwd();
 }
 
-/** A number of hours read in the claims of content/site.yaml; used when a broker removed the claim. */
+/** The promise used when a broker removed the claim from content/site.yaml. */
 const USUAL_REPLY = "24 h ouvrées";
 
-/** Read once: the loader gives the same object until the file changes. */
+/** Computed once for each object, because the loader gives the same object until the file changes. */
 const identities = new WeakMap<Site, Identity>();
 
 /**

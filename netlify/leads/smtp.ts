@@ -5,20 +5,24 @@ import type { Delivery, Mailer, OutgoingMail } from "./ports.ts";
 /** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function may run. */
 const CONNECT_MS = 3_000;
 const GREETING_MS = 3_000;
-/** Until the mail is handed over: a server that sends a byte now and then never trips the limits above. */
+/**
+ * Limit until the mail is handed over, for a server that sends a byte now and then and so stays within the
+ * limits above.
+ */
 const HANDOVER_MS = 8_000;
 /** A server that has the whole mail may look at it for this long (filters, greylisting) before it says 250. */
 const ANSWER_MS = 20_000;
-/** One mail, all in all. */
+/** Limit for the whole attempt. */
 export const MAIL_LIFE_MS = HANDOVER_MS + ANSWER_MS;
 
-/** Answers to a login or to TLS: a setting of the broker is wrong, the mail itself is fine, so it is tried again. */
+/** Answers to a login or to TLS: a setting is wrong, not the mail, so it is tried again. */
 const SETTING_REPLIES: ReadonlySet<number> = new Set([502, 503, 504, 530, 534, 535, 538]);
 const SETTING_ERRORS: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "ETLS", "EREQUIRETLS", "ECONFIG", "EPROXY"]);
 
 /**
  * Turns what nodemailer threw into a verdict. Only codes are read: server answers quote addresses.
- * @param handedOver the server had the whole mail: without an answer nobody knows whether it kept it.
+ * @param handedOver whether the server had the whole mail; without an answer it is then unknown whether it
+ * accepted it.
  */
 export function classifySmtpError(error: unknown, handedOver = false): Delivery {
   const silence = handedOver ? "unknown" : "temporary";
@@ -36,16 +40,16 @@ function isLoopback(host: string): boolean {
   return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }
 
-/** A mailer without an address to send to: every mail waits in the outbox until `SMTP_URL` is set. */
+/** A mailer without a server: every mail waits in the outbox until `SMTP_URL` is set. */
 export const unconfiguredMailer: Mailer = {
   send: async () => ({ kind: "temporary", code: "SMTP_URL_MISSING" }),
 };
 
 /**
  * Mail by SMTP. One connection per mail (a pooled one does not survive between calls of a function), short limits,
- * and no way for content to read files or addresses of the server.
+ * and nodemailer may not read files or URLs named in the content.
  * @param smtpUrl `smtp(s)://user:password@host:port`; a deployed `smtp://` must offer STARTTLS unless the address says
- * `?ignoreTLS=true`. An address that cannot be read gives a mailer that leaves everything in the outbox.
+ * `?ignoreTLS=true`. An invalid address gives a mailer that leaves everything in the outbox.
  */
 export function createSmtpMailer(smtpUrl: string): Mailer {
   let host: string;
@@ -81,11 +85,11 @@ async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promi
     dnsTimeout: CONNECT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A local catcher has no certificate worth checking.
+    // The local catcher has no certificate to check.
     ...(local ? { ignoreTLS: true } : {}),
   });
   const patience = Promise.withResolvers<Delivery>();
-  // A connection that is given up must not deliver the mail after all.
+  // Closed, so that an abandoned connection cannot deliver the mail later.
   const givenUp = new AbortController();
   let handedOver = false;
   let timer = setTimeout(
@@ -95,7 +99,7 @@ async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promi
   transport.use("stream", (message, done) => {
     message.message.transform(() => {
       const content = new PassThrough();
-      // Ends once its last byte is on its way to the server, and never when the envelope was refused.
+      // Ends once its last byte was sent to the server; never ends when the envelope was refused.
       content.once("end", () => {
         handedOver = true;
         clearTimeout(timer);

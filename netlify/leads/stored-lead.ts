@@ -49,8 +49,8 @@ export function readProof(json: unknown): Proof | null {
 }
 
 /**
- * A lead as the database wrote it (`to_jsonb(leads)`), checked. Null when it is none or was erased since: there is
- * then nothing left to mail.
+ * A lead as the database wrote it (`to_jsonb(leads)`), checked. Null when it is no lead or was erased since, so
+ * that there is nothing to mail.
  */
 export function readMailableLead(json: unknown): MailableLead | null {
   if (!isRecord(json) || typeof json.erased_at === "string") return null;
@@ -75,7 +75,7 @@ export function readMailableLead(json: unknown): MailableLead | null {
 
 const notice = z.object({ subject: z.string(), lines: z.array(z.string()) });
 
-/** The words of an alert or a digest as they were stored, or null. */
+/** The text of an alert or a digest as it was stored, or null. */
 export function readNotice(json: unknown): NoticePayload | null {
   const parsed = notice.safeParse(json);
   return parsed.success ? parsed.data : null;

@@ -4,7 +4,7 @@ import { hourlyKey } from "./outbox-store.ts";
 import type { Alert, ClaimedMail, NoticePayload } from "./ports.ts";
 import type { NextStep } from "./retry-plan.ts";
 
-/** Is this a legal act, with a receipt that the law asks for? */
+/** Whether this is a legal act whose receipt the law requires. */
 export function isDeclaration(formType: string): boolean {
   return isFormName(formType) && formDefinitions[formType].declaration !== undefined;
 }
@@ -31,7 +31,7 @@ function deadReceipt(reference: string): NoticePayload {
   };
 }
 
-/** Doubtful declarations: a flood of them must not fill the mailbox that each alert goes to. */
+/** Alerts about doubtful declarations are limited, so that a flood does not fill the technical mailbox. */
 const DEAD_DOUBTFUL_RECEIPTS: NoticePayload = {
   subject: "[Alerte site] Des accusés de réception de déclarations à vérifier n'ont pas pu être envoyés",
   lines: [
@@ -53,8 +53,9 @@ function unknown(reference: string, what: string, next: string): NoticePayload {
 }
 
 /**
- * The alert that a step calls for, or null. Requests of visitors only: an alert about an alert would never end.
- * A declaration has a legal receipt and a short delay, so the first doubt about either of its mails is said at once.
+ * The alert that a step calls for, or null. Only for visitors' requests, because alerts about alerts would
+ * never end. A declaration has a legal receipt and a short delay, so the first doubt about one of its mails
+ * raises an alert at once.
  */
 export function troubleAlert(mail: ClaimedMail, step: NextStep, now: Date): Alert | null {
   const { lead } = mail;

@@ -7,8 +7,8 @@ const END = "-----FIN DES DONNEES-----";
 const LINE = 76;
 
 /**
- * The request as data, for the plain-text part of a mail that is its only copy: « leads import » registers it from
- * there, letter for letter.
+ * The request as data, for the plain-text part of a mail that is its only copy: `npm run leads` registers it
+ * from there.
  */
 export function unsavedDataBlock(lead: MailableLead): string {
   const { submissionId, formType, reference, language, receivedAt, deadlineAt, values, metadata, consents } = lead;

@@ -8,8 +8,8 @@ import type { Delivery, MailableLead, WebhookMessage } from "./ports.ts";
 import { PROBE_FORM } from "./probe-pass.ts";
 import type { WebhookTarget } from "./webhook-target.ts";
 
-// A request is told once it is stored, and each change of its state once. Two days back: a receiver that was switched on
-// today learns what is fresh, not the whole past. A robot's request is no news.
+// A stored request is reported once, and so is each change of its state. Only the last two days, so that a new
+// receiver does not get the whole past. Suspects are not reported.
 const QUEUE = `
 WITH created AS (
   SELECT id, 'webhook:lead.created:' || reference AS key, 'lead.created' AS type, received_at AS at, 'new' AS status
@@ -28,12 +28,15 @@ SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 't
 FROM told WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = told.key)
 ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
 
-/** Puts what has happened since the last minute in the outbox, each once. @returns how many. */
+/**
+ * Puts new events in the outbox, each once.
+ * @returns how many.
+ */
 export async function queueWebhookMessages(database: Queryable, now: Date): Promise<number> {
   return (await database.query(QUEUE, [now])).rowCount ?? 0;
 }
 
-/** The body: the request in words, as the broker's mail says it. */
+/** The body: the request in words, as in the mail to the broker. */
 function messageBody(message: WebhookMessage, lead: MailableLead, identity: Pick<Identity, "url">): string {
   const { values, metadata, consents } = lead;
   return JSON.stringify({
@@ -66,8 +69,9 @@ function messageBody(message: WebhookMessage, lead: MailableLead, identity: Pick
 const PATIENCE_MS = 8_000;
 
 /**
- * One try, in the Standard Webhooks format: `webhook-id` stays the same, time and signature are made for each try.
- * No redirect is followed. Whatever is not 2xx is tried again; 410 says that nobody listens there any more.
+ * One attempt, in the Standard Webhooks format: `webhook-id` stays the same, time and signature are made for
+ * each attempt. No redirect is followed. Whatever is not 2xx is tried again; 410 means that the receiver is
+ * gone.
  */
 export async function sendWebhookMessage(
   { message, lead }: { readonly message: WebhookMessage; readonly lead: MailableLead },

@@ -8,7 +8,7 @@ const webhookMessage = z.object({
   status: z.string(),
 });
 
-/** News as they were stored, or null. */
+/** An event as it was stored, or null. */
 export function readWebhookMessage(json: unknown): WebhookMessage | null {
   const parsed = webhookMessage.safeParse(json);
   return parsed.success ? parsed.data : null;

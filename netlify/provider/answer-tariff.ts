@@ -71,7 +71,7 @@ function page(status: number, title: string, ...content: readonly ReactNode[]): 
   const html = renderToStaticMarkup(
     h("div", { className: "form-answer health-answer" }, h("h1", null, title), ...content),
   );
-  // A function as replacement: `$` in what was typed has no meaning then.
+  // A replacement function, because `$` in a replacement text has a special meaning.
   const filled = template
     .replace(ANSWER_MARKER, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);

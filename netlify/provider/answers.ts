@@ -5,13 +5,13 @@ import type { UpstreamAnswer, UpstreamFault } from "./upstream.ts";
 
 let hsts: HstsPolicy | undefined;
 
-/** The site's policy (content/site.yaml), read once: a weaker one here would undo what the pages say. */
+/** The site's policy (content/site.yaml), read once: a weaker one here would override that of the pages. */
 export function siteHsts(): HstsPolicy {
   hsts ??= loadIdentity().hsts;
   return hsts;
 }
 
-/** Texts of our own refusals, beside the provider's catalogue. */
+/** Texts of our own refusals; the provider's are in its catalogue. */
 export const REFUSALS = {
   unreadable: "La demande est illisible. Rechargez la page puis réessayez.",
   tooLarge: "Le fichier est trop lourd : 4 Mo au plus.",
@@ -40,13 +40,13 @@ export function invalid(profile: FieldMessages): Response {
   return jsonAnswer(422, { success: false, error: { profile } }, siteHsts());
 }
 
-/** Names as requests and answers of this interface have them (`zipcode`, `members.0`…). A key or a token is none. */
+/** Field names of this interface (`zipcode`, `members.0`…); no key or token has this form. */
 const FIELD_NAME = /^[a-z]+(?:_[a-z]+){0,3}(?:\.(?:\d{1,2}|[a-z]+(?:_[a-z]+){0,3}))?$/;
 const MAX_FIELD_NAME = 40;
 
 /**
- * A refusal of the provider, told to the browser in our own words: which fields, or which status. Its text never
- * passes: servers quote what they were sent, and that holds our key and token.
+ * A refusal of the provider in our own words: which fields, or which status. Its text is never passed on,
+ * because servers quote what they were sent, our key and token included.
  */
 export function upstreamRefusal(answer: Extract<UpstreamAnswer, { ok: false }>): Response {
   const { status, fields, retryAfter } = answer;
@@ -57,7 +57,7 @@ export function upstreamRefusal(answer: Extract<UpstreamAnswer, { ok: false }>):
   return failure(fields ? 422 : status, PROVIDER_MESSAGES.status(status), extra);
 }
 
-/** A provider that could not be asked. */
+/** The provider could not be reached. */
 export function upstreamFault(fault: UpstreamFault): Response {
   switch (fault) {
     case "timeout":

@@ -5,7 +5,8 @@ import { regimeOfCode } from "../../src/health/tariff/regimes.ts";
 import { isoDay } from "../../src/shared/civil-date.ts";
 
 /**
- * Is the cart one of our offers, at our price? The browser computed it; only the server's computation counts.
+ * Checks that the cart is one of our offers at our price: the browser computed it, and only the server's
+ * computation counts.
  * @returns "offer" when the product or formula is not sold, "price" when the amount differs, undefined when all is well
  */
 export function cartProblem(

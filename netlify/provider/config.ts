@@ -11,7 +11,7 @@ export interface ProviderConfig {
   readonly tokenPath: string | undefined;
   /** 32 bytes that seal visitor sessions. */
   readonly sessionKey: Uint8Array;
-  /** True with the simulator: only published test IBANs pass, and the visitor is told. */
+  /** True with the simulator: only published test IBANs are accepted, and the visitor is told. */
   readonly demonstration: boolean;
 }
 

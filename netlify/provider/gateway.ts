@@ -24,7 +24,7 @@ import {
   withIds,
 } from "./visitor-session.ts";
 
-/** Products change rarely: asked again after this long, so that a cart's price can be checked without a wait. */
+/** How long products are cached, so that a cart's price is checked without a call. */
 const PRODUCTS_KEPT_MS = 60_000;
 
 const actionSchema = z.discriminatedUnion("action", [
@@ -68,8 +68,8 @@ interface GatewayOptions {
 }
 
 /**
- * The single endpoint's logic: closed actions, closed endpoints, requests checked by schema and by ownership, answers
- * cut down to known fields. The provider's token and key stay here; the visitor holds a sealed session.
+ * The single endpoint's logic: closed actions, closed endpoints, requests checked by schema and by ownership,
+ * answers reduced to known fields. The provider's token and key stay here; the visitor holds a sealed session.
  */
 export function createGateway(config: ProviderConfig, options: GatewayOptions): Gateway {
   const { now } = options;
@@ -138,7 +138,7 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     return reply(name, value, session);
   }
 
-  /** What the schema cannot know: price, ownership of the cart, test IBANs, number of dossiers. */
+  /** What the schema cannot check: price, ownership of the cart, test IBANs, number of dossiers. */
   async function refuseData(name: EndpointName, data: unknown, session: VisitorSession): Promise<Response | undefined> {
     if (name === "cart") {
       if (session.leads.length >= MAX_DOSSIERS) return failure(429, REFUSALS.tooMany, { "retry-after": "3600" });
@@ -185,7 +185,9 @@ type CheckedData =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly fields: Record<string, string[]> };
 
-/** May this session touch these ids? Products are public; everything else must have been created by it. */
+/**
+ * Whether this session may use these ids: products are public, everything else must have been created by it.
+ */
 function owns(session: VisitorSession, name: EndpointName, ids: readonly string[]): boolean {
   const [first = ""] = ids;
   switch (name) {
@@ -217,7 +219,7 @@ function learn(session: VisitorSession, name: EndpointName, value: unknown): Vis
   );
 }
 
-/** Products, asked once a minute at most; a failure is not kept. */
+/** Products, asked once a minute at most; a failure is not cached. */
 function keepProducts(upstream: Upstream, now: () => Date): () => Promise<readonly ProviderProduct[]> {
   let kept: { readonly at: number; readonly list: readonly ProviderProduct[] } | undefined;
   return async () => {

@@ -11,7 +11,7 @@ import {
 import { isRecord } from "../../src/shared/is-record.ts";
 
 /**
- * What the browser gets of a provider's answer: the fields that the tunnel names and ours, nothing else (no
+ * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
  * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
  */
 export function mapValue(name: EndpointName, value: unknown): unknown {

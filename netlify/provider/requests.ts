@@ -21,7 +21,9 @@ const calendarDay = z
   .strictObject({ year: z.int(), month: z.int(), day: z.int() })
   .refine(existsInCalendar, "cette date n'existe pas");
 
-/** Requests a visitor may make, per endpoint; unknown keys (a Sécurité sociale number, say) are refused. */
+/**
+ * Requests a visitor may make, by endpoint; unknown keys (for example a Sécurité sociale number) are refused.
+ */
 export function requestSchemas(now: Date) {
   const today = parisDay(now);
   return {

@@ -6,7 +6,7 @@ import type { ProviderConfig } from "./config.ts";
 
 /** Longest wait for one answer of the provider. */
 const TIMEOUT_MS = 10_000;
-/** A document on its way up or down may take longer; the platform ends a function after 60 s. */
+/** Longest wait while a document is sent or fetched; the platform ends a function after 60 s. */
 const FILE_TIMEOUT_MS = 50_000;
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -15,7 +15,10 @@ const FILE_TYPES: ReadonlySet<string> = new Set(["application/pdf", "application
 
 export type UpstreamFault = "timeout" | "network" | "html" | "redirect" | "too-large" | "bad-json" | "token";
 
-/** The provider could not be asked, or answered something unusable. Holds a code only, never its answer. */
+/**
+ * The provider could not be asked, or answered something unusable. Holds only a code, never the provider's
+ * text.
+ */
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
   readonly fault: UpstreamFault;
@@ -26,7 +29,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** An answer of the provider, already cut down to what may be shown. */
+/** An answer of the provider, already reduced to what may be shown. */
 export type UpstreamAnswer =
   | { readonly ok: true; readonly value: unknown }
   | {
@@ -54,7 +57,7 @@ export interface Upstream {
 interface UpstreamRequest {
   readonly body?: string;
   readonly token?: Token;
-  /** True when a document travels: the wait is longer. */
+  /** True when a document is sent or fetched, which may take longer. */
   readonly file?: boolean;
 }
 
@@ -211,7 +214,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The stream, cut with an error beyond the size a file may have. */
+/** The stream, ended by an error when it exceeds the largest size of a file. */
 function capped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let size = 0;
   return body.pipeThrough(

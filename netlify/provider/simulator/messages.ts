@@ -17,7 +17,7 @@ export function sendPdf(response: ServerResponse, pdf: Buffer): void {
 
 /**
  * The body of a request; undefined when it is no JSON.
- * @throws Error when it is heavier than 16 MB.
+ * @throws Error when it is larger than 16 MB.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];

@@ -4,9 +4,9 @@ import type { Behaviour } from "./behaviours.ts";
 import { send } from "./messages.ts";
 
 /**
- * Answers in place of the provider, badly.
- * @param slowly how long « slow » waits before the provider answers after all.
- * @returns whether the behaviour answered (or never will).
+ * Answers wrongly in place of the provider.
+ * @param slowly waits as long as « slow » does; the provider then answers.
+ * @returns whether this behaviour answered, or decided that nothing will.
  */
 export async function misbehave(
   behaviour: Behaviour,

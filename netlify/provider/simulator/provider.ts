@@ -32,14 +32,17 @@ export class Provider {
     this.#state = new SimulatorState(options.now);
   }
 
-  /** Forgets carts, subscriptions, behaviours and requests; tokens stay good. */
+  /** Forgets carts, subscriptions, behaviours and requests; tokens stay valid. */
   reset(): void {
     this.#state = new SimulatorState(this.#options.now);
     this.#rules.length = 0;
     this.requests.length = 0;
   }
 
-  /** From now on: for the paths that begin so, and so many times, when they are given. */
+  /**
+   * Sets a behaviour for the next requests: `path` limits it to paths that contain it, `times` to that many
+   * requests.
+   */
   behave(behaviour: Behaviour, path = "", times?: number): void {
     this.#rules.push(times === undefined ? { behaviour, path } : { behaviour, path, times });
   }

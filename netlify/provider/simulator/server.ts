@@ -4,7 +4,7 @@ import type { Behaviour } from "./behaviours.ts";
 import { Provider } from "./provider.ts";
 import { Tokens } from "./tokens.ts";
 
-/** Key the simulator accepts unless told otherwise; it opens nothing else. */
+/** Key that the simulator accepts by default; it is good for nothing else. */
 export const SIMULATOR_USER_KEY = "simulateur";
 const TOKEN_SECONDS = 3600;
 
@@ -23,11 +23,11 @@ export interface Simulator {
   readonly port: number;
   /** Every request served, as « METHOD path », controls left out. */
   readonly requests: readonly string[];
-  /** Tokens given so far. */
+  /** Number of tokens given so far. */
   readonly tokenCount: () => number;
   readonly behave: (behaviour: Behaviour, path?: string, times?: number) => void;
   readonly reset: () => void;
-  /** Makes every token given so far worthless, as a provider may. */
+  /** Revokes every token given so far, as a provider may. */
   readonly revokeTokens: () => void;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Simulator {
  * Starts a stateful health insurance provider over HTTP, for this machine only.
  * Controls, for browser tests: POST /__simulator/behaviour `{ behaviour, path?, times? }`, POST /__simulator/reset,
  * POST /__simulator/revoke. A single request can be switched by the header `x-simulator-behaviour`.
- * @throws Error in production, where it must never run (contract: where it runs)
+ * @throws Error in production, where it must never run
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   if (process.env.CONTEXT === "production" || process.env.NETLIFY === "true") {

@@ -5,18 +5,18 @@ import type { Behaviour } from "./behaviours.ts";
 
 interface TokenRules {
   readonly now: () => Date;
-  /** The only key that is given tokens. */
+  /** The only key that gets tokens. */
   readonly userKey: string;
-  /** How long a token is good, in seconds. */
+  /** How long a token is valid, in seconds. */
   readonly seconds: number;
 }
 
 /** The access tokens of the simulated provider. */
 export class Tokens {
-  /** Tokens given so far, those that were revoked included. */
+  /** Number of tokens given so far, revoked ones included. */
   count = 0;
   readonly #rules: TokenRules;
-  /** End of each token, in milliseconds. */
+  /** Expiry of each token, in milliseconds. */
   readonly #ends = new Map<string, number>();
 
   constructor(rules: TokenRules) {
@@ -34,7 +34,7 @@ export class Tokens {
     return ok({ access_token: value, expires_in: behaviour === "expiry-epoch" ? expiresAt : seconds });
   }
 
-  /** Is this the header of a token that is still good? */
+  /** Whether this header holds a valid token. */
   allows(authorization: string | undefined): boolean {
     const token = authorization?.replace(/^Bearer /, "") ?? "";
     return (this.#ends.get(token) ?? 0) > this.#rules.now().getTime();
