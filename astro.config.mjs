@@ -27,13 +27,17 @@ import { shortProperties } from "./src/integrations/short-properties.ts";
 import { usedStyles } from "./src/integrations/used-styles.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
-/** What every island needs, React DOM included, in one script: apart they weigh 1.3 KB more and cost more requests. */
+/**
+ * What every island needs, React DOM included, in one script: as separate files they weigh 1.3 KB more and need
+ * more requests.
+ */
 const sharedChunks = [
   {
     name: "island",
     test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|islands\/error-boundary\/|shared\/(?:adopt-styles|island-failed)\.ts|forms\/view\/Icon/,
   },
-  // What leads, calculators and the health tester share of the engine: cut by who uses what, it weighs 0.5 KB more.
+  // The parts of the form engine that forms, calculators and the health tester share: one file, because
+  // splitting them by user weighs 0.5 KB more.
   {
     name: "engine",
     test: /forms\/(?:view\/(?:FieldView|FormAlerts|french-spaces)|labels|form-data|form-definition)\.|shared\/(?:slot-text|siret|is-record|attached-calculation)\./,
@@ -42,8 +46,8 @@ const sharedChunks = [
 ];
 
 /**
- * Vite's helper that fetches ahead what a late script needs weighs more than the small scripts that forms load late. Nor
- * are the lists written that it alone would read.
+ * No preloading of the dependencies of lazy scripts: Vite's helper and its lists weigh more than the small
+ * scripts that forms load later.
  */
 const withoutPreloadHelper = {
   name: "without-preload-helper",
@@ -98,7 +102,8 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
       rolldownOptions: {
-        // Astro marks every MDX file with a directive of its own that the bundler does not know: noise, not news.
+        // Astro marks every MDX file with a directive of its own that the bundler does not know; its warning
+        // means nothing here.
         onwarn: (warning, warn) => {
           if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
         },
