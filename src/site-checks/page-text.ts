@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import type { Language } from "../i18n/language.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -71,8 +72,11 @@ function collapse(text: string): string {
   return text.replace(/[ \t\r\n]+/g, " ").trim();
 }
 
-/** The texts of a page, block by block; scripts, drawings, code, hidden parts and other languages left out. */
-export function textBlocks(html: string): readonly TextBlock[] {
+/**
+ * The texts of a page in one language, block by block; scripts, drawings, code, hidden parts and texts marked as another
+ * language left out.
+ */
+export function textBlocks(html: string, language: Language = "fr"): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let text = "";
   let within: readonly PageElement[] = [];
@@ -99,11 +103,11 @@ export function textBlocks(html: string): readonly TextBlock[] {
       visitAll(childrenOf(node), path);
       return;
     }
-    const language = attribute(node, "lang");
+    const marked = attribute(node, "lang");
     if (
       UNREAD.has(node.tagName) ||
       attribute(node, "hidden") !== undefined ||
-      (language !== undefined && !language.startsWith("fr"))
+      (marked !== undefined && !marked.startsWith(language))
     )
       return;
     const inner = [...path, node];

@@ -1,0 +1,56 @@
+import { languageOfPath } from "../../src/i18n/language.ts";
+import {
+  attribute,
+  elementsOf,
+  isIndexable,
+  isWithin,
+  type PageElement,
+  textBlocks,
+} from "../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { inboundLinks } from "../gates/site/inbound.ts";
+
+/** An indexed page as the table shows it. */
+export interface PageRow {
+  readonly path: string;
+  /** Words of its content in its own language, without navigation and forms. */
+  readonly words: number;
+  /** Lines of its list of sources. */
+  readonly sources: number;
+  /** Other pages that link to it from their content. */
+  readonly links: number;
+}
+
+const word = /[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu;
+
+function wordsOf({ path, html }: SitePage): number {
+  return textBlocks(html, languageOfPath(path))
+    .filter((block) => isWithin(block, "main") && !isWithin(block, "nav", "form"))
+    .reduce((sum, { text }) => sum + (text.match(word)?.length ?? 0), 0);
+}
+
+/** Is this the list of components/sections/Sources.astro? Lists further inside are of other things. */
+function isSourceList({ tagName, parentNode }: PageElement): boolean {
+  if (tagName !== "ul" || !parentNode || !("attrs" in parentNode)) return false;
+  return (attribute(parentNode, "class") ?? "").split(/\s+/).includes("sources");
+}
+
+function sourcesOf({ html }: SitePage): number {
+  return elementsOf(html)
+    .filter(isSourceList)
+    .reduce((sum, list) => sum + list.childNodes.filter(({ nodeName }) => nodeName === "li").length, 0);
+}
+
+/** The rows of `npm run pages`: every page that search engines may list, by address. */
+export function pageTable(pages: readonly SitePage[]): readonly PageRow[] {
+  const inbound = inboundLinks(pages);
+  return pages
+    .filter(({ html }) => isIndexable(html))
+    .map((page) => ({
+      path: page.path,
+      words: wordsOf(page),
+      sources: sourcesOf(page),
+      links: inbound.get(page.path)?.size ?? 0,
+    }))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+}
