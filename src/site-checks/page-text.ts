@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import type { Language } from "../i18n/language.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -76,7 +75,7 @@ function collapse(text: string): string {
  * The texts of a page in one language, block by block; scripts, drawings, code, hidden parts and texts marked as another
  * language left out.
  */
-export function textBlocks(html: string, language: Language = "fr"): readonly TextBlock[] {
+export function textBlocks(html: string, language = "fr"): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let text = "";
   let within: readonly PageElement[] = [];
