@@ -47,7 +47,7 @@ async function ask(question: string, withoutTerminal: string): Promise<string> {
   return answer.trim();
 }
 
-/** The people who are meant. Two names in one mailbox are two people: `--only` chooses. */
+/** The people who are meant. Two names in one mailbox are two people: `--seulement` chooses. */
 async function findPeople(store: Store, { person, only }: PersonCommand): Promise<Person[]> {
   const search = readSearch(person);
   if (!search)
@@ -64,7 +64,7 @@ async function onePerson(store: Store, command: PersonCommand): Promise<Person> 
   if (!person) throw new PlainProblem("Personne ne correspond.");
   if (others.length > 0) {
     throw new PlainProblem(
-      `Plusieurs personnes correspondent :\n\n${peopleText(people)}\n\nRecommencez avec sa référence, ou ajoutez --only "Prénom Nom".`,
+      `Plusieurs personnes correspondent :\n\n${peopleText(people)}\n\nRecommencez avec sa référence, ou ajoutez --seulement "Prénom Nom".`,
     );
   }
   return person;
@@ -77,7 +77,7 @@ async function erase(store: Store, command: Extract<LeadCommand, { name: "erase"
   if (!command.yes) {
     const answer = await ask(
       "Effacer pour toujours ? Tapez oui : ",
-      "Rien n'a été effacé : sans terminal, ajoutez --yes.",
+      "Rien n'a été effacé : sans terminal, ajoutez --oui.",
     );
     if (answer.toLowerCase() !== "oui") throw new PlainProblem("Rien n'a été effacé.");
   }
@@ -215,7 +215,7 @@ async function runOn(database: Queryable, url: string, command: Exclude<LeadComm
   if (command.name === "wipe-copy") return wipeCopy(store, origin, url);
   if (origin === "copy") {
     throw new PlainProblem(
-      "Refusé : cette base est une copie de la production (aperçu ou sauvegarde). La console ne lit les données des personnes qu'en production. Pour la vider : « wipe-copy ».",
+      "Refusé : cette base est une copie de la production (aperçu ou sauvegarde). La console ne lit les données des personnes qu'en production. Pour la vider : « vider-copie ».",
     );
   }
   if (command.name === "sign-in-link") return signInLink(database, command.email, new Date());

@@ -92,7 +92,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
         lines: [
           "Les demandes sont enregistrées, mais leur mail n'est pas parti. Le site continue d'essayer pendant six heures.",
           "Vérifiez le compte SMTP (SMTP_URL) et l'état du serveur de messagerie.",
-          "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- list ».",
+          "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- liste ».",
         ],
       },
     });

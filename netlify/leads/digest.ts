@@ -164,7 +164,7 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
         : []),
       suspects === 0
         ? "À vérifier (peut-être des robots) : 0."
-        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- list --suspect » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
+        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- liste --suspectes » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
       ...(heldCount > 0
         ? [
             `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,

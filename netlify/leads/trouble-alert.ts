@@ -15,7 +15,7 @@ const DEAD_LEAD: NoticePayload = {
   subject: "[Alerte site] Une demande n'a pas pu être envoyée par mail",
   lines: [
     "Le serveur de messagerie a refusé définitivement le mail d'une demande, ou ne l'a pas pris en six heures.",
-    "La demande est enregistrée : rien n'est perdu. Voyez-la avec « npm run leads -- list », puis renvoyez-la avec « npm run leads -- retry ».",
+    "La demande est enregistrée : rien n'est perdu. Voyez-la avec « npm run leads -- liste », puis renvoyez-la avec « npm run leads -- renvoyer ».",
     SMTP_HINT,
   ],
 };
@@ -26,7 +26,7 @@ function deadReceipt(reference: string): NoticePayload {
     lines: [
       `La déclaration ${reference} est enregistrée, mais la messagerie de la personne a refusé l'accusé de réception que la loi demande.`,
       `Ouvrez-la avec « npm run leads -- show ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
-      `Pour un nouvel essai par mail : « npm run leads -- retry ${reference} ».`,
+      `Pour un nouvel essai par mail : « npm run leads -- renvoyer ${reference} ».`,
     ],
   };
 }
@@ -37,7 +37,7 @@ const DEAD_DOUBTFUL_RECEIPTS: NoticePayload = {
   lines: [
     "La messagerie de destination a refusé l'accusé de réception d'une déclaration au moins qui porte les signes d'un robot.",
     "Cette alerte vient une fois par heure au plus. Les déclarations sont enregistrées et vous ont été envoyées.",
-    "Voyez-les avec « npm run leads -- list --suspect », et appelez les personnes qui existent.",
+    "Voyez-les avec « npm run leads -- liste --suspectes », et appelez les personnes qui existent.",
   ],
 };
 
@@ -73,7 +73,7 @@ export function troubleAlert(mail: ClaimedMail, step: NextStep, now: Date): Aler
   if (!declared && (mail.kind === "receipt" || !givenUp)) return null;
   const what = mail.kind === "lead" ? "le mail de la demande" : "l'accusé de réception";
   const next = givenUp
-    ? `Le site ne le renverra pas de lui-même. Pour le renvoyer : « npm run leads -- retry ${lead.reference} ».`
-    : `Le site essaiera encore deux fois, à une heure puis trois heures d'écart. Pour le renvoyer tout de suite : « npm run leads -- retry ${lead.reference} ».`;
+    ? `Le site ne le renverra pas de lui-même. Pour le renvoyer : « npm run leads -- renvoyer ${lead.reference} ».`
+    : `Le site essaiera encore deux fois, à une heure puis trois heures d'écart. Pour le renvoyer tout de suite : « npm run leads -- renvoyer ${lead.reference} ».`;
   return { dedupeKey: `unknown:${mail.id}:${givenUp ? "end" : "first"}`, notice: unknown(lead.reference, what, next) };
 }

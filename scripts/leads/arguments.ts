@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, LeadCommand["name"]>> = {
   aide: "help",
 };
 
-/** French words of the options. */
+/** French words of the options; `--json`, `--email` and `--format` are the same in both. */
 const optionWords: Readonly<Record<string, string>> = {
   formulaire: "form",
   etat: "status",
@@ -152,6 +152,11 @@ const mostWords: Readonly<Record<string, number>> = {
 };
 const PERSON_WORDS = 8;
 
+/** The French word of a command or an option, for messages. */
+function inFrench(words: Readonly<Record<string, string>>, english: string): string {
+  return Object.keys(words).find((word) => words[word] === english) ?? english;
+}
+
 /** An option's French word as the English one that the rest of this file uses. */
 function translated(word: string): string {
   const [, dashes = "", name = "", value = ""] = /^(--(?:no-)?)([\w-]+)(.*)$/s.exec(word) ?? [];
@@ -163,10 +168,14 @@ function parse(words: readonly string[]) {
     return parseArgs({ args: words.map(translated), options, allowPositionals: true, allowNegative: true });
   } catch (error) {
     const option = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : "")?.[1];
+    if (!option) throw new UsageError("Options illisibles.");
+    const name = option.replace(/^--?(?:no-)?/, "");
+    if (Object.hasOwn(options, name)) {
+      const isFlag = Object.entries(options).some(([known, { type }]) => known === name && type === "boolean");
+      throw new UsageError(`--${inFrench(optionWords, name)} ${isFlag ? "ne prend pas de" : "attend une"} valeur.`);
+    }
     throw new UsageError(
-      option
-        ? `L'option ${option} n'existe pas ou il lui manque une valeur${suggestion(option.replace(/^-+/, ""), [...Object.keys(optionWords), "json", "email", "format"])}.`
-        : "Options illisibles.",
+      `L'option ${option} n'existe pas${suggestion(name, [...Object.keys(optionWords), "json", "email", "format"])}.`,
     );
   }
 }
@@ -191,14 +200,14 @@ function readStatus(word: string | undefined): LeadState | undefined {
 function readDay(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(`${word}T00:00:00Z`));
-  if (!isDay) throw new UsageError(`--since « ${word} » : écrivez une date comme 2026-11-01.`);
+  if (!isDay) throw new UsageError(`--depuis « ${word} » : écrivez une date comme 2026-11-01.`);
   return word;
 }
 
 function readLimit(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   const limit = Number(word);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--limit « ${word} » : écrivez un nombre entier.`);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--nombre « ${word} » : écrivez un nombre entier.`);
   return limit;
 }
 
@@ -232,15 +241,20 @@ export function readArguments(words: readonly string[]): LeadCommand {
   const foreign = Object.entries(values).find(
     ([key, value]) => value !== undefined && value !== false && !allowed.includes(key),
   );
-  if (foreign) throw new UsageError(`${name} ne prend pas --${foreign[0]}.`);
+  const spoken = inFrench(commands, name);
+  if (foreign) {
+    const own = allowed.map((option) => inFrench(optionWords, option));
+    const option = inFrench(optionWords, foreign[0]);
+    throw new UsageError(`${spoken} ne prend pas --${option}${suggestion(option, own)}.`);
+  }
   const isPerson = name === "find" || name === "dossier" || name === "erase";
   const most = isPerson ? PERSON_WORDS : (mostWords[name] ?? 0);
-  if (rest.length > most) throw new UsageError(`${name} : « ${rest[most]} » est de trop.`);
+  if (rest.length > most) throw new UsageError(`${spoken} : « ${rest[most]} » est de trop.`);
 
   const { json } = values;
   if (isPerson) {
     const person = rest.join(" ").trim();
-    if (person === "") throw new UsageError(`${name} : donnez une adresse, un téléphone, un nom ou une référence.`);
+    if (person === "") throw new UsageError(`${spoken} : donnez une adresse, un téléphone, un nom ou une référence.`);
     const who = { person, only: values.only ?? null, json };
     if (name === "find") return { name, ...who };
     return name === "dossier" ? { name, ...who, out: values.out } : { name, ...who, yes: values.yes };
