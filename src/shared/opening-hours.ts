@@ -74,7 +74,8 @@ export function parisInstant(date: CivilDate, minutes: number): Date {
   return new Date(Math.round(guess / 1000) * 1000);
 }
 
-function toMinutes(clock: string): number {
+/** Minutes since midnight of `HH:MM`. @throws RangeError for anything else. */
+export function toMinutes(clock: string): number {
   const match = /^(\d{1,2}):(\d{2})$/.exec(clock);
   if (!match) throw new RangeError(`Horaire illisible : « ${clock} » ; écrivez par exemple 09:00.`);
   return Number(match[1]) * 60 + Number(match[2]);
@@ -222,7 +223,8 @@ export function openingState(now: Date, hours: WeeklyHours): OpeningState | null
   return null;
 }
 
-const clock = (minutes: number, language: "fr" | "en") => {
+/** « 9 h », « 9 h 30 »; in English "9:30". */
+export const clock = (minutes: number, language: "fr" | "en") => {
   const minute = minutes % 60;
   const padded = String(minute).padStart(2, "0");
   if (language === "en") return `${Math.floor(minutes / 60)}:${padded}`;

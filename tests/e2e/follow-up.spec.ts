@@ -1,4 +1,5 @@
-import { loadSite } from "../../src/content/site.ts";
+import { loadSite, weeklyHours } from "../../src/content/site.ts";
+import { openingWords } from "../../src/shared/opening-hours.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
@@ -90,6 +91,7 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto("/sinistre");
+  await expect(page.locator(".opening-now")).toBeHidden();
   await page.getByRole("link", { name: /^Vol, cambriolage/ }).click();
   await expect(page.getByRole("link", { name: /^17/ })).toHaveAttribute("href", "tel:17");
   const bar = page.locator(".mobile-bar");
@@ -102,4 +104,14 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
   await page.getByRole("button", { name: "Voir la date limite" }).click();
   await expect(page.locator(".tool-figure--main")).toContainText("24 novembre 2026");
   await context.close();
+});
+
+test("the claims desk says that it answers, and once it is closed when it calls back", async ({ page }) => {
+  const state = page.locator(".opening-now");
+  const hours = weeklyHours(loadSite().hours);
+  for (const now of [new Date("2026-11-24T10:00:00Z"), new Date("2026-11-28T22:00:00Z")]) {
+    await page.clock.setFixedTime(now);
+    await page.goto("/sinistre");
+    await expect(state).toHaveText((openingWords(now, hours) ?? "").replace("Fermé, ouvre", "Fermé, rappel"));
+  }
 });
