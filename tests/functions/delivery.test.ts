@@ -119,7 +119,7 @@ describe("a mail of which nobody knows whether it arrived", () => {
     await runSweep(later(0.1));
     const mails = catcher.caught.filter(({ to }) => to.includes(TECHNICAL));
     expect(mails).toHaveLength(2);
-    expect(mails.map(({ mail }) => mail.text).join()).toMatch(/npm run leads -- retry GA-/);
+    expect(mails.map(({ mail }) => mail.text).join()).toMatch(/npm run leads -- renvoyer GA-/);
   });
 
   it.each(["after the content, without a word", "in the middle of the handshake"])(
