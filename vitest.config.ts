@@ -38,6 +38,8 @@ export default defineConfig({
           env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: ["tests/functions/global-setup.ts"],
+          // They wait for servers and deadlines: on a starved machine one is tried twice, and the run names it.
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

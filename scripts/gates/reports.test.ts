@@ -24,6 +24,17 @@ describe("The report of unit tests", () => {
     expect(result).toEqual({ passed: 3, failed: 1, details: ["/p/a.test.ts\n  subtracts\nexpected 1"] });
   });
 
+  it("names a test that passed at the second try only", () => {
+    const test = { fullName: "adds", status: "passed", failureMessages: ["too slow"] };
+    const file = { name: "/p/a.test.ts", status: "passed", assertionResults: [test] };
+    const result = readVitestReport({ numPassedTests: 1, numFailedTests: 0, testResults: [file] });
+    expect(result).toEqual({
+      passed: 1,
+      failed: 0,
+      details: ["/p/a.test.ts\n  passed at the second try only: adds\ntoo slow"],
+    });
+  });
+
   it("counts a file that could not be loaded as one failure", () => {
     const file = { name: "/p/b.test.ts", status: "failed", message: "SyntaxError", assertionResults: [] };
     const result = readVitestReport({ numPassedTests: 0, numFailedTests: 0, testResults: [file] });
@@ -60,13 +71,18 @@ describe("The report of browser tests", () => {
     expect(result).toEqual({ passed: 1, failed: 0, skipped: 2, details: ["2 skipped: no Firefox"] });
   });
 
-  it("names what passed at a later try only, and counts a broken set-up as a failure", () => {
+  it("names what passed at the second try only, and counts a broken set-up as a failure", () => {
     const stats = { expected: 2, unexpected: 0, flaky: 1 };
-    const result = readPlaywrightReport({ stats, errors: [{ message: "no server" }], suites: [] });
+    const late = { ...spec(true), tests: [{ status: "flaky", results: [{ error: { message: "no style" } }, {}] }] };
+    const result = readPlaywrightReport({
+      stats,
+      errors: [{ message: "no server" }],
+      suites: [{ title: "contact", specs: [late] }],
+    });
     expect([result.passed, result.failed, result.details]).toEqual([
       3,
       1,
-      ["1 passed at a later try only", "no server"],
+      ["no server", "contact.spec.ts:7\n  passed at the second try only: sends\nno style"],
     ]);
   });
 });

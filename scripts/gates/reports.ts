@@ -34,7 +34,12 @@ function shorten(message: string): string {
   return useful.slice(0, mostLinesPerFailure).join("\n").trimEnd();
 }
 
-/** Reads vitest's JSON report. A file that could not be loaded has no tests to count: it is one failure. */
+const secondTry = "passed at the second try only:";
+
+/**
+ * Reads vitest's JSON report. A file that could not be loaded has no tests to count: it is one failure. A test that
+ * passed after a failure is named.
+ */
 export function readVitestReport(report: unknown): GateResult {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const details: string[] = [];
@@ -43,6 +48,10 @@ export function readVitestReport(report: unknown): GateResult {
     const failures = file.assertionResults.filter((test) => test.status === "failed");
     for (const test of failures) {
       details.push(`${file.name}\n  ${test.fullName}\n${shorten(test.failureMessages?.join("\n") ?? "")}`);
+    }
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      const [reason] = failureMessages ?? [];
+      if (status === "passed" && reason) details.push(`${file.name}\n  ${secondTry} ${fullName}\n${shorten(reason)}`);
     }
     if (file.status === "failed" && failures.length === 0) {
       brokenFiles += 1;
@@ -60,6 +69,8 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly tests: readonly {
+      /** `flaky`: passed after a failure. */
+      readonly status?: string | undefined;
       /** Of a skipped test: why. */
       readonly annotations?: readonly { readonly description?: string | undefined }[];
       readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
@@ -80,6 +91,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
           line: z.number(),
           tests: z.array(
             z.object({
+              status: z.string().optional(),
               annotations: z.array(z.object({ description: z.string().optional() })).default([]),
               results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
             }),
@@ -97,13 +109,15 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite).default([]),
 });
 
-function failedSpecs(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok);
-  const lines = own.map((spec) => {
-    const messages = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ""));
-    return `${spec.file}:${spec.line}\n  ${spec.title}\n${shorten(messages.find((message) => message !== "") ?? "")}`;
+/** The specs that failed, and those that passed after a failure: where, which, why. */
+function troubledSpecs(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
+  const lines = own.map(({ ok, file, line, title, tests }) => {
+    const messages = tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ""));
+    const reason = shorten(messages.find((message) => message !== "") ?? "");
+    return `${file}:${line}\n  ${ok ? `${secondTry} ` : ""}${title}\n${reason}`;
   });
-  return [...lines, ...(suite.suites ?? []).flatMap(failedSpecs)];
+  return [...lines, ...(suite.suites ?? []).flatMap(troubledSpecs)];
 }
 
 /** Why tests were skipped, each reason once. */
@@ -114,8 +128,8 @@ function skipReasons(suite: PlaywrightSuite): readonly string[] {
 }
 
 /**
- * Reads Playwright's JSON report. A test that passed at a later try (CI only, on a shared machine) counts as passed and
- * is named in the details, so that nobody overlooks it.
+ * Reads Playwright's JSON report. A test that passed at its second try counts as passed and is named in the details, so
+ * that nobody overlooks it.
  */
 export function readPlaywrightReport(report: unknown): GateResult {
   const { stats, errors, suites } = playwrightReport.parse(report);
@@ -125,9 +139,8 @@ export function readPlaywrightReport(report: unknown): GateResult {
     ...(stats.skipped > 0 ? { skipped: stats.skipped } : {}),
     details: [
       ...(stats.skipped > 0 ? [`${stats.skipped} skipped: ${suites.flatMap(skipReasons).join("; ")}`] : []),
-      ...(stats.flaky > 0 ? [`${stats.flaky} passed at a later try only`] : []),
       ...errors.map((error) => shorten(error.message ?? "unknown error")),
-      ...suites.flatMap(failedSpecs),
+      ...suites.flatMap(troubledSpecs),
     ],
   };
 }

@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a browser may be starved for seconds: CI asks again, and the run still names what needed it.
-  retries: process.env.CI ? 2 : 0,
+  // On a shared machine a browser may be starved for seconds: a test is tried twice, and the run names what needed it.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   ...(isFull ? {} : { grepInvert: /@full/ }),
