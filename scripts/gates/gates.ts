@@ -26,6 +26,8 @@ export interface Gate {
   readonly title: string;
   /** What it checks: for each, `tests/gates/<check>.test.ts` injects a fault and expects the check to find it. */
   readonly checks: readonly string[];
+  /** It keeps one processor busy for long: it runs beside the gate that follows. */
+  readonly oneProcessor?: boolean;
   run(context: GateContext): Promise<GateResult>;
 }
 
@@ -251,8 +253,11 @@ export const gates: readonly Gate[] = [
   toolGate("lint", "Format and lint (Biome)", "@biomejs/biome", "biome", ["check", "--error-on-warnings"]),
   sourceGate("imports", "Import direction and circles", importProblems),
   sourceGate("options", "Options of components that nothing gives", optionProblems),
-  toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
   toolGate("unused", "Unused files, exports and packages (knip)", "knip", "knip", []),
+  {
+    ...toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
+    oneProcessor: true,
+  },
   unitGate,
   buildGate,
   w3cGate,

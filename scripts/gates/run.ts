@@ -23,35 +23,47 @@ function readArguments(words: readonly string[]): { readonly full: boolean; read
   };
 }
 
-async function runGate(gate: Gate, context: GateContext): Promise<GateResult> {
+interface TimedResult extends GateResult {
+  readonly seconds: number;
+}
+
+async function runGate(gate: Gate, context: GateContext): Promise<TimedResult> {
+  const started = Date.now();
+  const timed = (result: GateResult) => ({ ...result, seconds: (Date.now() - started) / 1000 });
   try {
-    return await gate.run(context);
+    return timed(await gate.run(context));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { passed: 0, failed: 1, details: [reason] };
+    return timed({ passed: 0, failed: 1, details: [reason] });
   }
+}
+
+function report({ title }: Gate, { passed, failed, skipped = 0, details, seconds }: TimedResult): void {
+  const count =
+    failed > 0
+      ? `${passed} passed, ${failed} failed`
+      : skipped > 0 && passed === 0
+        ? "skipped"
+        : `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  const mark = failed > 0 ? "✗" : skipped > 0 ? "–" : "✓";
+  say(`${mark} ${title}: ${count} (${seconds.toFixed(1)} s)`);
+  for (const line of details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);
 }
 
 /** `npm test`: every gate, one line each; a failed one does not stop the rest. The last line counts. */
 await runCommand(async () => {
   const { full, chosen } = readArguments(process.argv.slice(2));
   const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };
-  const results: GateResult[] = [];
+  const results: TimedResult[] = [];
+  const running: { readonly gate: Gate; readonly result: Promise<TimedResult> }[] = [];
   for (const gate of chosen) {
-    const started = Date.now();
-    const result = await runGate(gate, context);
-    results.push(result);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const count =
-      result.failed > 0
-        ? `${result.passed} passed, ${result.failed} failed`
-        : result.skipped && result.passed === 0
-          ? "skipped"
-          : `${result.passed} passed${result.skipped ? `, ${result.skipped} skipped` : ""}`;
-    const mark = result.failed > 0 ? "✗" : result.skipped ? "–" : "✓";
-    say(`${mark} ${gate.title}: ${count} (${seconds} s)`);
-    for (const line of result.details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);
+    running.push({ gate, result: runGate(gate, context) });
+    if (gate.oneProcessor && gate !== chosen.at(-1)) continue;
+    for (const { gate: ended, result } of running.splice(0)) {
+      results.push(await result);
+      report(ended, await result);
+    }
   }
-  if (results.some((result) => result.failed > 0)) process.exitCode = 1;
+  if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
   say(totalLine(results));
 });
