@@ -18,15 +18,16 @@ function linkedAddresses(): readonly string[] {
   return [...addresses].sort();
 }
 
-const addresses = linkedAddresses();
-const withQuery = addresses.filter((address) => address.includes("?"));
-const fragments = addresses.filter((address) => !address.includes("?"));
+/** Addresses with a query. */
+const withQuery = () => linkedAddresses().filter((address) => address.includes("?"));
+/** Addresses with a fragment only. */
+const fragments = () => linkedAddresses().filter((address) => !address.includes("?"));
 
-const kinds = new Map(visitedPages.map((page) => [page.path, kindOf(page)]));
 /** One fragment of each template: the last, far down its page. */
-const someFragments = [
-  ...new Map(fragments.map((address) => [kinds.get(address.split("#")[0] ?? ""), address])).values(),
-];
+function someFragments(): readonly string[] {
+  const kinds = new Map(visitedPages.map((page) => [page.path, kindOf(page)]));
+  return [...new Map(fragments().map((address) => [kinds.get(address.split("#")[0] ?? ""), address])).values()];
+}
 
 /** What each parameter of an address chose on the page, as the untouched controls show it. */
 function shownChoices(parameters: readonly (readonly [string, string])[]) {
@@ -38,18 +39,19 @@ function shownChoices(parameters: readonly (readonly [string, string])[]) {
 }
 
 test("pages link to addresses with a query, and to fragments", () => {
-  expect(withQuery).toEqual(
+  expect(withQuery()).toEqual(
     expect.arrayContaining([
       "/contact?service=gestion#formulaire",
       ...["/assurances-collectives"].filter(isOffered).map((path) => `${path}?tab=retraite`),
     ]),
   );
-  expect(fragments.length).toBeGreaterThan(150);
+  expect(fragments().length).toBeGreaterThan(150);
 });
 
 test("every address with a query shows with no touch what it asks for", async ({ page }) => {
-  test.setTimeout(30_000 + withQuery.length * 2_000);
-  for (const address of withQuery) {
+  const asked = withQuery();
+  test.setTimeout(30_000 + asked.length * 2_000);
+  for (const address of asked) {
     await page.goto(address);
     const parameters = [...new URL(address, "http://site").searchParams];
     expect
@@ -58,13 +60,14 @@ test("every address with a query shows with no touch what it asks for", async ({
   }
 });
 
-for (const [title, list] of [
+for (const [title, addressesOf] of [
   ["one fragment of each template", someFragments],
   ["every fragment @full", fragments],
 ] as const) {
   test(`${title}: what a link names is there, shown and in view, with no touch`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const list = addressesOf();
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 375, height: 667 },
