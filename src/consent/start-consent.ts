@@ -58,11 +58,15 @@ function startTracking(
   };
 }
 
-/** The banner takes the focus when it comes; a visitor who is already typing keeps it. */
-function keepTyping(banner: Element | null): void {
-  const typing = document.activeElement;
-  if (!banner || !(typing instanceof HTMLElement) || typing === document.body) return;
-  banner.addEventListener("focusin", () => typing.focus({ preventScroll: true }), { once: true });
+/**
+ * The banner takes the focus when it comes, or once more when its transitions end; a visitor who is already typing
+ * keeps it. Its buttons are focused by visitors only, its panel by the library only.
+ */
+function keepTyping(banner: HTMLElement): void {
+  banner.addEventListener("focusin", ({ target, relatedTarget }) => {
+    const isPanel = target instanceof Element && !target.matches("a, button");
+    if (isPanel && relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
+  });
 }
 
 /**
@@ -87,10 +91,9 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     ...consentConfig(ids),
     // The page stays usable beside the banner: it is a dialog, not a modal one.
     onModalReady: ({ modalName, modal }) => {
-      if (modalName === "consentModal") modal.removeAttribute("aria-modal");
-    },
-    onModalShow: ({ modalName }) => {
-      if (modalName === "consentModal") keepTyping(document.querySelector("#cc-main .cm"));
+      if (modalName !== "consentModal") return;
+      modal.removeAttribute("aria-modal");
+      keepTyping(modal);
     },
     onConsent: ({ cookie }) => apply(cookie.categories),
     onChange: ({ cookie }) => apply(cookie.categories),
