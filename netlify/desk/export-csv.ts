@@ -1,6 +1,5 @@
 import { isRecord } from "../../src/shared/is-record.ts";
-import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
-import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "./person.ts";
+import { companyOf, dialled, firstNameOf, lastNameOf, phoneOf, placeOf } from "./person.ts";
 import { stateLabel } from "./states.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
 
@@ -53,16 +52,6 @@ function yesNo(value: boolean): string {
 
 function moment(text: string | null): string {
   return text === null ? "" : parisDate.format(new Date(text));
-}
-
-/**
- * A telephone number in a spelling that no spreadsheet takes for a formula: `06 39 98 12 34` for a French one,
- * `0049…` for another.
- */
-function dialled(typed: string): string {
-  const number = frenchPhoneToE164(typed) ?? typed;
-  const national = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(number);
-  return national ? `0${national.slice(1).join(" ")}` : number.replace(/^\s*\+/, "00");
 }
 
 /** Answers in words, one line each: questions that only one form asks have no column of their own. */

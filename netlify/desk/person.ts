@@ -1,4 +1,5 @@
 import { isRecord } from "../../src/shared/is-record.ts";
+import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 
 /** Answers of a request as they are stored. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export function nameOf(answers: Answers): string {
   return whole.filter(Boolean).join(" ") || companyOf(answers);
 }
 
-/** First name, or the whole name when the form asked for one field. */
+/** First name; empty when the form asked for one field. */
 export function firstNameOf(answers: Answers): string {
   return textOf(answers, "firstName", "prenom");
 }
@@ -40,6 +41,13 @@ export function lastNameOf(answers: Answers): string {
 /** Telephone as it was typed. */
 export function phoneOf(answers: Answers): string {
   return textOf(answers, "phone", "telephone");
+}
+
+/** A number in pairs that no spreadsheet takes for a formula: `06 39 98 12 34` for a French one, `0049…` for another. */
+export function dialled(typed: string): string {
+  const number = frenchPhoneToE164(typed) ?? typed;
+  const national = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(number);
+  return national ? `0${national.slice(1).join(" ")}` : number.replace(/^\s*\+/, "00");
 }
 
 /** Town and postcode, as far as the form asked for them. */

@@ -332,6 +332,12 @@ function Corrections({ request, csrf, typed, errors }: RequestPageProps) {
   );
 }
 
+/** Who answers. Nobody is announced for a request that is answered or closed. */
+function adviserWords(name: string | null, status: string): string {
+  if (name !== null) return `Votre conseiller : ${name}.`;
+  return status === "new" ? "Votre conseiller sera nommé dès la prise en charge." : "Une question ?";
+}
+
 /** The page of a request: state, promise, what was sent, and what its person may do. */
 export function RequestPage(props: RequestPageProps) {
   const { request, identity, csrf, said } = props;
@@ -347,12 +353,7 @@ export function RequestPage(props: RequestPageProps) {
         </p>
         <ReplyPromise {...props} />
         <p>
-          {t(
-            adviser.name === null
-              ? "Votre conseiller sera nommé dès la prise en charge."
-              : `Votre conseiller : ${adviser.name}.`,
-          )}{" "}
-          <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
+          {t(adviserWords(adviser.name, status))} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
         </p>
       </section>
       {isOpen && <Slots {...props} />}

@@ -12,6 +12,14 @@ export const figuresGroupings = {
 
 export type FiguresGrouping = keyof typeof figuresGroupings;
 
+const COLUMNS: readonly (readonly [string, (group: ResponseFigures) => string | number])[] = [
+  ["Demandes", ({ requests }) => requests],
+  ["Répondues", ({ answered }) => answered],
+  ["Médiane", ({ median }) => waitText(median)],
+  ["9 sur 10", ({ ninetieth }) => waitText(ninetieth)],
+  ["Dans le délai", ({ inTime }) => shareText(inTime)],
+];
+
 interface FiguresProps {
   readonly desk: Desk;
   readonly figures: { readonly all: ResponseFigures; readonly groups: readonly ResponseFigures[] };
@@ -50,12 +58,10 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
               ))}
             </select>
           </label>
-        </div>
-        <p>
           <button type="submit" className="button button--primary">
             Afficher
           </button>
-        </p>
+        </div>
       </form>
       <section className="card" aria-labelledby="ensemble">
         <h2 id="ensemble">Ensemble</h2>
@@ -89,22 +95,22 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
               <thead>
                 <tr>
                   <th scope="col">{figuresGroupings[grouping]}</th>
-                  <th scope="col">Demandes</th>
-                  <th scope="col">Répondues</th>
-                  <th scope="col">Médiane</th>
-                  <th scope="col">9 sur 10</th>
-                  <th scope="col">Dans le délai</th>
+                  {COLUMNS.map(([label]) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>
                 {groups.map((group) => (
                   <tr key={group.group}>
                     <th scope="row">{t(group.group)}</th>
-                    <td>{group.requests}</td>
-                    <td>{group.answered}</td>
-                    <td>{waitText(group.median)}</td>
-                    <td>{waitText(group.ninetieth)}</td>
-                    <td>{shareText(group.inTime)}</td>
+                    {COLUMNS.map(([label, read]) => (
+                      <td key={label} data-label={label}>
+                        {read(group)}
+                      </td>
+                    ))}
                   </tr>
                 ))}
               </tbody>

@@ -54,8 +54,13 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
   );
 }
 
+/** Does the address leave out some of the view's requests? */
+function isFiltered({ search, state, form, owner }: InboxQuery): boolean {
+  return search !== "" || state !== null || form !== null || owner !== null;
+}
+
 function Filters({ query, members }: Pick<InboxProps, "query" | "members">): ReactNode {
-  const filtered = query.state !== null || query.form !== null || query.owner !== null || query.order !== "urgence";
+  const filtered = isFiltered({ ...query, search: "" }) || query.order !== "urgence";
   return (
     <form method="get" action="/bureau" className="filters" role="search">
       <div className="filters__search">
@@ -300,7 +305,7 @@ export function InboxBody({ desk, query, inbox, counts, saved, members, done, pr
         <h1>{t(title)}</h1>
         <p>
           {total} demande{total > 1 ? "s" : ""}
-          {query.view === "a-traiter" && counts["en-retard"] > 0 ? (
+          {query.view === "a-traiter" && !isFiltered(query) && counts["en-retard"] > 0 ? (
             <>
               {", dont "}
               <a
@@ -323,7 +328,11 @@ export function InboxBody({ desk, query, inbox, counts, saved, members, done, pr
       {lines.length === 0 ? (
         <p className="empty">
           {query.search === ""
-            ? t("Rien ici pour le moment.")
+            ? t(
+                isFiltered(query)
+                  ? `Aucune demande de la vue « ${inboxViews[query.view]} » ne passe ces filtres. Essayez la vue « ${inboxViews.toutes} ».`
+                  : "Rien ici pour le moment.",
+              )
             : t("Aucune demande ne contient tous ces mots. Essayez un mot de moins, ou le numéro de téléphone seul.")}
         </p>
       ) : (

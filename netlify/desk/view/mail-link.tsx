@@ -45,9 +45,9 @@ export function MailLinkBody(props: LinkProps): ReactNode {
   );
   const facts = (
     <p>
-      {t(
-        `${formLabel(request.formType)}, référence ${request.reference}, reçue ${momentText(request.receivedAt, now)}.`,
-      )}
+      {t(`${formLabel(request.formType)}, référence `)}
+      <span className="whole">{request.reference}</span>
+      {t(`, reçue ${momentText(request.receivedAt, now)}.`)}
       <br />
       {t(stateText(props))}
     </p>

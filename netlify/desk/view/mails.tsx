@@ -5,7 +5,7 @@ import { MAIL_KINDS } from "./mail-words.ts";
 import { ActForm, type Desk, Field, Notice, t } from "./parts.tsx";
 
 const STATES: Readonly<Record<TroubledMail["state"], string>> = {
-  dead: "Abandonné après six heures d’essais",
+  dead: "Abandonné, plus aucun essai",
   unknown: "Pris par le serveur, sans réponse : peut-être arrivé",
   held: "Retenu pendant un afflux",
   bounced: "Revenu",

@@ -67,7 +67,13 @@ export function PeopleBody({
                   <strong>{person.name}</strong>
                   <br />
                   <span className="quiet">
-                    {[person.email, ...person.phones].filter(Boolean).join(", ")} : {person.references.join(", ")}
+                    {person.email}
+                    {[...person.phones, ...person.references].map((fact) => (
+                      <span key={fact}>
+                        {", "}
+                        <span className="whole">{fact}</span>
+                      </span>
+                    ))}
                   </span>
                 </span>
                 <a className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(person.references)}`}>
@@ -194,7 +200,11 @@ export function PreviewBody({
               {t("Demander l'effacement")}
             </button>
           </ActForm>
-          <p className="quiet">{t("Rien n'est effacé avant la confirmation d'un autre responsable.")}</p>
+          <p className="quiet">
+            {t(
+              "Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul.",
+            )}
+          </p>
         </section>
       )}
     </>

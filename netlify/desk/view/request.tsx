@@ -3,7 +3,7 @@ import type { Identity } from "../../leads/identity.ts";
 import type { TeamMember } from "../access.ts";
 import { dayField, timeField } from "../calendar.ts";
 import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
-import { companyOf, nameOf, phoneOf, placeOf } from "../person.ts";
+import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../person.ts";
 import { callLink, replyLink } from "../reply-template.ts";
 import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
 import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
@@ -75,7 +75,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
       <div className="reach">
         {call === null ? null : (
           <a className="button button--accent" href={call}>
-            Appeler {phone}
+            Appeler {dialled(phone)}
           </a>
         )}
         {reply === null ? null : (
