@@ -21,7 +21,6 @@ import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 const lighthouse = "lighthouse@13.5.0";
 
-/** One page of each anatomy. */
 const pages = ["/", "/contact", "/particuliers", "/rc-pro", "/blog/guide-assurance-rc-pro-2025", "/metiers", "/en"];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

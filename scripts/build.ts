@@ -6,9 +6,9 @@ import { runCommand } from "./process/command-line.ts";
 import { packageProgram } from "./process/installed-program.ts";
 import { PlainProblem } from "./setup/prepare.mjs";
 
-// `astro build` of the folder it is started in. The bundler keeps memory it no longer needs in case it needs it again,
-// and a build never does: this gives it back at once, a quarter less for a thousand articles. It is read when the
-// bundler is loaded, so it is set before.
+// `astro build` of the folder it is started in. The bundler keeps freed memory for later use, which a build
+// does not need: this setting gives it back at once, which saves a quarter of the memory for a thousand
+// articles. It is set before the bundler is loaded, which reads it then.
 process.env.MIMALLOC_PURGE_DELAY ??= "0";
 process.argv.splice(2, 0, "build");
 

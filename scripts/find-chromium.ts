@@ -6,8 +6,8 @@ import { runProgram } from "./process/child-process.ts";
 import { PlainProblem } from "./setup/prepare.mjs";
 
 /**
- * Names under which distributions and vendors install it, best first: without windows to draw, the headless shell takes
- * 40 % less processor time for the same tests.
+ * Names under which distributions and vendors install it, best first: the headless shell takes 40 % less
+ * processor time for the same tests.
  */
 const programNames = [
   "chromium-headless-shell",
@@ -45,7 +45,7 @@ export function isRoot(): boolean {
 }
 
 export interface ChromiumSearch {
-  /** CHROMIUM_PATH, if set. */
+  /** The value of CHROMIUM_PATH, if set. */
   readonly explicit: string | undefined;
   readonly path: string;
   readonly playwrightsOwn: string;
@@ -55,7 +55,7 @@ export interface ChromiumSearch {
 /**
  * The Chromium that somebody installed on this machine: the one that CHROMIUM_PATH names, a system's, Playwright's own.
  * @returns undefined when there is none.
- * @throws PlainProblem when CHROMIUM_PATH names no file: a wrong setting is told, not skipped.
+ * @throws PlainProblem when CHROMIUM_PATH names no file.
  */
 export function installedChromium({ explicit, path, playwrightsOwn, exists }: ChromiumSearch): string | undefined {
   if (explicit) {
@@ -106,7 +106,7 @@ async function downloadPlaywrights(say: (line: string) => void): Promise<boolean
 /**
  * Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, that of the packages, an installed one; or
  * gets one: Debian's package, then Playwright's own.
- * @throws PlainProblem when there is none and none can be had.
+ * @throws PlainProblem when there is none and none can be installed.
  */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const found = (process.env.CHROMIUM_PATH ? undefined : await packagedChromium()) ?? searchHere();

@@ -38,7 +38,7 @@ function printEither(json: boolean, data: unknown, text: string): void {
   print(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** Asks on the terminal; without one nobody answers. */
+/** Asks on the terminal; returns no answer when there is none. */
 async function ask(question: string, withoutTerminal: string): Promise<string> {
   if (!process.stdin.isTTY) throw new PlainProblem(withoutTerminal);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -179,7 +179,10 @@ async function run(
   }
 }
 
-/** A link to sign in when no mail arrives: a person who can read this database sees everything already. */
+/**
+ * A sign-in link for when no mail arrives. It gives no new right: whoever can read this database sees
+ * everything already.
+ */
 async function signInLink(database: Queryable, email: string, now: Date): Promise<void> {
   const { deskResponsables } = readSettings(process.env, undefined);
   const running = readRun(join(projectRoot, ".local"))?.url;
@@ -198,7 +201,7 @@ async function signInLink(database: Queryable, email: string, now: Date): Promis
 async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: string): Promise<void> {
   const expected = databaseName(databaseUrl);
   const refusal = { context: process.env.CONTEXT, origin, expected };
-  // What can be refused without a question is refused before it.
+  // Everything that can be refused is refused before the question is asked.
   assertMayWipe({ ...refusal, typed: expected });
   const typed = await ask(
     `Toutes les demandes de la copie « ${expected} » vont être effacées. Tapez son nom : `,
@@ -208,7 +211,7 @@ async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: strin
   print(`${await store.wipe()} demande(s) effacées de la copie.`);
 }
 
-/** A preview's branch is a copy of real people's data: nobody reads them there. */
+/** A preview's database is a copy of real people's data, which nobody may read there. */
 async function runOn(database: Queryable, url: string, command: Exclude<LeadCommand, { name: "help" }>): Promise<void> {
   const store = recordStore(database, { kind: "console" });
   const origin = await readOrigin(database, url);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { runProgram } from "./process/child-process.ts";
 
-/** Unpacks a brotli file into a program. A second process may do the same meanwhile: the last one to end replaces the file. */
+/** Unpacks a brotli file into a program. When two processes do it at once, the last one replaces the file. */
 export async function unpackProgram(packed: string, program: string): Promise<void> {
   if (existsSync(program)) return;
   await mkdir(dirname(program), { recursive: true });
@@ -24,7 +24,7 @@ export async function unpackProgram(packed: string, program: string): Promise<vo
  * The headless Chromium of the package `@sparticuz/chromium`, unpacked once beside the packages: the same version on each
  * machine. Measured on one page with a form, it takes 0.6 s of processor time where Debian's Chromium takes 1.6 s.
  * @returns undefined where the package is not installed or has no program for this system, or where a library that the
- * program needs is missing: an installed Chromium serves there.
+ * program needs is missing: an installed Chromium is then used.
  */
 export async function packagedChromium(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;

@@ -28,7 +28,8 @@ const bareTemplate = (language: Language) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${incompleteTitle[language]}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
 
 /**
- * The page template of the build, without its scripts: an answer page works by itself, and its policy runs none.
+ * The page template of the build, without its scripts: an answer page works without script, and its policy
+ * allows none.
  * @param root folder that holds dist/.
  * @param guide id of a way through the guided quote: its own page is the template.
  */

@@ -18,12 +18,12 @@ const reportSchema = z.object({
 export interface AuditedPage extends AuditScores {
   readonly page: string;
   readonly version: string;
-  /** What cost points, in Lighthouse's words. */
+  /** The audits that cost points, as Lighthouse names them. */
   readonly failed: readonly string[];
 }
 
 /**
- * What one report says of one page, scores from 0 to 100.
+ * The scores of one page's report, from 0 to 100.
  * @throws Error when it is no report, or the report of a page that could not be loaded.
  */
 export function lighthousePage(page: string, report: unknown): AuditedPage {
@@ -45,13 +45,13 @@ export function lighthousePage(page: string, report: unknown): AuditedPage {
   };
 }
 
-/** The scores that hold for every page: the lowest of each kind. */
+/** The scores of the whole site: the lowest of each kind. */
 export function lowestScores(pages: readonly AuditScores[]): AuditScores {
   const lowest = (kind: keyof AuditScores) => Math.min(...pages.map((page) => page[kind]));
   return { seo: lowest("seo"), accessibility: lowest("accessibility"), bestPractices: lowest("bestPractices") };
 }
 
-/** One page's line, and below it what cost points. */
+/** One page's line, and below it the audits that cost points. */
 export function auditReport({ page, seo, accessibility, bestPractices, failed }: AuditedPage): string {
   return [
     `${page}: SEO ${seo}, accessibility ${accessibility}, best practices ${bestPractices}`,

@@ -13,17 +13,17 @@ import { PlainProblem } from "../setup/prepare.mjs";
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜàâäæçèéêëîïôöœùûüÿ";
-/** Names of French visitors that need a letter French itself does not have (typed into the forms). */
+/** Letters that French does not have but names typed into the forms may. */
 const NAMES = "ÁÍÑÓÚáíñóúãõß";
 const SIGNS = "«»–—…’‘“”•·°²³€©®×±½\u00a0";
 
 /**
  * Every character the fonts must be able to show. The source files have no narrow no-break space (browsers make it from
- * the space glyph), no arrows (we draw them) and no Ÿ (it would need a second file: the fallback shows it).
+ * the space glyph), no arrows (we draw them) and no Ÿ (the fallback font shows it).
  */
 export const CHARACTERS = ASCII + FRENCH + NAMES + SIGNS;
 
-/** What a broker's own font must have: the fallback shows the rest. */
+/** The characters that a broker's own font must have; the fallback shows the others. */
 export const NEEDED = `${ASCII}${FRENCH}«»–—…’·°²€\u00a0`;
 
 /** Kerning, localised forms and tabular figures; the unused features cost 3 KB. */
@@ -33,15 +33,15 @@ interface WebFont {
   role: FontRole;
   family: string;
   fallback: string;
-  /** npm file, from the project root, for a broker without a font. */
+  /** Font file of the npm package, from the project root, for a broker without a font. */
   packaged: string;
   /** Weights that the style sheets ask for. */
   weights: { min: number; max: number };
-  /** Optical size of a font that has one. */
+  /** Optical size to use for a font that has this axis. */
   opticalSize: number;
-  /** The weight whose widths the fallback is matched to: the one most text is set in. */
+  /** The weight whose widths the fallback is matched to: the one that most text uses. */
   matchWeight: number;
-  /** Local fonts a reader may have, all with Arial's widths or within 1 % of them. */
+  /** Local fallback fonts, all with Arial's widths or within 1 % of them. */
   locals: readonly string[];
   arial: Readonly<Record<string, number>>;
 }
@@ -135,7 +135,7 @@ const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(Math.max(value, min), max);
 
-/** Every axis but weight at one value: the optical size of the role, what the font begins with otherwise. */
+/** Every axis but weight at one value: the optical size of the role, or the font's default. */
 function pinnedAxes(font: WebFont, axes: readonly FontAxis[]): Record<string, number> {
   const others = axes.filter(({ tag }) => tag !== "wght");
   return Object.fromEntries(
@@ -145,7 +145,10 @@ function pinnedAxes(font: WebFont, axes: readonly FontAxis[]): Record<string, nu
 
 interface MadeFont {
   readonly woff2: Buffer;
-  /** One real face and one local face sized so that the swap moves nothing (size-adjust, then ascent, descent and gap divided by it). */
+  /**
+   * The web font and a local font sized so that the swap moves nothing (size-adjust, then ascent, descent and
+   * gap divided by it).
+   */
   readonly css: string;
 }
 

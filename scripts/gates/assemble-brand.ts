@@ -6,18 +6,21 @@ import { makeFonts } from "../fonts/make-fonts.ts";
 const brandSchema = z.strictObject({
   /** Values of src/styles/tokens.css by custom property. */
   colours: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
-  /** Who signs the articles: the demonstration's name, then the broker's. */
+  /** Authors of the articles: the demonstration's name, then the broker's. */
   people: z.record(z.string(), z.string()),
   /** Files that take the place of the packaged fonts, by role, from the project root. */
   fonts: z.partialRecord(z.enum(["titles", "text"]), z.string()).default({}),
-  /** Photographs as covers: an article's name, then the file in content/blog/images and what it shows. */
+  /** Photographs as covers: by article name, the file in content/blog/images and its alternative text. */
   photographs: z.record(z.string(), z.strictObject({ file: z.string(), alt: z.string() })).default({}),
 });
 
-/** What a broker's repository never holds, or what would lead back here. */
+/** Not copied: what a broker's repository never contains, and what would link back to this folder. */
 const leftOut = new Set(["node_modules", "dist", ".git", ".local", ".astro", ".netlify", "test-results"]);
 
-/** Gives tokens.css other colours. @throws Error for a token that does not exist. */
+/**
+ * Gives tokens.css other colours.
+ * @throws Error for a token that does not exist.
+ */
 function recolour(file: string, values: Readonly<Record<string, string>>): void {
   let css = readFileSync(file, "utf8");
   for (const [token, value] of Object.entries(values)) {
@@ -28,7 +31,7 @@ function recolour(file: string, values: Readonly<Record<string, string>>): void 
   writeFileSync(file, css);
 }
 
-/** Other people sign the articles. */
+/** Replaces the authors of the articles. */
 function rename(folder: string, people: Readonly<Record<string, string>>): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".mdx"))) {
     const file = join(folder, name);
@@ -40,7 +43,10 @@ function rename(folder: string, people: Readonly<Record<string, string>>): void 
   }
 }
 
-/** Photographs take the place of drawn covers. @throws Error for an article whose head has no image. */
+/**
+ * Replaces drawn covers by photographs.
+ * @throws Error for an article whose head has no image.
+ */
 function photograph(folder: string, photographs: z.infer<typeof brandSchema>["photographs"]): void {
   for (const [name, { file, alt }] of Object.entries(photographs)) {
     const article = join(folder, `${name}.mdx`);
@@ -64,7 +70,8 @@ function linkPackages(root: string, copy: string): void {
 
 /**
  * Makes the project of another broker: a copy of this one with the files of `tests/brands/<name>/` laid over it, and the
- * colours, people, fonts and photographs of its `brand.json`. That is what README asks of a broker, and nothing else.
+ * colours, people, fonts and photographs of its `brand.json`. These are the changes that README asks of a
+ * broker, and no others.
  * @returns the folder of the copy, `.local/brands/<name>`; its caches and its build stay from one run to the next.
  */
 export async function assembleBrand(root: string, name: string): Promise<string> {

@@ -21,10 +21,13 @@ export interface GateContext {
 }
 
 export interface Gate {
-  /** Word to choose it by: `npm test -- unit`. */
+  /** The word that chooses it: `npm test -- unit`. */
   readonly key: string;
   readonly title: string;
-  /** What it checks: for each, `tests/gates/<check>.test.ts` injects a fault and expects the check to find it. */
+  /**
+   * Names of its checks; for each, `tests/gates/<check>.test.ts` injects a fault and expects the check to find
+   * it.
+   */
   readonly checks: readonly string[];
   /** It keeps one processor busy for long: it runs beside the gate that follows. */
   readonly oneProcessor?: boolean;
@@ -77,7 +80,7 @@ function readReport(file: string, read: (report: unknown) => GateResult, run: Pr
     const lines = run.output.trim().split("\n").slice(-mostDetailLines);
     return { passed: result?.passed ?? 0, failed: 1, details: lines };
   }
-  // A folder of tests that finds none is a mistake (a renamed folder, a pattern), not a success.
+  // A run that finds no test is an error (a renamed folder, a wrong pattern), not a success.
   if (result.passed + result.failed === 0) return { passed: 0, failed: 1, details: ["no test was found"] };
   return result;
 }
@@ -184,8 +187,9 @@ const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site
 ]);
 
 /**
- * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the product holds
- * for both brands. Without `--full`: the unit tests, the build, and in the browser home, a form and a page with tabs.
+ * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the
+ * product must be true for both brands. Without `--full`: the unit tests, the build, and in the browser home, a
+ * form and a page with tabs.
  */
 const brandGate: Gate = {
   key: "brand",
@@ -202,7 +206,7 @@ const brandGate: Gate = {
         ];
     const results: GateResult[] = [];
     for (const part of parts) {
-      // A site that is not built has no pages to test.
+      // Without a built site there are no pages to test.
       if (results.some(({ failed }) => failed > 0)) break;
       results.push(await part.run({ ...context, root, localFolder: join(root, ".local") }));
     }

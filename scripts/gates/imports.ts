@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { preProcessFile } from "typescript";
 
-/** What a folder may import besides itself. Keys of src/ are the names of its folders and of the files beside them. */
+/**
+ * What a folder may import besides itself. Keys are the names of the folders of src/ and of the files beside
+ * them.
+ */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
 const pure = ["forms", "health", "i18n", "shared", "tools"] as const;

@@ -2,15 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
 
-/** A component that takes options, and the options that it may be given or not. */
+/** A component and its optional properties. */
 interface Component {
   readonly file: string;
-  /** Its name where it is exported; of an .astro file, the name under which it is imported says it. */
+  /** Its exported name; an .astro file has the name under which it is imported. */
   readonly name: string;
   readonly options: readonly string[];
 }
 
-/** Where a component is used: what it is given there. `undefined` when an object is spread, which may hold any. */
+/**
+ * One use of a component: the names of the properties given. `undefined` when an object is spread, which may
+ * hold any.
+ */
 interface Use {
   readonly key: string;
   readonly given: readonly string[] | undefined;
@@ -19,7 +22,10 @@ interface Use {
 const frontMatterOf = (text: string) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? "";
 const keyOf = (file: string, name: string) => (file.endsWith(".astro") ? file : `${file}#${name}`);
 
-/** Optional members of each interface and type of a file, those of an extended one of the same file included. */
+/**
+ * Optional members of each interface and type of a file, including those of a type of the same file that it
+ * extends.
+ */
 function optionalMembers(source: ts.SourceFile): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const membersOf = (node: ts.TypeNode | ts.InterfaceDeclaration): readonly string[] => {
@@ -54,7 +60,7 @@ function componentsOf(file: string, source: ts.SourceFile): readonly Component[]
   );
 }
 
-/** Keys of the components that a file knows, by the name that it uses. */
+/** Keys of the components that a file imports or defines, by their local name. */
 function knownComponents(file: string, source: ts.SourceFile): ReadonlyMap<string, string> {
   const known = new Map(componentsOf(file, source).map(({ name }) => [name, keyOf(file, name)]));
   for (const statement of source.statements) {
@@ -71,7 +77,7 @@ function knownComponents(file: string, source: ts.SourceFile): ReadonlyMap<strin
   return known;
 }
 
-/** The text of a tag between its name and its end, what its attributes hold in braces or quotes left out. */
+/** The text of a tag between its name and its end, without the values in braces or quotes. */
 function attributesAt(text: string, start: number): string {
   let outside = "";
   let depth = 0;
@@ -82,7 +88,7 @@ function attributesAt(text: string, start: number): string {
       if (character === quote) quote = "";
     } else if (/["'`]/.test(character)) quote = character;
     else if (character === "{") {
-      // `{...all}` and `{name}` are attributes of their own.
+      // `{...all}` and `{name}` are whole attributes.
       const own = depth === 0 && /\s$/.test(outside) ? /^\{\s*(\.\.\.|\w+(?=\s*\}))/.exec(text.slice(index))?.[1] : "";
       outside += own ?? "";
       depth += 1;
@@ -93,7 +99,7 @@ function attributesAt(text: string, start: number): string {
   return outside;
 }
 
-/** Uses by imported name, and `<views.Name>` of what is loaded later, by the name that it has where it is written. */
+/** Uses by imported name, and `<views.Name>` of lazily loaded components by their exported name. */
 function usesIn(
   text: string,
   known: ReadonlyMap<string, string>,
@@ -112,8 +118,8 @@ function usesIn(
 
 /**
  * Options of components (optional properties in Astro and React) that no page, layout, component or text of `content/`
- * ever gives. A required property is the type check's. Where an object is spread into a component, all its options
- * count as given. Texts in MDX know a component by the name of its file.
+ * ever gives. Required properties are left to the type check. Where an object is spread into a component, all
+ * its options count as given. Texts in MDX know a component by the name of its file.
  */
 export function optionProblems(root: string): readonly string[] {
   const read = (pattern: string) =>

@@ -5,7 +5,7 @@ import { withoutColours } from "../process/terminal-colours.ts";
 export interface GateResult {
   readonly passed: number;
   readonly failed: number;
-  /** Gates and tests that could not run on this machine; nothing they would say is known. */
+  /** Gates and tests that could not run on this machine, so that their result is unknown. */
   readonly skipped?: number;
   /** What to read when something failed or was skipped. */
   readonly details: readonly string[];

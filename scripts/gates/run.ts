@@ -8,7 +8,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The gates to run and whether the long sweeps are wanted. @throws PlainProblem for a word that names no gate. */
+/**
+ * The gates to run, and whether to run the long sweeps.
+ * @throws PlainProblem for a word that names no gate.
+ */
 function readArguments(words: readonly string[]): { readonly full: boolean; readonly chosen: readonly Gate[] } {
   const keys = words.filter((word) => word !== "--full");
   const unknown = keys.find((key) => !gates.some((gate) => gate.key === key));

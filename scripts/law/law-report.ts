@@ -35,7 +35,7 @@ function due(figures: Figures, now: Date): string {
   return `${rows.join("\n")}${rows.length > 0 ? "\n" : ""}${rows.length} chiffres dans les ${DUE_DAYS} jours.\n`;
 }
 
-/** Figures that rest on a text, by what is still to be opened. */
+/** Figures with a legal source, grouped by what still has to be opened. */
 function links(entries: readonly Entry[]): string {
   const lawful = entries.filter(([, figure]) => restsOnText(figure));
   const part = (title: string, found: readonly Entry[], row: (figure: Figure) => string) => [

@@ -11,7 +11,7 @@ const stateWords = LEAD_STATES.map((state) => leadStates[state].word).join(", ")
 /** Who is meant: an address, a telephone number, a name or a reference, as it was typed. */
 export interface PersonCommand {
   readonly person: string;
-  /** Tells two people with one mailbox apart; null: everybody who is found. */
+  /** Distinguishes two people with one mailbox; null: everybody who is found. */
   readonly only: string | null;
   readonly json: boolean;
 }
@@ -141,7 +141,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   "wipe-copy": [],
   "sign-in-link": [],
 };
-/** Words after the command; a name may be several. */
+/** The words after the command joined into one text, because a name may have several. */
 const mostWords: Readonly<Record<string, number>> = {
   show: 1,
   mark: 2,

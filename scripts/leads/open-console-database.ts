@@ -5,14 +5,14 @@ import { readRun } from "../local/running-server.ts";
 
 export interface ConsoleDatabase {
   readonly database: Queryable;
-  /** Where it is. */
+  /** Its location, in words. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * The database that the console means: the deployed one of NETLIFY_DB_URL, else the local one, through the running
- * server when there is one (the embedded database has one owner at a time), else opened for this command.
+ * The console's database: the deployed one of NETLIFY_DB_URL, else the local one, through the running server
+ * when there is one (one process at a time can open the embedded database), else opened for this command.
  */
 export async function openConsoleDatabase({
   root,

@@ -10,8 +10,8 @@ export function databaseName(databaseUrl: string): string {
 }
 
 /**
- * Lets a copy be emptied, and nothing else: the context says preview, the database says that it is a copy of
- * production and not production itself, and a person typed its name.
+ * Allows only a copy to be emptied: the context must be a preview, the database must be marked as a copy of
+ * production, and a person must type its name.
  * @throws PlainProblem with the reason, in French.
  */
 export function assertMayWipe({

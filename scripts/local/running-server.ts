@@ -33,7 +33,7 @@ export function readRun(localFolder: string): LocalRun | undefined {
   }
 }
 
-/** Refuses a second server on the same data: two programs on one embedded database would damage it. */
+/** Refuses a second server on the same data: two processes on one embedded database would damage it. */
 export function refuseSecondRun(localFolder: string): void {
   const run = readRun(localFolder);
   if (!run) return;
@@ -42,7 +42,10 @@ export function refuseSecondRun(localFolder: string): void {
   );
 }
 
-/** Leaves the note for other commands. @returns takes it away again. */
+/**
+ * Writes the note for other commands.
+ * @returns a function that deletes it.
+ */
 export function announceRun(localFolder: string, run: LocalRun): () => void {
   const file = runFile(localFolder);
   mkdirSync(dirname(file), { recursive: true });

@@ -13,12 +13,14 @@ export interface LocalServices {
   readonly database: LocalDatabase;
   readonly mail: MailCatcher;
   readonly mailFolder: string;
-  /** What the functions find in their environment. */
+  /** The environment of the functions. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** The secret of this machine, made once: tokens and references stay valid from one start to the next. */
+/**
+ * The secret of this machine, made once, so that tokens and references stay valid from one start to the next.
+ */
 export function localSecret(folder: string): string {
   const file = join(folder, "leads-secret");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
@@ -78,7 +80,8 @@ export async function startServices({
       LEADS_SECRET: secret,
       CONTEXT: "dev",
       DESK_RESPONSABLES: process.env.DESK_RESPONSABLES ?? LOCAL_RESPONSABLE,
-      // One address sends everything here (a person trying forms, the browser tests): the visitors' limits would bite.
+      // Wide limits, because every local request comes from one address (a person trying forms, the browser
+      // tests).
       LEADS_RATE_PER_MINUTE: process.env.LEADS_RATE_PER_MINUTE ?? "600",
       LEADS_RATE_PER_HOUR: process.env.LEADS_RATE_PER_HOUR ?? "20000",
       LEADS_RECEIPT_BURST: process.env.LEADS_RECEIPT_BURST ?? "20000",

@@ -22,27 +22,27 @@ export interface Edit {
   readonly edit: (text: string) => string | undefined;
 }
 
-/** All that a command writes, and what its writer does next. */
+/** Everything that a command writes, and the next step for the writer. */
 export interface Change {
   readonly files: readonly NewFile[];
   readonly items: readonly NewItem[];
   readonly edits?: readonly Edit[];
-  /** Name of the form that the files define: the check of the content, which is already running, has not loaded it. */
+  /** Name of the form that the files define; the content check was loaded before it existed. */
   readonly form?: string;
   /** Path of the page to look at. */
   readonly look: string;
   readonly next: readonly string[];
 }
 
-/** What to write, or why it cannot be, in French. */
+/** What to write, or in French why it cannot be written. */
 export type Planned = Change | { readonly problem: string };
 
-/** JSON strings are YAML strings: quotes and colons of a title need no thought. */
+/** Written as a JSON string, which is also YAML, so that quotes and colons need no care. */
 export const quoted = (text: string) => JSON.stringify(text);
 
 const seoTitleLength = { min: 26, max: 41 };
 
-/** The title cut at a word, or filled up, so that search engines' length is right from the start. */
+/** The title cut at a word, or lengthened, so that its length suits search engines. */
 export function seoTitleOf(title: string, filler: string): string {
   const { min, max } = seoTitleLength;
   const words = title.split(/\s+/);

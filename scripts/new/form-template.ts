@@ -1,7 +1,7 @@
 import { slugOf } from "../../src/shared/slug.ts";
 import type { Edit, Planned } from "./change.ts";
 
-/** What a new form starts from. */
+/** What a new form needs. */
 export interface NewForm {
   /** « Devis vélo »: how mails and the console call it. */
   readonly title: string;
@@ -32,7 +32,7 @@ function register(text: string, slug: string, identifier: string, key: string): 
     : addToList(`${text.slice(0, at)}${line}${text.slice(at)}`, "export const formDefinitions", entry);
 }
 
-/** The head of a page with another form; what the page wrote into its former form's fields goes. */
+/** The head of a page with another form; the presets for its former form are removed. */
 function useForm(text: string, name: string): string | undefined {
   const block = /^form:\r?\n(?:[ #].*\r?\n)+/m.exec(text)?.[0];
   const next = block?.replace(/^ {2}preset:.*\r?\n(?: {4}.*\r?\n)*/m, "").replace(/^ {2}name: .*$/m, `  name: ${name}`);
@@ -43,7 +43,7 @@ function useForm(text: string, name: string): string | undefined {
 export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): Planned {
   const title = typed.trim().replace(/\s+/g, " ");
   const slug = slugOf(title);
-  // Two words: the name in code is then never a reserved word.
+  // At least two words, so that the name in code is never a reserved word.
   if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/.test(slug) || !/^[\p{L}\d ’'-]{5,40}$/u.test(title))
     return {
       problem:

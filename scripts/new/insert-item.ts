@@ -21,7 +21,7 @@ export function insertItem(text: string, list: readonly string[], item: string):
   // The list ends where its last item's value ends; its dash is where the first item's line begins.
   const first = yaml.lastIndexOf("\n", node.range[0]) + 1;
   const indent = /^ */.exec(yaml.slice(first))?.[0] ?? "";
-  // Blank lines before what follows stay there.
+  // Blank lines after the list stay before what follows it.
   const before = text.slice(0, start + node.range[1]).trimEnd();
   const lines = item.split("\n").map((line, index) => `${indent}${index === 0 ? "- " : "  "}${line}`);
   return `${before}\n${lines.join("\n")}${text.slice(before.length)}`;

@@ -76,7 +76,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
         unfinished.some((text) => text.startsWith(`${file} (ligne `)),
         file,
       ).toBe(true);
-    // A draft waits as long as it likes.
+    // A draft is never published by its date.
     expect(unfinished.filter((text) => text.startsWith("content/blog/"))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
 
-/** What a new offer starts from. */
+/** What a new offer needs. */
 export interface NewOffer {
   readonly title: string;
   /** `particuliers/biens`: section and category of the menu. */

@@ -2,7 +2,7 @@ import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
 
-/** What a new trade page starts from. */
+/** What a new trade page needs. */
 export interface NewTrade {
   readonly title: string;
   readonly category: string;

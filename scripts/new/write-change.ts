@@ -50,7 +50,7 @@ export function writeChange(root: string, { files, items, edits = [], form }: Ch
   const found = problems();
   if (found.length > 0) {
     undo();
-    // A mistake that was there before is not this command's.
+    // A mistake that was there before is not this command's fault.
     const old = new Set(problems());
     const own = found.filter((text) => !old.has(text));
     if (own.length > 0) throw new PlainProblem(`Rien n'a été écrit :\n${own.join("\n")}`);

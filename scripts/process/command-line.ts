@@ -1,8 +1,8 @@
 import { PlainProblem } from "../setup/prepare.mjs";
 
 /**
- * Runs the body of a command. A PlainProblem is printed as it is and ends the command with exit code 1; anything else
- * is a mistake of ours and keeps its stack.
+ * Runs the body of a command. A PlainProblem is printed as it is and ends the command with exit code 1;
+ * anything else is a bug and is printed with its stack.
  */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
@@ -10,7 +10,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof PlainProblem)) throw error;
     process.stderr.write(`\n${error.message}\n`);
-    // Processes that were started must not keep a failed command running.
+    // Ends the command even if child processes still run.
     process.exit(1);
   }
 }

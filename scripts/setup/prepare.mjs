@@ -21,8 +21,8 @@ export function nodeMajor(version) {
 }
 
 /**
- * Is everything that package-lock.json lists installed in its version? npm leaves its own list in node_modules when an
- * installation ends well. Optional packages (programs for other systems) may be missing.
+ * Whether everything that package-lock.json lists is installed in its version. npm leaves its own list in
+ * node_modules when an installation ends well. Optional packages (programs for other systems) may be missing.
  */
 export function isComplete(wantedLock, installedLock) {
   const installed = installedLock.packages ?? {};
@@ -32,7 +32,7 @@ export function isComplete(wantedLock, installedLock) {
   });
 }
 
-/** What to tell about a failed `npm ci`, from what npm printed. */
+/** The message for a failed `npm ci`, from what npm printed. */
 export function installProblem(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
     return "The packages could not be downloaded: the npm registry does not answer. Check the network connection (or the proxy settings of npm), then run the same command again.";
@@ -75,8 +75,8 @@ function pathWithoutProject(path) {
 
 function runNpm(command) {
   const windows = process.platform === "win32";
-  // --include=dev: a machine with NODE_ENV=production still needs the tools. Short retries: without a network the
-  // answer comes in seconds.
+  // --include=dev: a machine with NODE_ENV=production still needs the tools. Few retries, so that a missing
+  // network is reported within seconds.
   const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2"];
   const waits = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
   const npm = spawn(windows ? "npm.cmd" : "npm", [...command, ...options, ...waits], {
@@ -100,7 +100,10 @@ function runNpm(command) {
   });
 }
 
-/** Runs npm and prints a line now and then. @returns seconds taken. */
+/**
+ * Runs npm and prints a progress line now and then.
+ * @returns seconds taken.
+ */
 async function runInstallation() {
   const started = Date.now();
   const elapsed = () => Math.round((Date.now() - started) / 1000);

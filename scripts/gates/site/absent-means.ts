@@ -7,8 +7,9 @@ const elements = new Set(
 const attributes = ["accesskey", "dir"];
 
 /**
- * Means that no page uses: frames, media, CAPTCHA, moving text, access keys, reading directions, windows that open by
- * themselves. content/data/rgaa.yaml calls their criteria « non applicable »: with the first of them that must change.
+ * Techniques that no page uses: frames, media, CAPTCHA, moving text, access keys, reading directions, windows
+ * that open by themselves. content/data/rgaa.yaml calls their criteria « non applicable », which becomes wrong
+ * with the first use.
  */
 export function absentMeansProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) =>

@@ -4,7 +4,7 @@ import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The directives of each security policy that `_headers` holds, by path. */
+/** The directives of each security policy in `_headers`, by path. */
 function policiesOf(headers: string): ReadonlyMap<string, Policy> {
   const rules = [...headers.matchAll(/^(\/\S*)\n\s+Content-Security-Policy: (.*)$/gm)];
   return new Map(
@@ -25,13 +25,13 @@ const fixedDirectives: Readonly<Record<string, string>> = {
   "form-action": "'self'",
 };
 
-/** Fixed too while no tracker is configured: trackers make scripts from text. */
+/** Also required while no tracker is configured; trackers create scripts from text. */
 const typedDirectives: Readonly<Record<string, string>> = {
   "require-trusted-types-for": "'script'",
   "trusted-types": "'none'",
 };
 
-/** The page of the search, which alone may compile the reader of its index. */
+/** The search page, the only one that may compile WebAssembly (the reader of its index). */
 const SEARCH_PATH = "/recherche";
 
 function policyProblems(path: string, policy: Policy): readonly string[] {
@@ -57,7 +57,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Contents of the inline elements of a tag, byte for byte. Data blocks are no scripts. */
+/** Contents of the inline elements of a tag, byte for byte. Data blocks do not count as scripts. */
 function inlineContents(html: string, tag: "script" | "style"): readonly string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
     .filter(([, attributes = ""]) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes))
@@ -95,8 +95,8 @@ function pageProblems(html: string, policy: Policy): readonly string[] {
 }
 
 /**
- * What the security policy of the pages allows too widely, and what the pages hold that it refuses or that would ask
- * another site for something.
+ * What the security policy allows too widely, what on the pages it refuses, and what would be loaded from
+ * another site.
  * @param headers the text of the built `_headers`.
  */
 export function cspProblems(pages: readonly SitePage[], headers: string): readonly string[] {

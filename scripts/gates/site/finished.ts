@@ -8,7 +8,7 @@ import {
 } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
-/** Words that only a page somebody forgot to finish holds. */
+/** Words that only occur on an unfinished page. */
 const unfinished = [
   /lorem ipsum/i,
   /\bTODO\b/,
@@ -36,14 +36,14 @@ function lengthProblem(what: string, text: string, least: number, most: number):
   return [`${what} of ${text.length} characters, not ${least} to ${most}: ${text}`];
 }
 
-/** What a list of results shows of a page. */
+/** What a search engine's result shows of a page. */
 interface Result {
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** Title, description and canonical address in a list of results. */
+/** Checks title, description and canonical address. */
 function resultProblems({ path, title, description }: Result, html: string, shortestTitle: number): readonly string[] {
   const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, address = ""]) => address);
   const [canonical = ""] = canonicals;
@@ -79,7 +79,7 @@ function twins(results: readonly Result[], what: "title" | "description"): reado
 }
 
 /**
- * What is unfinished on the pages or would look wrong in a list of results.
+ * What is unfinished on the pages or would look wrong in a search engine's results.
  * @param shortestTitle in characters; a short brand makes short titles.
  */
 export function unfinishedProblems(pages: readonly SitePage[], shortestTitle = 45): readonly string[] {

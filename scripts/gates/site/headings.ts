@@ -1,7 +1,7 @@
 import { elementsOf, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
-/** Answers of the form function fill these: their heading comes with them. */
+/** The form function fills these pages and brings their heading. */
 const withoutHeading = new Set(["/reponse", "/en/reponse"]);
 
 /** Pages without exactly one h1, with an empty heading, or with a level that is skipped. */

@@ -4,7 +4,7 @@ import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // What React and Astro write, valid HTML all the same.
+    // Rules turned off for what React and Astro write, which is valid HTML.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",

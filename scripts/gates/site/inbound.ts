@@ -1,10 +1,10 @@
 import { attribute, elementsOf, type PageElement } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
-/** Pages that are lists of all the others: a link there says nothing about a text. */
+/** Pages that list all the others; a link there does not count. */
 const lists = /^\/(?:en\/)?(?:sitemap|recherche|styleguide)$/;
 
-/** Is this element in the page's own content, outside its navigation? */
+/** Whether this element is in the page's own content, outside its navigation. */
 function isInText(element: PageElement): boolean {
   let isMain = false;
   for (let node = element.parentNode; node && "tagName" in node; node = node.parentNode) {

@@ -1,10 +1,10 @@
 import { attribute, elementsOf, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
-/** Letters a screen reader may have to say before the visitor knows where a link leads. */
+/** Longest accessible name of a link, in characters. */
 const mostLetters = 150;
 
-/** Links of the built pages without a name, or with one that is a whole card read aloud. */
+/** Links of the built pages without a name, or whose name is the text of a whole card. */
 export function linkNameProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) => {
     const elements = elementsOf(html);

@@ -2,7 +2,7 @@ import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 /**
- * Pages that no link leads to on purpose: the server answers with them (no such page, an error, a sent request), and the
+ * Pages without a link on purpose: those the server answers with (not found, error, request sent), and the
  * style guide, which production does not have.
  */
 const answers = /^(?:\/en)?\/(?:404|confirmation|erreur|reponse)$|^\/styleguide$/;

@@ -14,16 +14,16 @@ const LONG_PARAGRAPH_WORDS = 12;
 /** Pages that are lists of other pages: their lines repeat on purpose. */
 const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:auteur|categorie|etiquette)\/.*)?)$/;
 
-/** Paragraphs that the law or honesty wants on more than one page, each with its reason. */
+/** Paragraphs that must be on more than one page, each with its reason. */
 const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^Avis de démonstration/, "is under every group of reviews (C. conso D.111-17)"],
   [/^Règles relues le /, "says under every calculator that its answer is an estimate (C. assur. L.521-2)"],
 ];
 
 /**
- * Parts that show one text of the data wherever it is cited: cards that lead to another page, sources of law, dated
- * claims with their condition, the identity that the law wants on the legal page and beside the contact form, and the
- * set phrases of a letter to copy.
+ * Parts that repeat one text of the data wherever it is cited: cards that lead to another page, sources of law,
+ * dated claims with their condition, the identity that the law requires on the legal page and beside the
+ * contact form, and the set phrases of a letter to copy.
  */
 const citations = [
   "form-card",
@@ -41,7 +41,10 @@ function words(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** Running text of the page's own subject: no chrome, no form (its notices are the same wherever it is). */
+/**
+ * Running text about the page's own subject: without header, footer and forms, whose notices are the same
+ * everywhere.
+ */
 function isOwnText(block: TextBlock): boolean {
   return (
     isWithin(block, "main") &&
@@ -71,7 +74,7 @@ function readWords({ path, html }: SitePage): PageWords {
   return { path, paragraphs, shingles };
 }
 
-/** Share of the smaller page's runs of five words that the other page holds too. */
+/** Share of the smaller page's sequences of five words that the other page contains too. */
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   if (small.size === 0) return 0;
@@ -81,8 +84,8 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Indexed pages that share a fifth or more of their runs of five words, and paragraphs of twelve words or more that are
- * on two pages.
+ * Indexed pages that share a fifth or more of their sequences of five words, and paragraphs of twelve words or
+ * more that are on two pages.
  */
 export function similarityProblems(sitePages: readonly SitePage[]): readonly string[] {
   const pages = sitePages.filter(({ path, html }) => isIndexable(html) && !lists.test(path)).map(readWords);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import dictionary from "dictionary-fr";
 import nspell from "nspell";
 
-/** Pronouns and particles that a hyphen ties to a word: assurez-vous, a-t-il, celui-ci, soi-même. */
+/** Pronouns and particles joined to a word by a hyphen: assurez-vous, a-t-il, celui-ci, soi-même. */
 const TIED = new Set(
   "t je tu il elle on ce nous vous ils elles moi toi lui leur le la les y en ci là même mêmes".split(" "),
 );
@@ -57,7 +57,7 @@ export function createSpeller(): Speller {
     known.set(word, result);
     return result;
   };
-  /** An elided word with what follows it, or words tied by hyphens. */
+  /** An elided word with what follows it, or words joined by hyphens. */
   const isComposed = (word: string): boolean => {
     if (ELIDED.test(word)) return isWord(word.replace(ELIDED, ""));
     const parts = word.split("-");

@@ -6,7 +6,7 @@ import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Properties without which a search engine has no use for the data. */
+/** Properties that a search engine requires. */
 const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   InsuranceAgency: ["name", "url", "telephone", "address", "openingHoursSpecification"],
@@ -19,7 +19,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Article: ["headline", "datePublished", "dateModified", "author", "image", "description"],
 };
 
-/** The structured data of a page, or why it cannot be read. */
+/** The structured data of a page, or the reason why it cannot be read. */
 function structuredData(html: string): readonly Data[] | { readonly problem: string } {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   try {
@@ -76,7 +76,7 @@ function unshown(list: readonly Data[], html: string): readonly string[] {
   ];
 }
 
-/** The picture for social networks misses, or belongs to another site. */
+/** The picture for social networks is missing, or belongs to another site. */
 function pictureProblem(html: string, folder: string, site: string): string | undefined {
   if (!isIndexable(html)) return undefined;
   const address = metaContent(html, "og:image") ?? "";
@@ -85,8 +85,8 @@ function pictureProblem(html: string, folder: string, site: string): string | un
 }
 
 /**
- * Structured data that is incomplete, unknown, or says what the page does not show; pictures for social networks that
- * miss; a home page that does not name the broker.
+ * Structured data that is incomplete, unknown, or says what the page does not show; missing pictures for social
+ * networks; a home page that does not name the broker.
  * @param site address of the site, without a final slash.
  */
 export function structuredDataProblems(pages: readonly SitePage[], folder: string, site: string): readonly string[] {

@@ -10,7 +10,7 @@ function within(table: PageElement, elements: readonly PageElement[], tag: strin
   return elements.filter((element) => element.tagName === tag && holds(element));
 }
 
-/** Tables of the built pages without a name of their own, without headers, or with a header that says not of what. */
+/** Tables of the built pages without a name of their own, without headers, or with a header without scope. */
 export function tableProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) => {
     const elements = elementsOf(html);

@@ -26,7 +26,7 @@ export function typographyProblems(text: string): readonly string[] {
   });
 }
 
-/** Labels that are fixed to the letter, dots included. */
+/** Labels whose text is specified exactly, dots included. */
 const fixedTexts = new Set(["Envoi en cours...", "Chargement..."]);
 
 /** Rules of French typography that the French pages break, each place once a page. */

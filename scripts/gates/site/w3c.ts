@@ -13,13 +13,13 @@ const report = z.object({
   ),
 });
 
-/** The checker knows CSS of some years ago; what a browser cannot read shows in the browser tests. */
+/** The checker does not know recent CSS; the browser tests show what a browser cannot read. */
 const isUnknownCss = (message: string) =>
   /^CSS: (?:Unrecognized at-rule |Unknown pseudo-element or pseudo-class “::picker-icon”|“[\w-]+”: (?:Property “[\w-]+” doesn't exist|“.*” is not a “[\w-]+” value))/.test(
     message,
   );
 
-/** Is there a Java to run the checker with? */
+/** Whether Java is installed, which the checker needs. */
 export function hasJava(): boolean {
   return spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0;
 }

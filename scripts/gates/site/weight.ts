@@ -8,13 +8,15 @@ const kilobyte = 1024;
 
 /** Bytes of a page with its styles and its inline scripts after brotli, in kilobytes. */
 interface PageBudget {
-  /** What the template is to weigh at most in the end. */
+  /** The goal for this template. */
   readonly goal: 14 | 20;
-  /** What its heaviest page may weigh today: the goal, or more. This number may only fall. */
+  /** The limit today for its heaviest page: the goal, or more. This number may only fall. */
   readonly today: number;
 }
 
-/** One row a template. A page whose weight has fallen makes its row fall: see {@link weightProblems}. */
+/**
+ * One row for each template. When its pages get lighter, the row must be lowered: see {@link weightProblems}.
+ */
 export const pageBudgets: Readonly<Record<PageTemplate, PageBudget>> = {
   home: { goal: 14, today: 16.1 },
   audience: { goal: 14, today: 14.8 },
@@ -43,7 +45,7 @@ export const mostFonts = 46;
 
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/** Pages share their scripts and drawings: each is compressed once. */
+/** Cache of compressed sizes, because pages share their scripts and drawings. */
 const known = new Map<string, number>();
 
 /** Kilobytes after brotli, as the CDN sends them. */
@@ -68,12 +70,12 @@ function firstScreenImages(html: string): readonly string[] {
     ([, url]) => url ?? "",
   );
   const plain = [...html.matchAll(/<img(?![^>]*loading="lazy")[^>]*src="([^"]+)"/g)].map(([, url]) => url ?? "");
-  // A <picture> shows its phone source on a phone, not its fallback.
+  // On a phone a <picture> shows its phone source, not its fallback.
   const shown = phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
   return shown.filter((url) => url.startsWith("/"));
 }
 
-/** Scripts and all that they import at once, each named once. */
+/** Scripts and everything that they import statically, each once. */
 function withImports(folder: string, entries: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (url: string) => {
@@ -136,7 +138,7 @@ function pageProblems({ path, html }: SitePage, folder: string, weight: number):
 /**
  * What is heavier than its budget on the built site: pages with their styles and inline scripts, inline scripts, first
  * images, fonts, and everything that an island loads at the first touch. Also a row of the table that is higher than its
- * pages need: it must fall with them.
+ * pages need: it must be lowered with them.
  */
 export function weightProblems(pages: readonly SitePage[], folder: string): readonly string[] {
   const weighed = pages.map((page) => ({ page, weight: sent(page.html) }));

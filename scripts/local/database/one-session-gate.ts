@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { WireReader } from "./wire-messages.ts";
 
-/** Messages that the server answers with « ready for query ». */
+/** Message types that the server answers with « ready for query ». */
 const endsExchange = new Set(["Q", "S", "F"]);
 const terminate = "X";
 const readyForQuery = "Z";
 const idle = "I".charCodeAt(0);
 
-/** Hands the session from one connection to the next, in the order of asking. */
+/** A queue that gives the session to one connection after the other, in the order of asking. */
 class Turns {
   #tail: Promise<void> = Promise.resolve();
 
@@ -21,9 +21,9 @@ class Turns {
 }
 
 /**
- * The embedded Postgres has one session for all its connections: a second client slips its statement between the
- * parts of the first one's, sees uncommitted rows, and its ROLLBACK undoes them. This gate is in front of it and lets
- * one connection at a time talk, from its first message to « ready, no transaction open ».
+ * The embedded Postgres has one session for all its connections: without this gate, a second client's statement
+ * could run between the parts of the first one's, see uncommitted rows, and undo them with a ROLLBACK. The gate
+ * lets one connection at a time through, from its first message to « ready, no transaction open ».
  */
 class Gate {
   readonly #turns: Turns;
@@ -38,7 +38,7 @@ class Gate {
   #open = 0;
   /** A message was sent that no Sync follows yet. */
   #unfinished = false;
-  /** What the server said last: idle, in a transaction, or in a failed one. */
+  /** The session's last known state: idle, in a transaction, or in a failed one. */
   #status: number | undefined = idle;
   #held: Buffer[] = [];
   readonly #rollback: () => Promise<unknown>;
@@ -58,7 +58,7 @@ class Gate {
   }
 
   #clientSays(chunk: Buffer): void {
-    // The first messages have another form; they do not reach the session.
+    // The start-up messages have another format and do not use the session.
     if (!this.#started) {
       this.#upstream.write(chunk);
       return;
@@ -91,7 +91,7 @@ class Gate {
       }
       this.#upstream.write(chunk);
     }
-    // A good-bye gets no answer.
+    // A Terminate message gets no answer.
     if (this.#isAtRest) this.#endTurn();
   }
 
@@ -122,7 +122,7 @@ class Gate {
     if (!this.#turn) return;
     const { end } = this.#turn;
     this.#turn = undefined;
-    // Whoever breaks off in a transaction leaves it open in the shared session.
+    // A client that disconnects in a transaction leaves it open in the shared session.
     if (this.#isAtRest) end();
     else this.#rollback().then(end, end);
   }
@@ -134,7 +134,7 @@ export interface OneSessionGate {
 }
 
 /**
- * Opens the gate before an embedded Postgres that listens on a local port.
+ * Starts the gate in front of an embedded Postgres that listens on a local port.
  * @param rollback undoes the transaction that is open in the session.
  */
 export async function startOneSessionGate(

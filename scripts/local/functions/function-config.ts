@@ -9,7 +9,7 @@ export interface LocalFunction {
   /** Paths it answers at. A `config.path` replaces `/.netlify/functions/<name>`, as on the platform. */
   readonly paths: readonly URLPattern[];
   readonly excludedPaths: readonly URLPattern[];
-  /** Upper-case; empty for every method. */
+  /** In upper case; empty: every method. */
   readonly methods: readonly string[];
   readonly preferStatic: boolean;
   /** Cron expression. A scheduled function has no address. */

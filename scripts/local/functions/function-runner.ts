@@ -5,18 +5,18 @@ import { pathToFileURL } from "node:url";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { type LocalFunction, matchFunction, readFunction } from "./function-config.ts";
 
-/** The platform's limits. */
+/** Netlify's limits on a function's duration, in milliseconds. */
 const requestLimitMs = 60_000;
 const scheduledLimitMs = 30_000;
 
 export interface FunctionRunner {
   /** Calls the function that answers this request; undefined when none does. */
   handle(request: Request, visitor: { readonly ip: string }): Promise<Response | undefined>;
-  /** True when a file of the site goes before the function. */
+  /** True when a file of the site takes precedence over the function. */
   prefersStatic(request: Request): Promise<boolean>;
   /** Runs every scheduled function once. */
   runScheduled(now: Date): Promise<void>;
-  /** Waits for what functions asked to finish after their answer. */
+  /** Waits for the work that functions go on with after their answer (`waitUntil`). */
   settle(): Promise<void>;
 }
 

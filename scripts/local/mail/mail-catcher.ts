@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 
 export interface MailCatcher {
-  /** What the mailer gets as SMTP_URL. */
+  /** The value of SMTP_URL for the mailer. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function mailFileName(receivedAt: Date, count: number): string {
 
 /**
  * A mail server that delivers nothing: each message becomes one `.eml` file.
- * @param onMail told after each message with the path of its file; nothing of its content, which is personal.
+ * @param onMail called after each message with the path of its file, never with its content, which is personal.
  */
 export async function startMailCatcher({
   folder,
@@ -51,7 +51,7 @@ export async function startMailCatcher({
     },
   });
   server.on("error", () => {
-    // A client that hangs up in the middle is no problem of the catcher.
+    // Errors of a client that disconnects early are ignored.
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.once("error", reject);

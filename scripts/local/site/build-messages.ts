@@ -22,7 +22,7 @@ export function buildFailure(output: string): string {
   const relevant = (first === -1 ? lines.slice(-mostLines) : lines.slice(first)).filter(
     (line) => !stackLine.test(line) && !noise.test(line),
   );
-  // A place inside the builder's packages or in the reader of content/ helps nobody; a place in a page stays.
+  // A location inside the builder's packages or the content loader is left out; one in a page is kept.
   const kept = relevant
     .filter(
       (line, index) => !isForeignPlace(line) && !(placeTitle.test(line) && isForeignPlace(relevant[index + 1] ?? "")),

@@ -10,7 +10,10 @@ const progressEveryMs = 10_000;
 /** What `npm run build` runs; it builds the site of the folder it is started in. */
 export const buildProgram = fileURLToPath(new URL("../../build.ts", import.meta.url));
 
-/** Says which build is in dist/: a build by hand changes the home page's date and is not taken for ours. */
+/**
+ * Identifies the build in dist/; a build by hand changes the home page's time stamp, so that it is not mistaken
+ * for ours.
+ */
 function buildMark(root: string, fingerprint: string): string | undefined {
   const home = join(root, "dist", "index.html");
   return existsSync(home) ? `${fingerprint} ${statSync(home).mtimeMs}` : undefined;

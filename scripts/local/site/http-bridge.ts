@@ -27,7 +27,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request | und
   for (const [name, value] of Object.entries(message.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
   }
-  // Joined, not resolved: `//other.example/x` is a path of this server and no other host.
+  // Joined, not resolved: `//other.example/x` stays a path of this server.
   const path = message.url?.startsWith("/") ? message.url : "/";
   const url = new URL(`http://${message.headers.host ?? "localhost"}${path}`);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
@@ -49,7 +49,10 @@ export async function send(message: IncomingMessage, response: ServerResponse, a
   await pipeline(Readable.from(answer.body), response);
 }
 
-/** A server that answers through one function. Nothing that goes wrong in it ends the process or hangs the browser. */
+/**
+ * A server that answers through one function. An error in it neither ends the process nor leaves the browser
+ * waiting.
+ */
 export function createSiteServer(answer: Answer, report: (line: string) => void): Server {
   return createServer((message, response) => {
     // An IPv4 visitor of a server that has both is seen as ::ffff:127.0.0.1; functions get the plain form.
@@ -58,7 +61,7 @@ export function createSiteServer(answer: Answer, report: (line: string) => void)
       .then((request) => (request ? answer(request, { ip }) : new Response("Body too large\n", { status: 413 })))
       .then((reply) => send(message, response, reply))
       .catch((error: unknown) => {
-        // The browser left in the middle: nobody waits for the rest.
+        // The browser has disconnected, so the rest is dropped.
         if (response.destroyed) return;
         report(
           `A request failed: ${error instanceof PlainProblem ? error.message : error instanceof Error ? error.name : "error"}`,
@@ -69,7 +72,7 @@ export function createSiteServer(answer: Answer, report: (line: string) => void)
   });
 }
 
-/** How another port is asked for, in the words of this system's usual shell. */
+/** The command that chooses another port, in the syntax of this system's usual shell. */
 function withPort(port: number): string {
   return process.platform === "win32" ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
 }
@@ -93,7 +96,7 @@ export function listen(server: Server, port: number): Promise<number> {
         reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: ${withPort(8888)}`));
       } else reject(error);
     });
-    // Loopback only: what runs here is for this machine.
+    // Loopback only: the server is for this machine.
     server.listen(port, "127.0.0.1", () => {
       const address = server.address();
       if (address && typeof address === "object") resolve(address.port);
@@ -102,14 +105,20 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Tells about a busy port before anything slow begins. @throws PlainProblem as `listen` does. */
+/**
+ * Checks that the port is free before anything slow begins.
+ * @throws PlainProblem as `listen` does.
+ */
 export async function assertPortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Reads the PORT variable. @throws PlainProblem when it is no port number. */
+/**
+ * Reads the PORT variable.
+ * @throws PlainProblem when it is no port number.
+ */
 export function portFrom(value: string | undefined, usual: number): number {
   if (value === undefined || value === "") return usual;
   const port = Number(value);

@@ -10,7 +10,6 @@ const scheduleEveryMs = 60_000;
 const settlePatienceMs = 5_000;
 
 export interface SiteServer {
-  /** For example http://localhost:8888 */
   readonly url: string;
   readonly databaseUrl: string;
   readonly mailFolder: string;
@@ -32,14 +31,14 @@ export interface SiteServerOptions {
   readonly schedule: boolean;
   readonly report: (line: string) => void;
   readonly onMail?: (file: string) => void;
-  /** Added to what the functions find in their environment. */
+  /** Added to the environment of the functions. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves the built site with its functions, database and mail, as it will be once deployed.
- * The port is taken first, so that a busy one is told before anything else is started.
- * @throws PlainProblem with what to do.
+ * Serves the built site with its functions, database and mail, as it will be once deployed. The port is opened
+ * first, so that a busy one is reported before anything else is started.
+ * @throws PlainProblem that says what to do.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { root, report } = options;

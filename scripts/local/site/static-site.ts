@@ -8,14 +8,14 @@ export interface StaticSite {
   stop(): Promise<void>;
 }
 
-/** Files that instruct the CDN and are never delivered. */
+/** Files with instructions for the CDN, which are never delivered. */
 const instructions = new Set(["/_headers", "/_redirects"]);
 
 const silent = { error: () => {}, log: () => {}, warn: () => {} };
 
 /**
  * The English not-found page comes from a rule with status 404 (`_redirects`): the CDN answers 404 with it, the emulator
- * 200. A path that climbs out of the site is nobody's file.
+ * 200. A path that leaves the site's folder has no file.
  */
 function isMissing(root: string, pathname: string): boolean {
   if (!pathname.startsWith("/en/") || pathname.includes("..")) return false;
@@ -23,7 +23,7 @@ function isMissing(root: string, pathname: string): boolean {
   return !existsSync(file) && !existsSync(`${file}.html`);
 }
 
-/** A path such as `/%ff` is no text in UTF-8. */
+/** A path such as `/%ff` is not valid UTF-8. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -41,9 +41,9 @@ function withStatus(response: Response, status: number): Response {
  * Serves the built site as Netlify's CDN does, through Netlify's own emulator (`@netlify/dev`): files with their clean
  * addresses, `_redirects`, `_headers` and the header rules of netlify.toml.
  * Its function runner is switched off: measured on 2 cores it takes 0.4 s for each call and 1.8 s for eight at once
- * (bundle and worker thread anew each time), opens a new database connection per call on a database that has one
- * session, loses all module state between calls, runs no schedule and serves no 404 page. `function-runner.ts`
- * calls the same modules in 4 ms, mail and database included.
+ * (a new bundle and worker thread each time), opens a new database connection per call on a database that has
+ * one session, loses all module state between calls, runs no schedule and serves no 404 page.
+ * `function-runner.ts` calls the same modules in 4 ms, mail and database included.
  */
 export async function startStaticSite({ root, address }: { root: string; address: string }): Promise<StaticSite> {
   const off = { enabled: false };

@@ -6,7 +6,7 @@ import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 /**
  * The built site as `npm start` serves it, on a free port, with an empty database in memory and an empty mail folder.
- * Nothing of it stays once it is stopped. The visitors' rate limits are wide unless `environment` sets others.
+ * Stopping it deletes everything. The visitors' rate limits are wide unless `environment` sets others.
  */
 export async function startThrowawaySite(environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), "throwaway-site-"));
