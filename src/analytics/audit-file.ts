@@ -4,7 +4,7 @@ import * as z from "zod";
 import { hashSources } from "../shared/source-hash.ts";
 import type { AuditScores } from "./events.ts";
 
-/** Where `npm run audit` leaves what it measured; committed, so that a build knows it. */
+/** The file in which `npm run audit` stores its results; it is committed, so that builds can read it. */
 export const auditFile = "content/data/audit.json";
 
 const score = z.int().min(0).max(100);
@@ -15,9 +15,9 @@ export const auditSchema = z.strictObject({
   date: z.iso.date(),
   /** What measured it, with its version. */
   tool: z.string().min(1),
-  /** What was audited: hash of the site's sources, this file aside. */
+  /** Hash of the sources that were audited, without this file. */
   sources: z.hash("sha256"),
-  /** Addresses that were opened; each score is the lowest among them. */
+  /** Addresses that were audited; each score is the lowest of them. */
   pages: z.array(z.string().startsWith("/")).min(1),
   seo: score,
   accessibility: score,
@@ -33,7 +33,7 @@ export function auditedSources(root: string): Promise<string> {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A build asks on every page, and its sources stay the same. */
+/** Cached, because a build asks on every page and its sources do not change. */
 function sourcesOfThisBuild(root: string): Promise<string> {
   const known = hashes.get(root) ?? auditedSources(root);
   hashes.set(root, known);
@@ -41,8 +41,8 @@ function sourcesOfThisBuild(root: string): Promise<string> {
 }
 
 /**
- * The scores that were measured on exactly these sources, or null when there is no such audit: then nothing is reported.
- * @throws Error when the file was written by hand and is not what the command writes.
+ * The scores measured on exactly these sources, or null when there is no such audit and nothing is reported.
+ * @throws Error when the file is not as the command writes it.
  */
 export async function auditScores(root = process.cwd()): Promise<AuditScores | null> {
   const path = join(root, auditFile);

@@ -2,7 +2,8 @@ const longest = 120;
 
 /**
  * What may be reported of a failure: where it happened, its kind and its message without anything that could be a
- * visitor's. Quoted text, addresses, e-mails and numbers are cut out: a message may quote what somebody typed.
+ * visitor's. Quoted text, addresses, e-mails and numbers are removed, because a message may quote what somebody
+ * typed.
  */
 export function describeError(place: string, error: unknown): string {
   const kind = error instanceof Error ? error.name : typeof error;

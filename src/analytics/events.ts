@@ -32,7 +32,7 @@ export type TrackedEvent =
   | { readonly name: "vital"; readonly metric: "LCP" | "INP" | "CLS"; readonly value: number }
   | { readonly name: "exception"; readonly description: string };
 
-/** Only a closed option passes: a label that looks like anything else is left out. */
+/** Only a closed option is reported; any other label is left out. */
 function closedOption(label: string): string {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(label) && label.length <= 40 && !/\d{5}/.test(label) ? label : "";
 }
@@ -55,7 +55,10 @@ export function leadEvents({ formType, formId, detail }: LeadSentDetail): readon
   ];
 }
 
-/** The events of a page: its view, and on a trade page its content. Addresses without query: it may hold words typed. */
+/**
+ * The events of a page: its view, and on a trade page its content. Addresses are reported without their query,
+ * which may hold typed words.
+ */
 export function pageEvents(page: {
   readonly title: string;
   readonly origin: string;

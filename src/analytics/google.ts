@@ -10,7 +10,7 @@ declare global {
 
 type Consent = "granted" | "denied";
 
-/** 13 months, the longest that the CNIL allows a measuring cookie, and never prolonged. */
+/** 13 months from the first visit, the longest that the CNIL allows a measuring cookie. */
 const cookieLifetimeSeconds = 13 * 30 * 24 * 3600;
 
 /** Google's scripts read the `arguments` object of each call, not an array. */
@@ -22,7 +22,7 @@ function gtag(..._call: readonly unknown[]): void {
 
 let isLoaded = false;
 
-/** One script serves both products; each start grants its own purpose and leaves the other denied. */
+/** One script serves both products; each start grants its own purpose only. */
 function start(id: string, grants: Readonly<Record<string, Consent>>): void {
   if (!isLoaded) {
     isLoaded = true;

@@ -1,4 +1,4 @@
-/** Adds a third party's script. One that a blocker stops is nobody's problem: its calls stay in its queue. */
+/** Adds a third party's script. If a blocker stops it, its calls stay in their queue without effect. */
 export function loadScript(url: string): void {
   const script = document.createElement("script");
   script.async = true;

@@ -11,7 +11,7 @@ const afterLoad = () =>
     else addEventListener("load", wait, { once: true });
   });
 
-/** Load time of this page in ms, from the browser's own record. */
+/** Load time of this page in ms, as the browser recorded it. */
 function loadTime(): number | null {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventStart === 0) return null;

@@ -2,7 +2,7 @@ import { loadScript } from "./load-script.ts";
 import type { Vendor } from "./tracking.ts";
 import { pixelCall } from "./vendor-calls.ts";
 
-/** The waiting line that Meta's script takes over when it arrives. */
+/** The queue that Meta's script takes over when it has loaded. */
 interface Pixel {
   (...call: readonly unknown[]): void;
   callMethod?: (...call: readonly unknown[]) => void;

@@ -19,7 +19,7 @@ export type TrackerName = keyof TrackerIds;
 export interface TrackerCookie {
   /** As shown to visitors: `_ga_*`. */
   readonly name: string;
-  /** Every name it really takes. */
+  /** Matches every name that it takes. */
   readonly pattern: RegExp;
   readonly lifetime: "13 mois" | "3 mois";
 }

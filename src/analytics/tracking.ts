@@ -1,7 +1,7 @@
 import type { TrackedEvent } from "./events.ts";
 import { type Purpose, purposes } from "./trackers.ts";
 
-/** One configured tool, behind the purpose it serves. Its methods may throw: the tracking survives that. */
+/** One configured tool, behind the purpose it serves. Errors that its methods throw are caught. */
 export interface Vendor {
   readonly purpose: Purpose;
   /** Loads the tool: called once, after the visitor's yes. */
@@ -21,22 +21,21 @@ export interface Tracking {
   decide(choice: Choice): boolean;
 }
 
-/** More events than a page makes; a loop must not fill the memory. */
+/** More than a page's events; the limit keeps a loop from filling the memory. */
 const longestQueue = 50;
 
-/** A tool that throws, or that a blocker replaced, disturbs nobody. */
+/** Runs a tool's method and ignores its errors (a blocker may have replaced it). */
 function quietly(action: () => void): void {
   try {
     action();
   } catch {
-    // The visit matters more than its measure.
   }
 }
 
 /**
- * Sends events to the tools that are configured and consented. Before a choice events wait; a refused purpose forgets
- * them.
- * @param pageEvents what to say of the page itself, to each tool as it starts.
+ * Sends events to the tools that are configured and consented. Events wait until a choice is made; those of a
+ * refused purpose are dropped.
+ * @param pageEvents the page's own events, which each tool gets when it starts.
  */
 export function createTracking(vendors: readonly Vendor[], pageEvents: readonly TrackedEvent[]): Tracking {
   const running = new Set<Vendor>();
@@ -74,7 +73,7 @@ export function createTracking(vendors: readonly Vendor[], pageEvents: readonly 
   };
 }
 
-/** The choice that holds the given purposes and no other. */
+/** The choice that accepts the given purposes and no others. */
 export function choiceOf(accepted: readonly string[]): Choice {
   const [audience, publicite] = purposes.map((purpose) => accepted.includes(purpose));
   return { audience: audience === true, publicite: publicite === true };

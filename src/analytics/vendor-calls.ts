@@ -3,7 +3,10 @@ import type { TrackedEvent } from "./events.ts";
 /** Arguments of one `gtag(…)` or `fbq(…)` call. */
 export type VendorCall = readonly [command: string, name: string, parameters?: Readonly<Record<string, unknown>>];
 
-/** What Google Analytics is told; `send_to` keeps it from the advertising account, which is another purpose. */
+/**
+ * The calls for Google Analytics; `send_to` keeps events from the advertising account, which is another
+ * purpose.
+ */
 export function analyticsCall(event: TrackedEvent, id: string): VendorCall | null {
   const call = (name: string, parameters: Readonly<Record<string, unknown>>): VendorCall => [
     "event",
@@ -42,7 +45,7 @@ export function analyticsCall(event: TrackedEvent, id: string): VendorCall | nul
   }
 }
 
-/** What Google Ads is told: conversions, and only when the identifier holds a conversion label. */
+/** The calls for Google Ads: conversions, if the identifier has a conversion label. */
 export function advertisingCall(event: TrackedEvent, id: string): VendorCall | null {
   if (event.name !== "conversion" || !id.includes("/")) return null;
   return [
@@ -52,7 +55,7 @@ export function advertisingCall(event: TrackedEvent, id: string): VendorCall | n
   ];
 }
 
-/** What the social pixel is told. */
+/** The calls for the social pixel. */
 export function pixelCall(event: TrackedEvent): VendorCall | null {
   switch (event.name) {
     case "page_view":

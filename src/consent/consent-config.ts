@@ -73,7 +73,8 @@ function translation(ids: TrackerIds, texts: ConsentTexts, language: string): Tr
 
 /**
  * The banner for the configured tools: refuse and accept side by side with equal weight, a choice by purpose, third
- * parties named. Erasing is ours (erase-traces.ts): it must reach parent domains and local storage too.
+ * parties named. We erase cookies ourselves (erase-traces.ts), because parent domains and local storage must be
+ * reached too.
  */
 export function consentConfig(ids: TrackerIds): CookieConsentConfig {
   return {
@@ -81,7 +82,7 @@ export function consentConfig(ids: TrackerIds): CookieConsentConfig {
     revision: consentRevision(ids),
     autoClearCookies: false,
     manageScriptTags: false,
-    // What a supervisor's robot sees is what a visitor sees.
+    // Robots are shown the banner too, so that a supervisory authority's robot sees what a visitor sees.
     hideFromBots: false,
     cookie: { name: choiceCookie, expiresAfterDays: choiceKeptDays, sameSite: "Lax" },
     guiOptions: {

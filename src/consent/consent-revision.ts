@@ -1,8 +1,8 @@
 import type { TrackerIds } from "../analytics/trackers.ts";
 
 /**
- * A number that changes with the configured tools and their identifiers: another number asks every visitor again
- * (a choice holds for the tools that were named). FNV-1a, 32 bits.
+ * A number that changes with the configured tools and their identifiers: when it changes, every visitor is
+ * asked again (a choice is only valid for the tools that were named). FNV-1a, 32 bits.
  */
 export function consentRevision(ids: TrackerIds): number {
   const text = [ids.ga4, ids.googleAds, ids.metaPixel].map((id) => id ?? "").join("|");

@@ -32,6 +32,6 @@ export function eraseTraces(refused: readonly Tracker[]): void {
       if (storagePatterns.some((pattern) => pattern.test(key))) localStorage.removeItem(key);
     }
   } catch {
-    // No storage, nothing to erase.
+    // Without storage there is nothing to erase.
   }
 }

@@ -19,7 +19,7 @@ export function settingAttributes({ ids, audit }: MeasureSettings): SettingAttri
   };
 }
 
-/** The way back, in the browser. */
+/** Reads the settings back in the browser. */
 export function readSettings(data: Readonly<Record<string, string | undefined>>): MeasureSettings {
   const [seo, accessibility, bestPractices] = (data.audit ?? "").split(" ").map(Number);
   return {

@@ -25,7 +25,7 @@ function vendorsOf(ids: TrackerIds): readonly Vendor[] {
   ];
 }
 
-/** Pages that search engines may not keep hold a visitor's words or reference in their address: no tool runs there. */
+/** No tool runs on noindex pages: their address may hold a visitor's words or reference. */
 function isMeasured(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') === null;
 }
@@ -83,7 +83,7 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     const choice = choiceOf(accepted);
     const mustReload = decide(choice);
     eraseTraces(configuredTrackers(ids).filter(({ purpose }) => !choice[purpose]));
-    // A third party's code cannot be taken out of a living page: only a new one is sure to be without it.
+    // A third party's code cannot be removed from a running page, so the page is reloaded.
     if (mustReload) location.reload();
   };
   adoptStyles(libraryStyles + consentStyles);

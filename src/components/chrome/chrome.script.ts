@@ -1,4 +1,4 @@
-/** Small habits of every page that need a script; everything works without them. */
+/** Small behaviours of every page that need a script; everything works without them. */
 
 /** Says « page chargée » to screen readers once the page is there, and removes the notice after 1 s. */
 function announceLoadedPage(): void {
@@ -38,7 +38,10 @@ function focusOpenSheet({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
 }
 
-/** It closes when the focus goes elsewhere (a click elsewhere closes it by itself): nothing covers what has the focus. */
+/**
+ * It closes when the focus goes elsewhere, so that it never covers the focused element (a click elsewhere
+ * closes it anyway).
+ */
 function closeSheetElsewhere({ target }: Event): void {
   const sheet = document.querySelector<HTMLElement>(":popover-open");
   if (target instanceof Node && !sheet?.contains(target)) sheet?.hidePopover();

@@ -11,13 +11,13 @@ import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
 import { provideReadyForm, type ReadyForm } from "../../islands/lead-form/ready-form.ts";
 
-/** A form as a page holds it. */
+/** A form as a page contains it. */
 export interface PublishedForm {
   readonly definition: FormDefinition;
   readonly identity: ReadyForm["identity"];
-  /** `/formulaires/rc-pro.fr.1a2b3c4d.json`: the name follows the content, so that the file never changes. */
+  /** `/formulaires/rc-pro.fr.1a2b3c4d.json`: the name contains a hash, so that a file never changes. */
   readonly source: string;
-  /** What that file holds: a `ReadyForm`. */
+  /** The content of that file: a `ReadyForm`. */
   readonly json: string;
 }
 
@@ -35,14 +35,17 @@ function published(file: string, definition: FormDefinition, identity: FormIdent
   return { definition, identity, source, json };
 }
 
-/** The form of that name in a language, with the broker's identity and lines; the island can draw it from now on. */
+/**
+ * The form of that name in a language, with the broker's identity and lines; the island can render it
+ * afterwards.
+ */
 export function publishedForm(language: Language, name: FormName): PublishedForm {
   const site = siteIn(language);
   const definition = offeredForm(formIn(language, name), site.without.lines);
   return published(`${name}.${language}`, definition, formIdentity(site, name, language));
 }
 
-/** The form of a way through the guided quote, as its page holds it. */
+/** The form of a path of the guided quote, as its page contains it. */
 export function publishedGuide(path: QuotePath): PublishedForm {
   const site = siteIn("fr");
   const offered = offeredForm(formIn("fr", path.form), site.without.lines);

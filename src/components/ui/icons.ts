@@ -1,7 +1,7 @@
 /**
  * Our own stroke icons: 24-unit grid, 1.5 stroke, round ends, each one path so that a use costs about 100 bytes.
- * `Icon.astro` writes the path inline. A shared sprite was weighed and left: it needs every page to know its icons before
- * its head is written, and brotli already makes a repeated path nearly free.
+ * `Icon.astro` writes the path inline. No shared sprite: every page would have to know its icons before its
+ * head is written, and brotli already makes a repeated path nearly free.
  */
 const CIRCLE = "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0";
 const HEART = "M12 20.3C6.5 16 3.5 12.8 3.5 9.2A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 6.8-8.5 11.1z";
@@ -116,7 +116,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Is this a name of the set? For names that come from content files. */
+/** Whether this is a name of the set, for names that come from content files. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
