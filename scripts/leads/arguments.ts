@@ -141,7 +141,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   "wipe-copy": [],
   "sign-in-link": [],
 };
-/** The words after the command joined into one text, because a name may have several. */
+/** Most words after each command that does not take a name; a name may have several words. */
 const mostWords: Readonly<Record<string, number>> = {
   show: 1,
   mark: 2,

@@ -76,7 +76,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
         unfinished.some((text) => text.startsWith(`${file} (ligne `)),
         file,
       ).toBe(true);
-    // A draft is never published by its date.
+    // A draft may stay unfinished.
     expect(unfinished.filter((text) => text.startsWith("content/blog/"))).toEqual([]);
   });
 

@@ -28,8 +28,7 @@ const longestQueue = 50;
 function quietly(action: () => void): void {
   try {
     action();
-  } catch {
-  }
+  } catch {}
 }
 
 /**
