@@ -4,8 +4,8 @@ import { readingMinutes } from "./reading-time.ts";
 import { articleSchema } from "./schemas/article.ts";
 
 /**
- * Loads the articles of a folder and gives each its reading time, unless the writer did. The text is not kept beside:
- * pages are made from the MDX itself, and a thousand texts would take every build 200 MB of memory.
+ * Loads the articles of a folder and gives each its reading time, unless the writer did. The text itself is not
+ * stored: pages are made from the MDX, and a thousand texts would use 200 MB of memory.
  */
 export function articleFolder(folder: string): Loader {
   const files = mdxFolder(folder, articleSchema);

@@ -2,7 +2,7 @@ import { type Category, categories } from "../shared/category.ts";
 import { slugOf } from "../shared/slug.ts";
 import { isPublished } from "./publication.ts";
 
-/** What lists need to know of an article; entries of the collection have it. */
+/** What lists need to know about an article; entries of the collection have it. */
 export interface Listable {
   /** Name of the file, end of the address. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Listable {
   };
 }
 
-/** Lists with fewer articles are for visitors, not for search engines (noindex until three). */
+/** Lists with fewer articles than this are not for search engines (noindex). */
 const articlesWorthIndexing = 3;
 
 /** True when a category's or keyword's list has enough to be found by search engines. */
@@ -37,13 +37,13 @@ export function visibleArticles<Article extends Listable>(
     .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id));
 }
 
-/** The articles around one, in time: `previous` is the next older, `next` the next newer. */
+/** The articles before and after one, by date: `previous` is the next older, `next` the next newer. */
 export interface Neighbours<Article> {
   readonly previous: Article | undefined;
   readonly next: Article | undefined;
 }
 
-/** Neighbours of the article at `index` of a list that runs from the newest to the oldest. */
+/** Neighbours of the article at `index` of a list sorted from the newest to the oldest. */
 export function neighboursAt<Article>(newestFirst: readonly Article[], index: number): Neighbours<Article> {
   return { previous: newestFirst[index + 1], next: index > 0 ? newestFirst[index - 1] : undefined };
 }
@@ -67,7 +67,10 @@ export function groupByCategory<Article extends Listable>(
   });
 }
 
-/** Keywords that articles carry, in alphabetical order. The check of the content has seen that each is written one way. */
+/**
+ * Keywords that articles carry, in alphabetical order. The content check makes sure that each is spelt in one
+ * way.
+ */
 export function groupByTag<Article extends Listable>(articles: readonly Article[]): readonly ArticleGroup<Article>[] {
   const groups = new Map<string, { name: string; slug: string; articles: Article[] }>();
   for (const article of articles) {

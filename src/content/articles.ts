@@ -14,10 +14,10 @@ export interface ArticleSummary {
   /** Minutes. */
   readonly readTime: number;
   readonly category: Category;
-  /** Its cover: a photograph's file (`./images/velo.jpg`) where there is one, and what it shows. */
+  /** File and alternative text of the cover's photograph (`./images/velo.jpg`), if it has one. */
   readonly image: { readonly photo?: string | undefined; readonly alt: string };
   readonly tags: readonly string[];
-  /** Why it is not out; only the writer's live server shows such articles. */
+  /** Why it is not published; only the writer's live server shows such articles. */
   readonly hidden: string | undefined;
 }
 
@@ -27,7 +27,7 @@ let published: Promise<readonly Article[]> | undefined;
 
 /**
  * Published articles, the newest first. Drafts and future dates show on the writer's live server only.
- * A build reads and sorts them once: pages by the thousand would otherwise each do it again.
+ * A build reads and sorts them once and not for each page.
  */
 export function publishedArticles(now: Date): Promise<readonly Article[]> {
   const read = async () => visibleArticles(await getCollection("blog"), now, import.meta.env.DEV);

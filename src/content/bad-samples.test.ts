@@ -65,7 +65,10 @@ const insurers = "content/data/insurers.yaml";
 const redirects = "content/data/redirects.yaml";
 const rgaa = "content/data/rgaa.yaml";
 
-/** One line per rule: where the mistake is put, the field that the message names, what it says and how to correct it. */
+/**
+ * One line for each rule: where the mistake is put, the field that the message names, what it says and how to
+ * correct it.
+ */
 // biome-ignore format: one line a rule reads as a table
 const yamlCases: readonly (readonly [
   rule: string,
@@ -308,7 +311,7 @@ const pageCases: readonly (readonly [
   ["a definition too short", "glossary", [["definition"], "Court."], "definition", ["au moins 30"]],
   ["a neighbour with an accent", "glossary", [["seeAlso"], ["préjudice"]], "seeAlso[1]", ["minuscules sans accent"]],
 ];
-/** What only a demonstration is refused. */
+/** Mistakes that are only refused in a demonstration. */
 const demonstrationCases: typeof pageCases = [
   [
     "a reviewer of a demonstration",

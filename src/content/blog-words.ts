@@ -4,7 +4,7 @@ import { yamlLoader } from "./load-yaml.ts";
 import { frenchText } from "./schemas/french-text.ts";
 import { seoDescription, seoTitle } from "./schemas/page-parts.ts";
 
-/** What a list of articles says of itself. */
+/** The texts of a list of articles. */
 const listWords = z.strictObject({
   title: seoTitle(),
   description: seoDescription(),

@@ -12,9 +12,9 @@ export type FontRole = "titles" | "text";
 const fontRoles: readonly FontRole[] = ["titles", "text"];
 const fontTypes = ["woff2", "woff", "ttf", "otf"];
 
-/** A picture is in the first view of every page. */
+/** Largest size of a picture in bytes; the logo is in the first view of every page. */
 const mostPictureBytes = 6 * 1024;
-/** Height of the logo in the header, and the width that the header has for it, in CSS pixels. */
+/** Height of the logo in the header and the width available for it, in CSS pixels. */
 const logoRoom = { height: 40, width: 150 };
 
 const namesIn = (root: string): readonly string[] =>
@@ -27,7 +27,7 @@ export function fontFiles(root: string, role: FontRole): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Where the font of a role comes from, as `npm run fonts` notes it in src/styles/fonts.css. */
+/** Source of the font of a role, as `npm run fonts` notes it in src/styles/fonts.css. */
 export function fontOrigin(root: string, role: FontRole): string {
   const [file] = fontFiles(root, role);
   if (file === undefined) return "packaged";
@@ -40,7 +40,7 @@ export function fontOrigin(root: string, role: FontRole): string {
 /** The broker's own logo, and its size in a header. */
 export interface Logo {
   readonly svg: string;
-  /** Below /art/, with the hash of its bytes. */
+  /** File name below /art/, with the hash of its bytes. */
   readonly fileName: string;
   readonly width: number;
   readonly height: number;
@@ -64,7 +64,7 @@ export function ownLogo(ground: "light" | "dark", root: string = process.cwd()):
   return { svg, fileName: `logo-${ground}.${hash}`, width: Math.round(height * ratio), height: Math.round(height) };
 }
 
-/** Is every opened tag closed, in the right order? Browsers show nothing of an SVG that is not. */
+/** Whether every tag is closed, in the right order. Browsers show nothing of any other SVG. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   const content = svg.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>/g, "");
@@ -100,8 +100,8 @@ function pictureProblem(name: string, svg: string): string | undefined {
 }
 
 /**
- * What is wrong in content/brand: files of another name, pictures that a page cannot show, fonts that `npm run fonts`
- * has not made into those of the site.
+ * What is wrong in content/brand: unknown file names, pictures that a page cannot show, fonts for which `npm
+ * run fonts` was not run.
  */
 export function brandProblems(root: string): readonly ContentProblem[] {
   const known = [...pictures, ...fontRoles.flatMap((role) => fontTypes.map((type) => `${role}.${type}`))];

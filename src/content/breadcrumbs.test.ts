@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { breadcrumbs } from "./breadcrumbs.ts";
 
-/** A star marks a crumb without link. */
+/** An asterisk marks a crumb without link. */
 const trail = (path: string, title?: string) =>
   breadcrumbs(path, title)
     .map(({ label, path: link }) => (link ? label : `${label}*`))

@@ -7,7 +7,7 @@ export interface Crumb {
   readonly path?: string;
 }
 
-/** `garantie-vol` → « Garantie vol », for a folder that nobody named. */
+/** `garantie-vol` → « Garantie vol », for a folder without a name in the catalogue. */
 function nameOfSlug(path: string): string {
   const words = (path.split("/").at(-1) ?? "").replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -48,7 +48,7 @@ function pageLabels(catalogue: Catalogue): ReadonlyMap<string, string> {
  * Breadcrumb of a page, « Accueil » first, the page itself last. One crumb only for the home page: it is then hidden.
  * @param path canonical path of the page.
  * @param title label of the page; the catalogue's when absent.
- * @param list the first page of a list that this page continues; the catalogue knows none of them.
+ * @param list the first page of a list that this page continues; the catalogue does not contain such lists.
  */
 export function breadcrumbs(
   path: string,

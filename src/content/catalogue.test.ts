@@ -13,11 +13,11 @@ import { footerColumns, legalLinks } from "./footer.ts";
 import { menuSections } from "./menu.ts";
 import { loadSite } from "./site.ts";
 
-// What follows is true of the demonstration; another broker has a catalogue of its own.
+// The next tests are only true of the demonstration; another broker has another catalogue.
 const { demonstration } = loadSite();
 
 describe.runIf(demonstration)("the catalogue", () => {
-  /** Every path that an offer is known by; links from outside rely on them. */
+  /** Published paths of offers, on which links from outside rely. */
   const paths = [
     "/particuliers/sante",
     "/particuliers/prevoyance",

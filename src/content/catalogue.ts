@@ -21,7 +21,7 @@ export function entriesOf(
 }
 
 /**
- * First-level entries of a section and category: without those whose parent is at the same place.
+ * First-level entries of a section and category, without those whose parent has the same placement.
  */
 export function topEntriesOf(
   section: SectionId,
@@ -38,7 +38,7 @@ export function activeEntries(section: SectionId, catalogue: Catalogue = loadCat
   return entriesOf(section, undefined, catalogue).filter(isActive);
 }
 
-/** The active entries of a section's side card: those marked `featured`. */
+/** The active entries of a section that are marked `featured`. */
 export function featuredEntries(section: SectionId, catalogue: Catalogue = loadCatalogue()): readonly ActiveEntry[] {
   return activeEntries(section, catalogue).filter(({ featured }) => featured);
 }
@@ -58,7 +58,10 @@ export function childrenOf(id: string, catalogue: Catalogue = loadCatalogue()): 
   return catalogue.entries.filter(({ parent }) => parent === id);
 }
 
-/** An offer's family: its parent and the parent's variants, or itself and its own; none where there are fewer than two variants. */
+/**
+ * An offer's family: its parent and the parent's variants, or itself and its own variants; empty with fewer
+ * than two variants.
+ */
 export function sisterPages(entry: CatalogueEntry, catalogue: Catalogue = loadCatalogue()): readonly ActiveEntry[] {
   const parent = entry.parent ? entryById(entry.parent, catalogue) : entry;
   const family = parent ? [parent, ...childrenOf(parent.id, catalogue)].filter(isActive) : [];

@@ -1,6 +1,6 @@
 import type { Category } from "../shared/category.ts";
 
-/** What a badge says. */
+/** Texts of the badges, by category. */
 export const categoryLabels: Readonly<Record<Category, string>> = {
   auto: "Auto",
   professionnels: "Professionnels",

@@ -2,16 +2,16 @@ import { parisIsoDay } from "../shared/civil-date.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { type Change, type Changes, changesSchema } from "./schemas/changes.ts";
 
-/** What changed in law and on the site, as content/data/changes.yaml says it. */
+/** What changed in law and on the site, from content/data/changes.yaml. */
 export const loadChanges: (root?: string) => Changes = yamlLoader("content/data/changes.yaml", changesSchema);
 
-/** Lines that a page shows at most. */
+/** Most lines that a page shows. */
 const MOST_ON_A_PAGE = 2;
 
 const newestFirst = (a: Change, b: Change) => b.date.getTime() - a.date.getTime();
 const isToCome = ({ date }: Change, now: Date) => date.toISOString().slice(0, 10) > parisIsoDay(now);
 
-/** Changes to come, soonest first, and those that hold, newest first. */
+/** Future changes, soonest first, and those in force, newest first. */
 export function changesByTime(
   changes: Changes,
   now: Date,

@@ -18,7 +18,7 @@ export interface Reference {
 export interface KnownContent {
   /** Paths that answer with a page. */
   readonly pages: ReadonlySet<string>;
-  /** Paths of drafts and articles to come: a page that is itself not out may lead there. */
+  /** Paths of drafts and articles to come: a page that is itself unpublished may link to them. */
   readonly hiddenPages: ReadonlySet<string>;
   /** Form names: keys of src/forms/registry.ts. */
   readonly forms: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface KnownContent {
   readonly testimonials: ReadonlySet<string>;
   readonly claims: ReadonlySet<string>;
   readonly terms: ReadonlySet<string>;
-  /** Pictures beside the articles, as their heads name them: `./images/velo.jpg`. */
+  /** Pictures of the articles, as their front matter names them: `./images/velo.jpg`. */
   readonly photos: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet
   return sets[kind];
 }
 
-/** A page that is out leads to an article that is not. */
+/** A published page links to an unpublished article. */
 export function unpublishedTarget(path: string): string {
   return `aucun article publié ne répond à ${path} ; corrigez l'adresse, ou publiez cet article (draft, publishDate)`;
 }
@@ -88,7 +88,8 @@ function danglingReferences(references: readonly Reference[], known: KnownConten
       if (known.hiddenPages.has(file.replace(/^content(.*)\.mdx$/, "$1"))) return [];
       return [{ file, field, words: target, message: unpublishedTarget(name) }];
     }
-    // A broker has reviews for some pages and not for others: their place stays empty. A slip of the pen is told.
+    // A broker may have no testimonials for a tag, so only a tag close to a known one (a misspelling) is
+    // reported.
     if (kind === "testimonials" && suggestion(name, targets) === "") return [];
     const { text, remedy } = missing[kind];
     return [
@@ -152,7 +153,7 @@ export interface PageFrontMatter {
     readonly serves?: readonly string[];
     readonly page?: string | undefined;
     readonly title?: string;
-    /** Title for search engines where `title` is the h1. */
+    /** Title for search engines, where `title` is the h1. */
     readonly seoTitle?: string;
     readonly description?: string;
   };
@@ -217,7 +218,7 @@ function presetProblems({ file, data }: PageFrontMatter, known: KnownContent): r
   });
 }
 
-/** The name of a file is an address, and an article's slug is that name: the address must not move. */
+/** The file name is the address, and an article's slug must equal it. */
 function slugProblems({ file, id, data }: PageFrontMatter): readonly ContentProblem[] {
   const words = id.split("/").map(slugOf).join("/");
   if (words !== id) {
@@ -234,14 +235,14 @@ function slugProblems({ file, id, data }: PageFrontMatter): readonly ContentProb
   ];
 }
 
-/** Each title and description belongs to one page. */
+/** No two pages may have the same title or description. */
 function twinProblems(
   pages: readonly PageFrontMatter[],
   field: string,
   read: (page: PageFrontMatter) => string | undefined,
 ): readonly ContentProblem[] {
   const first = new Map<string, string>();
-  // A file whose slug is another file's name is a copy: it is the one to change.
+  // A file whose slug is another file's name is the copy, so the message is about it.
   const isCopy = ({ id, data }: PageFrontMatter) => (data.slug !== undefined && data.slug !== id ? 1 : 0);
   return pages
     .toSorted((a, b) => isCopy(a) - isCopy(b))
@@ -271,7 +272,7 @@ export interface SiteContent {
  */
 export function checkReferences(content: SiteContent, known: KnownContent): readonly ContentProblem[] {
   const { catalogue, redirects, pages } = content;
-  // A link may use another name of a page: its redirect answers.
+  // A link may use a redirected address.
   const reachable = { ...known, pages: new Set([...known.pages, ...redirects.map(({ from }) => from)]) };
   return [
     ...danglingReferences([...catalogueReferences(catalogue), ...pages.flatMap(pageReferences)], reachable),

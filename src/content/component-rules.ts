@@ -1,4 +1,7 @@
-/** What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a fact of site.yaml, or one of some words. */
+/**
+ * What a property of a writer's component must be: a text, a list of texts, rows of cells, a link, a number, a
+ * fact of site.yaml, or one of a few words.
+ */
 export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
 
 type Folder = "blog" | "claims" | "glossary" | "guides" | "legal" | "letters" | "products" | "tools" | "trades";
@@ -9,11 +12,11 @@ export interface ComponentRule {
   readonly optional?: Readonly<Record<string, PropertyRule>>;
   /** Folders that may use it; everywhere when absent. */
   readonly only?: readonly Folder[];
-  /** The component that it must be in. */
+  /** The component that must enclose it. */
   readonly inside?: string;
 }
 
-/** All but the landing pages: their short text keeps their weight down. */
+/** All folders but those of the landing pages, whose styles are limited to keep them light. */
 const onlyTexts: readonly Folder[] = ["blog", "claims", "glossary", "guides", "legal", "products", "tools", "trades"];
 const onlyLegal: readonly "legal"[] = ["legal"];
 const onlyGuides: readonly "guides"[] = ["guides"];
@@ -48,7 +51,7 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   },
 };
 
-/** HTML that Markdown has no word for, with the attributes that a writer needs. */
+/** HTML without a Markdown equivalent, with the attributes that a writer needs. */
 export const htmlRules: Readonly<Record<string, readonly string[]>> = {
   h2: ["id"],
   h3: ["id"],

@@ -1,4 +1,4 @@
-/** One mistake in a content file, in words for the person who wrote it. */
+/** One mistake in a content file, described for its writer. */
 export interface ContentProblem {
   /** File from the project root, for instance `content/site.yaml`. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface ContentProblem {
   readonly line?: number;
   /** Column of that line, from 1, when known. */
   readonly column?: number;
-  /** Words of the file that are concerned, to find the line where it is not known. */
+  /** Text of the file that is concerned, to find the line when it is not known. */
   readonly words?: string;
   /** What is wrong and how to correct it, in French. */
   readonly message: string;
@@ -35,7 +35,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Gives a problem its line and column: where its words are in the file, or else its key. */
+/** Adds line and column to a problem: those of its text in the file, or else of its key. */
 export function placed(problem: ContentProblem, text: string): ContentProblem {
   if (problem.line !== undefined) return problem;
   const key = problem.field

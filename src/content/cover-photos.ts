@@ -6,7 +6,7 @@ const photos = import.meta.glob<ImageMetadata>("/content/blog/images/*.{jpg,jpeg
 
 /**
  * The photograph of an article's cover by the name its head gives (`./images/velo.jpg`).
- * @throws Error for a file that is not there: the content check says so to the writer before.
+ * @throws Error for a missing file; the content check reports it before.
  */
 export async function coverPhoto(name: string): Promise<ImageMetadata> {
   const load = photos[name.replace("./", "/content/blog/")];

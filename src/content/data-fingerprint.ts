@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A mark of everything that the YAML files of content/ say: another one as soon as one of them changes. */
+/** A hash of all YAML files of content/, which changes as soon as one of them changes. */
 export function dataFingerprint(root: string = process.cwd()): string {
   const folder = join(root, "content");
   const hash = createHash("sha256");

@@ -4,10 +4,10 @@ import { type AskedDocument, documentsSchema } from "./schemas/documents.ts";
 /** Documents that the page of a request asks for, by form. */
 export const loadDocuments = yamlLoader("content/data/documents.yaml", () => documentsSchema);
 
-/** Kind of a document that no list names. */
+/** Kind of a document that is in no list. */
 export const OTHER_DOCUMENT = "autre";
 
-/** What a request of this form may be completed with; always something else too. */
+/** The documents for a request of this form; the last one is always « autre ». */
 export function documentsOf(form: string, root?: string): readonly AskedDocument[] {
   return [...(loadDocuments(root)[form] ?? []), { id: OTHER_DOCUMENT, label: "Autre document", expected: false }];
 }

@@ -8,8 +8,8 @@ import { englishNavigationSchema } from "./schemas/english-navigation.ts";
 export const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", () => englishNavigationSchema);
 
 /**
- * The catalogue in a language. In English it holds the offers that have an English page and no other; paths stay the
- * French ones, `localiseLinks` leads them to the English page.
+ * The catalogue in a language. In English it contains only the offers with an English page; paths stay French,
+ * and `localiseLinks` turns them into English ones.
  */
 export function catalogueIn(language: Language): Catalogue {
   const french = loadCatalogue();

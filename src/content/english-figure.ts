@@ -36,8 +36,8 @@ function number(french: string): string {
 }
 
 /**
- * A figure of content/data/figures.yaml as English writes it: amounts, percentages, durations and dates. `undefined`
- * when its words are not known: the figure then needs its own `en`.
+ * A figure of content/data/figures.yaml as English writes it: amounts, percentages, durations and dates.
+ * `undefined` when it cannot be translated: the figure then needs its own `en`.
  */
 export function englishFigure(value: string): string | undefined {
   const text = value.replace(/[\u00a0\u202f]/g, " ").trim();

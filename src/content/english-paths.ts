@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isOffered, loadOffer } from "./offer.ts";
 
-/** Pages that are no file of content/en/{products,audiences,legal}. */
+/** English pages that are not files of content/en/{products,audiences,legal}. */
 const templates = ["/", "/contact", "/confirmation"];
 const none: ReadonlySet<string> = new Set();
 const cache = new Map<string, ReadonlySet<string>>();

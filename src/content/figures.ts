@@ -6,7 +6,7 @@ import { type Figures, figuresSchema } from "./schemas/figures.ts";
 /** The legal and tax figures of content/data/figures.yaml, by key. */
 export const loadFigures: (root?: string) => Figures = yamlLoader("content/data/figures.yaml", () => figuresSchema);
 
-/** A figure that somebody must look at. */
+/** A figure that somebody must check. */
 export interface FigureDue {
   readonly key: string;
   readonly label: string;
@@ -23,7 +23,8 @@ const DAY = 86_400_000;
 
 /**
  * Figures that expire within some days, and those that have (docs/law.md), soonest first.
- * A figure is good on its last day. Figures still to be checked are left out: nobody sees them.
+ * A figure is valid on its last day. Figures still to be checked (`a-verifier`) are left out, because no page
+ * may show them.
  */
 export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDays = 60): readonly FigureDue[] {
   const today = Date.parse(`${parisIsoDay(now)}T00:00:00Z`);
@@ -45,8 +46,8 @@ export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDa
 }
 
 /**
- * Figures whose last day is past. A first launch is refused with them; a site that is out already says on its pages until
- * when they were true, so that they never hold back another change.
+ * Figures whose last day is past. They prevent a first launch; a site that is published already shows until
+ * when they were valid, so that they never block another change.
  */
 export function expiredFigures(figures: Figures, now: Date): readonly ContentProblem[] {
   return figuresDue(now, figures)

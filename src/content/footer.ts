@@ -10,7 +10,7 @@ export interface FooterLink {
   readonly hrefLang?: string | undefined;
 }
 
-/** The link columns of the footer: three audiences, and what somebody comes back for and does not find in the legal row. */
+/** The link columns of the footer: three audiences, and help links that are not in the legal row. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
@@ -34,7 +34,7 @@ export function footerColumns(
   ];
 }
 
-/** The pages that the law or honesty asks for, at the foot of every page. */
+/** The legal links at the bottom of every page. */
 export function legalLinks(language: Language): readonly FooterLink[] {
   return catalogueIn(language).footer.legal.map(({ label, path }) => ({ title: label, path }));
 }

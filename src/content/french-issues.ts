@@ -13,7 +13,7 @@ const typeNames: Readonly<Record<string, string>> = {
   date: "une date",
 };
 
-/** What a value is, in words a writer uses. */
+/** The kind of a value, in a writer's words. */
 function describeValue(value: unknown): string {
   if (value === null) return "vide";
   if (Array.isArray(value)) return "une liste";
@@ -41,14 +41,14 @@ function sizeMessage(
 
 /**
  * French message of a zod issue: what is wrong, then how to correct it. A rule that carries its own message keeps it
- * (zod asks this function only for rules that have none).
+ * (zod calls this function only for rules without one).
  */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type": {
       const expected = typeNames[issue.expected] ?? issue.expected;
       if (issue.input === undefined) return `cette clé est obligatoire et manque ; ajoutez-la (attendu : ${expected})`;
-      // An unquoted [[key]] is a list in a list to YAML.
+      // YAML reads an unquoted [[key]] as a list in a list.
       const isToken = Array.isArray(issue.input) && Array.isArray(issue.input[0]);
       const remedy =
         issue.expected === "string" && (typeof issue.input !== "object" || isToken)
@@ -87,7 +87,7 @@ function unknownKeyMessage(key: string, known: readonly string[]): string {
   return `la clé « ${key} » n'existe pas ici${hint} ${hint ? "Sinon, retirez-la" : `; retirez-la, ou choisissez parmi : ${known.join(", ")}`}`;
 }
 
-/** A problem with the keys that lead to it; unknown keys are told apart, one problem each. */
+/** A problem with its path of keys; each unknown key is a problem of its own. */
 export interface FrenchIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -12,7 +12,7 @@ export interface FrontMatterText {
 const head = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /**
- * Cuts an MDX file at its two lines `---`.
+ * Splits an MDX file at its two lines `---`.
  * @throws {ContentError} in French when one of them is missing.
  */
 export function cutFrontMatter(text: string, file: string): FrontMatterText {
@@ -33,6 +33,6 @@ export function checkFrontMatter<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  // The empty first line takes the place of `---`: lines are those of the file.
+  // An empty first line replaces `---`, so that line numbers are those of the file.
   return parseYaml(`\n${cutFrontMatter(text, file).yaml}`, file, schema);
 }

@@ -28,7 +28,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   );
 }
 
-/** Reads a front matter as the check of the content does; the MDX file's own reader tells its mistakes in English. */
+/** Reads a front matter like the content check, because the messages of Astro's own reader are in English. */
 function ownFrontMatter(
   contents: string,
   file: string,
@@ -39,11 +39,11 @@ function ownFrontMatter(
 }
 
 /**
- * Loads the MDX files of a folder of content/; Astro's own English errors give way to ours. The name of the file is the
- * entry's id: a slug written twice cannot make one file hide another. On the live server a file that cannot be read is
- * left out until it is corrected (src/integrations/live-content.ts tells why); a build has refused it before. Astro
- * remembers the front matter of a file until that file changes, but figures, claims and the lines that the broker sells
- * come from the YAML files: when one of these changes, everything is read again.
+ * Loads the MDX files of a folder of content/, with our French messages. The name of the file is the entry's
+ * id, so that two files with one slug cannot hide each other. On the live server a file that cannot be read is
+ * left out until it is corrected (src/integrations/live-content.ts shows the reason); a build has refused it
+ * before. Astro caches the front matter of a file until that file changes, but figures, claims and the broker's
+ * lines come from YAML files: when one of these changes, everything is read again.
  */
 export function mdxFolder(folder: string, schema: z.ZodType): Loader {
   const files = glob({
@@ -66,7 +66,7 @@ export function mdxFolder(folder: string, schema: z.ZodType): Loader {
           throw error;
         }
       };
-      // How Astro reads each kind of file; not among the documented keys of a loader's context.
+      // How Astro reads each kind of file; not a documented key of a loader's context.
       const kinds: unknown = Reflect.get(context, "entryTypes");
       const entryTypes = new Map(kinds instanceof Map ? kinds : []);
       entryTypes.set(".mdx", {

@@ -8,7 +8,7 @@ export interface LetterGroup<Term> {
 /** Letters of the jump list, in order. */
 export const glossaryLetters: readonly string[] = ["0-9", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Letter a word is filed under: without accent, « Échéance » is under E, « 100 % Santé » under 0-9. */
+/** The letter of a word, without accent: « Échéance » is under E, « 100 % Santé » under 0-9. */
 export function letterOf(word: string): string {
   const first =
     word

@@ -1,10 +1,10 @@
-/** A word of the glossary: every way it is written, and the address of its entry. */
+/** A word of the glossary: all its spellings, and the address of its entry. */
 export interface GlossaryWord {
   readonly path: string;
   readonly names: readonly string[];
 }
 
-/** A piece of a text: as it is, or leading to an entry of the glossary. */
+/** A piece of a text: plain, or linked to an entry of the glossary. */
 export interface TextPiece {
   readonly text: string;
   readonly path?: string;
@@ -15,7 +15,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$
 const firstWord = /[\p{L}\d]+/u;
 const everyWord = /[\p{L}\d]+/gu;
 
-/** Names that begin with one word, the longest first, as a pattern to try at a place of a text. */
+/** Names that begin with the same word, the longest first, as a pattern to try at a position of a text. */
 function namesPattern(names: readonly string[]): RegExp {
   const choices = names
     .toSorted((a, b) => b.length - a.length)
@@ -25,8 +25,8 @@ function namesPattern(names: readonly string[]): RegExp {
 }
 
 /**
- * Recognises the words of a glossary, the longest first, with a plural « s » and either apostrophe. Each word of a text
- * is looked up once: a hundred names more cost a text nothing.
+ * Recognises the words of a glossary, the longest first, with a plural « s » and either apostrophe. Each word
+ * of a text is looked up once, so that more names do not take more time.
  */
 export function glossaryMatcher(
   words: readonly GlossaryWord[],
@@ -36,13 +36,13 @@ export function glossaryMatcher(
   );
   const byFirstWord = Map.groupBy(pathOf.keys(), (name) => firstWord.exec(name)?.[0] ?? name);
   const patterns = new Map<string, RegExp | undefined>();
-  /** A plural may belong to its singular: « franchises » tries the names of « franchise » too. */
+  /** A plural also matches its singular: « franchises » tries the names of « franchise » too. */
   const patternFor = (word: string): RegExp | undefined => {
     if (patterns.has(word)) return patterns.get(word);
     const singular = word.endsWith("s") ? (byFirstWord.get(word.slice(0, -1)) ?? []) : [];
     const names = [...(byFirstWord.get(word) ?? []), ...singular];
     const pattern = names.length > 0 ? namesPattern(names) : undefined;
-    // Words of the glossary only: the other words of a language are without end.
+    // Only words of the glossary are cached, because the number of other words is not limited.
     if (pattern) patterns.set(word, pattern);
     return pattern;
   };
@@ -51,7 +51,7 @@ export function glossaryMatcher(
   return (text, used) => {
     const pieces: TextPiece[] = [];
     let end = 0;
-    // Where the last name ended, linked or not: a name is not looked for inside another.
+    // End of the last name, linked or not: no name is looked for inside another.
     let read = 0;
     for (const { 0: word, index } of text.matchAll(everyWord)) {
       if (index < read) continue;

@@ -1,4 +1,4 @@
-/** What a list of results shows of a page: 120 to 155 characters are read whole. */
+/** Length of a description that search engines show whole: 120 to 155 characters. */
 const SHORTEST = 120;
 const LONGEST = 155;
 
@@ -9,14 +9,15 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * Description of a term's page in a list of results: its definition, cut at a word; a short one is followed by `more`.
+ * Description of a term's page for search engines: its definition, cut at a word; a short one is followed by
+ * `more`.
  * @param more a sentence that is true of every term.
  */
 export function termDescription(definition: string, more: string): string {
   return cut(definition.length >= SHORTEST ? definition : `${definition} ${more}`, LONGEST);
 }
 
-/** The first of the titles that a list of results shows whole; the term alone, cut at need, when none is. */
+/** The first of the titles that search engines show whole; otherwise the term alone, cut if needed. */
 export function termTitle(term: string, titles: readonly string[], longest: number): string {
   const written = titles.map((title) => title.replace("{mot}", term));
   return written.find((title) => title.length <= longest) ?? cut(term, longest);

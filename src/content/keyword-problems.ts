@@ -4,14 +4,15 @@ import type { ContentProblem } from "./content-error.ts";
 /** An article's keywords, read from its file. */
 export interface Keyworded {
   readonly file: string;
-  /** AAAA-MM-JJ, or whatever is written there. */
+  /** AAAA-MM-JJ, not yet checked. */
   readonly date: string;
   readonly tags: readonly string[];
 }
 
 /**
- * Keywords written in several ways (« RC Pro », « RC pro »): their lists would have one address and two names. The way
- * that most articles use is the right one; among equals, that of the oldest. The others are told.
+ * Keywords written in several ways (« RC Pro », « RC pro »): their list would have one address and two names.
+ * The spelling that most articles use is the right one, or the oldest article's when two are equally frequent.
+ * The others are reported.
  */
 export function keywordProblems(articles: readonly Keyworded[]): readonly ContentProblem[] {
   const oldestFirst = articles.toSorted((a, b) => a.date.localeCompare(b.date) || a.file.localeCompare(b.file));

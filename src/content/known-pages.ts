@@ -10,7 +10,7 @@ import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
 
-/** What decides whether an article is out, read from a front matter that nobody has checked yet. */
+/** Whether an article is published, read from a front matter that is not yet checked. */
 function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
   const date = publishDate === undefined ? undefined : new Date(String(publishDate));
   return isPublished(
@@ -39,8 +39,8 @@ function fixedRoutes(root: string): readonly string[] {
 }
 
 /**
- * The addresses that the site answers, worked out from the files without building it. A test on the built site holds
- * this list against the pages that were made.
+ * The addresses that the site answers, computed from the files without a build. A test on the built site
+ * compares this list with the pages that were made.
  * @param quoteIds last parts of the addresses of the guided quote, `/devis/<id>`.
  * @param withHidden also drafts and articles to come.
  */
@@ -92,7 +92,7 @@ export function knownPages(
   ]);
 }
 
-/** Who signs an article. */
+/** The author of an article. */
 const authorOf = ({ data: { author } }: RawPage): string => (typeof author === "string" ? author : "");
 
 /** Ends of the addresses of an article's keywords. */

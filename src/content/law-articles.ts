@@ -4,13 +4,13 @@ import { type LawArticles, type LawCode, lawArticlesSchema } from "./schemas/law
 /** The articles of content/data/law-articles.yaml. */
 export const loadLawArticles = yamlLoader("content/data/law-articles.yaml", () => lawArticlesSchema);
 
-/** A piece of a source line; with an address when it names an article that the register knows. */
+/** A piece of a source line, with an address when it names an article of the register. */
 export interface SourcePart {
   readonly text: string;
   readonly url?: string;
 }
 
-/** How source lines name a code: in full, shortened, in English. */
+/** Names of a code in source lines: in full, shortened, in English. */
 const codeNames: Readonly<Record<LawCode, readonly string[]>> = {
   assurances: ["Code des assurances", "C. assur.", "Insurance Code"],
   civil: ["Code civil", "C. civ.", "Civil Code"],
@@ -25,7 +25,7 @@ const codeNames: Readonly<Record<LawCode, readonly string[]>> = {
   transports: ["Code des transports", "C. transports"],
   travail: ["Code du travail", "C. trav.", "Labour Code"],
 };
-/** Texts that are no code of the register: the numbers after them belong to them. */
+/** Texts outside the register: the article numbers after them are theirs. */
 const otherTexts =
   "code|loi|law|décret|decree|ordonnance|arrêté|convention|règlement|regulation|directive|rgpd|gdpr|livre|accord|avis|recommandation";
 const numbered = "[LRDA]\\.?\\s?\\d+(?:-\\d+)*";
@@ -35,7 +35,7 @@ const codeOf = new Map(
   Object.entries(codeNames).flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code] as const)),
 );
 const isCode = (name: string | undefined): name is LawCode => name !== undefined && Object.hasOwn(codeNames, name);
-/** A name as a pattern: any space, either apostrophe. */
+/** A name as a pattern that allows any space and either apostrophe. */
 const escaped = (name: string) =>
   name
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -54,15 +54,18 @@ const spaces = /\s+/gu;
 const plainWords = (text: string) => text.toLowerCase().replaceAll(spaces, " ").replaceAll("’", "'");
 const keyOf = (article: string) => article.replace(/^([lrda])\.?\s?/iu, (_all, letter: string) => letter.toUpperCase());
 
-/** Articles of the civil and tax codes have a number alone; elsewhere a bare number is a date or an amount. */
+/**
+ * Articles of the civil and tax codes are numbers without a letter; in other codes a bare number is a date or
+ * an amount.
+ */
 function articleKey(code: LawCode | undefined, article: string): string | undefined {
   const key = keyOf(article).replaceAll(spaces, " ");
   return /^[LRDA]/.test(key) || code === "civil" || code === "impots" ? key : undefined;
 }
 
 /**
- * Cuts a source line at the articles and texts that it names. « C. assur., art. L.113-12 et L.113-16 » gives four
- * pieces, two of them with an address. What is between brackets never changes the code that is being read.
+ * Splits a source line at the articles and texts that it names. « C. assur., art. L.113-12 et L.113-16 » gives
+ * four pieces, two of them with an address. Text in brackets never changes the current code.
  * @param day AAAA-MM-JJ: the version of that day is linked.
  */
 export function sourceParts(line: string, day: string, articles: LawArticles = loadLawArticles()): SourcePart[] {
@@ -104,7 +107,7 @@ export function sourceParts(line: string, day: string, articles: LawArticles = l
   return parts;
 }
 
-/** Address of the first article or text that a source line names, if the register knows it. */
+/** Address of the first article or text that a source line names, if it is in the register. */
 export function articlePage(line: string, day: string, articles: LawArticles = loadLawArticles()): string | undefined {
   return sourceParts(line, day, articles).find(({ url }) => url !== undefined)?.url;
 }

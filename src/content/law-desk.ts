@@ -5,7 +5,7 @@ import type { LawArticles } from "./schemas/law-articles.ts";
 
 export type Figure = Figures[string];
 
-/** Market usage and the firm's own examples rest on no text. */
+/** Market usage and the firm's own examples have no legal source. */
 export const restsOnText = ({ watch }: Figure): boolean => watch !== "usage";
 
 /** Where a figure can be read: its official page, else the first article that its source names. */
@@ -16,8 +16,8 @@ export function pageOf({ url, source, readOn }: Figure, articles?: LawArticles):
 const FIGURES = "content/data/figures.yaml";
 
 /**
- * What the law desk misses of a figure (docs/law.md): the exact article or official page, what may change it, how sure it
- * is; and of one that was read, the day. A figure that nobody has read is of low confidence.
+ * What a figure lacks (docs/law.md): the exact article or official page, what may change it, how sure it is,
+ * and the day when it was read. A figure that nobody has read must have low confidence.
  */
 export function deskProblems(figures: Figures, articles?: LawArticles): readonly ContentProblem[] {
   const problem = (field: string, message: string) => ({ file: FIGURES, field, message });

@@ -48,7 +48,8 @@ export function parseYaml<Schema extends z.ZodType>(text: string, file: string, 
 }
 
 /**
- * A reader of one YAML file, remembered per root until the file changes (the writer's live server sees edits at once).
+ * A reader of one YAML file. The result is cached for each root until the file changes, so that the writer's
+ * live server sees edits at once.
  * @param file path from the project root.
  * @param schemaOf the schema, given the root, for schemas that read other content.
  */

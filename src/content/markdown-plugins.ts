@@ -12,7 +12,7 @@ import { visibleText } from "./visible-text.ts";
 let lastUrl: URL | undefined;
 let lastName = "MDX";
 
-/** The file being read, from the project root: worked out once a file, though every text of it asks. */
+/** The file being read, from the project root; computed once for each file. */
 function sourceName(fileUrl: URL | undefined): string {
   if (fileUrl === undefined) return "MDX";
   if (fileUrl !== lastUrl) {
@@ -22,7 +22,7 @@ function sourceName(fileUrl: URL | undefined): string {
   return lastName;
 }
 
-/** A JSX element on one line holds its text directly; the processor's types know paragraphs only. */
+/** A JSX element on one line contains its text directly, which the processor's types do not allow for. */
 function isText(node: { readonly type: string }): node is Text {
   return node.type === "text";
 }
@@ -47,7 +47,7 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
   },
 });
 
-/** A link of the text to a page that is switched off leaves its words and goes. */
+/** A link to a page that is switched off is replaced by its words. */
 export const withdrawnLinkPlugin = defineMdastPlugin({
   name: "withdrawn-link",
   link(node, context) {
@@ -66,9 +66,9 @@ const glossary = glossaryMatcher(
 );
 
 /**
- * Every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In an article the first
- * use of a word of the glossary leads to its entry; headings, links and tables stay as they are. One plugin for both:
- * each pass over the tree costs time.
+ * Processes every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In
+ * an article the first use of a word of the glossary becomes a link, except in headings, links and tables. One
+ * plugin for both: each pass over the tree costs time.
  */
 export const visibleTextPlugin = () => {
   const used = new Set<string>();

@@ -16,7 +16,10 @@ const problemsIn = (body: string, file = article) =>
 
 const callout = (text: string, tag = 'Callout type="info" title="Titre"') => `<${tag}>\n\n${text}\n\n</Callout>`;
 
-/** One line a mistake: what is typed after a head of four lines, where the message points, and what it says. */
+/**
+ * One line for each mistake: what is typed after a front matter of four lines, where the message points, and
+ * what it says.
+ */
 // biome-ignore format: one line a mistake reads as a table
 const mistakes: readonly (readonly [what: string, body: string, place: string, ...says: readonly string[]])[] = [
   ["a tag never closed", '<Callout type="info" title="a">\n\nTexte\n', "ligne 5, colonne 1", "<Callout> n'est pas fermée", "ajoutez </Callout>"],
@@ -64,7 +67,7 @@ describe("a mistake in the text of a page is told in French with file, line, col
     expect(first).toContain(`${article} (${place}`);
     for (const words of says) expect(first).toContain(words);
     expect(first).not.toMatch(/expected|unexpected|parse|undefined|mdx-jsx/i);
-    // An image may be wrong in two ways: without words, and not there.
+    // One image may have two mistakes: no alternative text, and a missing file.
     expect(others.filter((problem) => !problem.includes("n'existe pas"))).toEqual([]);
   });
 

@@ -11,12 +11,12 @@ import { loadSite } from "./site.ts";
 import { siteFact } from "./site-fact.ts";
 import { resolveTokens } from "./tokens.ts";
 
-/** What the text of a page may lead to. */
+/** What the text of a page may link to. */
 export interface MdxSurroundings {
   readonly root: string;
   /** Paths that answer with a page or a redirect. */
   readonly pages: ReadonlySet<string>;
-  /** Drafts and articles to come: only a page that is not out itself may lead there. */
+  /** Drafts and future articles, to which only an unpublished page may link. */
   readonly hiddenPages: ReadonlySet<string>;
 }
 

@@ -5,7 +5,7 @@ interface Place {
   readonly column: number;
 }
 
-/** What follows the `<` that the parser stopped at. */
+/** The text after the `<` at which the parser stopped. */
 function tagProblem(rest: string): string {
   if (rest.startsWith("<!--"))
     return "un commentaire HTML ; écrivez {/* votre remarque */}, que le site ne montre pas non plus";

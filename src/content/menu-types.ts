@@ -1,6 +1,6 @@
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 
-/** One line of a menu; without a path the offer is announced but cannot be followed. */
+/** One line of a menu; an offer that is only announced has no path. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;

@@ -6,7 +6,9 @@ import { englishPaths } from "./english-paths.ts";
 import type { HelpLink, MenuLink, MenuSection } from "./menu-types.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
 
-/** More sister pages than this are cut to one less and a link to their parent, whose own page lists them all. */
+/**
+ * Most sister pages in a menu. More are cut to one less and a link to their parent, whose page lists them all.
+ */
 const mostSisters = 5;
 
 /** Sister pages of an entry within a section, the parent's own page last when there are too many of them. */
@@ -49,7 +51,10 @@ export function menuSections(language: Language): readonly MenuSection[] {
   }));
 }
 
-/** The « Aide » column with its addresses in a language; a link to a page in French alone says so, in words and to machines. */
+/**
+ * The « Aide » column with its addresses in a language; a link to a page that is only in French says so, in its
+ * text and by `hreflang`.
+ */
 export function helpLinks(language: Language): readonly HelpLink[] {
   const { help } = catalogueIn(language);
   if (language === "fr") return help;

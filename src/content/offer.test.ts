@@ -9,7 +9,7 @@ import { loadRedirects } from "./redirects.ts";
 let root = "";
 const withoutBlock = /without:\n {2}lines: .*\n {2}forms: .*\n {2}languages: .*\n/;
 
-/** A project like this one, whose broker does without some things. */
+/** A project like this one with some things switched off. */
 function doWithout(lines: string, forms = "[]", languages = "[]"): void {
   const site = readFileSync("content/site.yaml", "utf8");
   expect(site).toMatch(withoutBlock);

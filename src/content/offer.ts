@@ -7,13 +7,13 @@ import { loadSite } from "./site.ts";
 
 const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
 
-/** What the broker offers: everything written in content/, less `without` of content/site.yaml. */
+/** What the broker offers: everything in content/ except what `without` of content/site.yaml switches off. */
 export interface Offer {
   /** content/navigation.yaml without the lines that are switched off. */
   readonly catalogue: Catalogue;
   /** Ids of the lines that are switched off. */
   readonly withdrawnLines: ReadonlySet<string>;
-  /** Where the address of each page that is switched off leads instead. */
+  /** Where the address of each switched-off page redirects to. */
   readonly withdrawnPaths: ReadonlyMap<string, string>;
   readonly hasEnglish: boolean;
   /** Names of forms that the quick quote replaces. */
@@ -74,7 +74,7 @@ function readOffer(whole: Catalogue, { without }: Site): Offer {
   };
 }
 
-/** Worked out once: the loaders give the same objects until a file changes. */
+/** Computed once, because the loaders give the same objects until a file changes. */
 const known = new WeakMap<Catalogue, { readonly site: Site; readonly offer: Offer }>();
 
 /**
@@ -91,12 +91,12 @@ export function loadOffer(root?: string): Offer {
   return offer;
 }
 
-/** May a link lead there? Not when its page is switched off; anchors and other sites are none of this. */
+/** Whether a link may lead there: not to a switched-off page. Anchors and other sites are always allowed. */
 export function isOffered(href: string, root?: string): boolean {
   return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
 }
 
-/** MDX files of a folder of content/ that make no page, from that folder: those of lines that are switched off. */
+/** MDX files of lines that are switched off, which make no page; paths from their folder of content/. */
 export function withdrawnFiles(folder: string, root?: string): readonly string[] {
   const [, language, inside] = /^content\/(en\/)?([a-z]+)$/.exec(folder) ?? [];
   const offer = loadOffer(root);

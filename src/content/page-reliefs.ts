@@ -9,7 +9,7 @@ function nameOf(path: string): PageRelief {
   return `relief-${path.slice(1).replaceAll("/", "-")}`;
 }
 
-/** The reliefs of every page of the catalogue, each once; its tabs (`?tab=`) are the same page. */
+/** The reliefs of every page of the catalogue, each once; tabs (`?tab=`) are not pages of their own. */
 export function pageReliefNames(
   { sections, entries, trades, otherPages }: Catalogue = loadCatalogue(),
 ): readonly PageRelief[] {

@@ -1,7 +1,7 @@
 import { parisIsoDay } from "../shared/civil-date.ts";
 import { formatDay } from "../shared/french-dates.ts";
 
-/** Is an article out? Not while it is a draft, nor before its publish date, which begins at midnight in Paris. */
+/** Whether an article is published: not a draft, and its publish date has begun (midnight in Paris). */
 export function isPublished(
   article: { readonly draft?: boolean | undefined; readonly publishDate?: Date | undefined },
   now: Date,
@@ -10,7 +10,7 @@ export function isPublished(
   return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= parisIsoDay(now);
 }
 
-/** Why an article is not out, for its writer, and what to do about it; undefined when it is out. */
+/** For the writer: why an article is not published and what to do about it; undefined when it is published. */
 export function whyHidden(article: Parameters<typeof isPublished>[0], now: Date): string | undefined {
   if (isPublished(article, now)) return undefined;
   const day = article.publishDate ? formatDay(article.publishDate) : undefined;

@@ -1,6 +1,6 @@
 import { type Category, categories } from "../shared/category.ts";
 
-/** What questions are filed under: a category of offers, or the firm itself. */
+/** Subject of questions: a category of offers, or the firm itself. */
 export type QuestionSubject = Category | "cabinet";
 
 /** Every subject, in the order of the site. */
@@ -10,10 +10,10 @@ export const questionSubjects: readonly QuestionSubject[] = ["cabinet", ...categ
 export interface QuestionSource {
   /** Address of the page that answers them. */
   readonly path: string;
-  /** Its name, as a heading. */
+  /** The page's name, as a heading. */
   readonly title: string;
   readonly subject: QuestionSubject;
-  /** Is it the page of one trade or one case, below another offer of the catalogue? */
+  /** Whether it is the page of one trade or one case, below another offer of the catalogue. */
   readonly isVariant?: boolean;
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
@@ -23,9 +23,9 @@ export interface QuestionGroup {
   readonly subject: QuestionSubject;
   /** Pages whose questions are shown with their answers. */
   readonly sources: readonly QuestionSource[];
-  /** Pages of one trade or one case below an offer: their questions are answered there, and only linked here. */
+  /** Pages of one trade or one case below an offer; their questions are answered there and only linked here. */
   readonly variants: readonly QuestionSource[];
-  /** How many questions `sources` hold together. */
+  /** Number of questions of all `sources`. */
   readonly total: number;
 }
 

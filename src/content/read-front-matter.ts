@@ -23,7 +23,7 @@ export function readFrontMatter(folder: string, root: string = process.cwd()): r
     .sort()
     .map((path) => {
       const yaml = readFileSync(path, "utf8").match(frontMatter)?.[1] ?? "";
-      // What is wrong in it, and where, was said by the collection's own loader.
+      // Its mistakes were reported by the collection's own loader.
       const data: unknown = parse(yaml, { uniqueKeys: false, prettyErrors: false });
       return {
         file: relative(root, path),

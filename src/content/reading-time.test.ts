@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readingMinutes } from "./reading-time.ts";
 
 const words = (count: number) => "mot ".repeat(count).trim();
-/** Two minutes, less five words: what is added shows whether it was read. */
+/** Five words fewer than two full minutes, so that more words show whether they were counted. */
 const almost = words(345 - 5);
 
 describe("readingMinutes", () => {

@@ -1,4 +1,4 @@
-/** Words a minute of an attentive adult reading French prose. */
+/** Words of French prose that an attentive adult reads in a minute. */
 const wordsPerMinute = 230;
 
 const quoted = "\"[^\"]*\"|'[^']*'|`[^`]*`";
@@ -8,10 +8,10 @@ const componentTag = new RegExp(`<[A-Z]\\w*((?:\\s+${property})*)\\s*/?>`, "g");
 const propertyParts = new RegExp(`([\\w-]+)=(${quoted}|\\{(?:${quoted}|[^"'\`{}])*\\})`, "g");
 const texts = new RegExp(quoted, "g");
 
-/** Properties that a component needs and nobody reads. */
+/** Properties that are not shown to readers. */
 const unread = new Set(["href", "id", "of", "type"]);
 
-/** What a reader sees of a component's properties: captions, titles, cells, lists. */
+/** The texts of a component's properties that readers see: captions, titles, cells, lists. */
 function readProperties(properties: string): string {
   const shown = [...properties.matchAll(propertyParts)].flatMap(([, name = "", value = ""]) =>
     unread.has(name) ? [] : (value.match(texts) ?? []),

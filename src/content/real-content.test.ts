@@ -40,7 +40,7 @@ describe("the published content", () => {
     if (!schema) throw new Error(collection);
     const [, frontMatter = "", ...body] = readFileSync(file, "utf8").split(/^---$/m);
     parseFrontMatter(parse(frontMatter), file, schema);
-    // Code shows tokens to writers; it cites nothing.
+    // Tokens in code are examples for writers, not citations.
     expect(() => resolveTokens(body.join("---").replace(/```[\s\S]*?```|`[^`]*`/g, ""), file)).not.toThrow();
   });
 

@@ -5,7 +5,7 @@ import { loadOffer } from "./offer.ts";
 import { type Redirect, redirectsSchema } from "./schemas/redirects.ts";
 
 const FILE = "content/data/redirects.yaml";
-/** The line may come back one day: its address is not given up. */
+/** Temporary, because the line may be switched on again. */
 interface WithdrawnRedirect {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { Site } from "./schemas/site.ts";
 
-/** One fact of the identity, as a sentence shows it. */
+/** One fact of the identity, as shown in a sentence. */
 export interface SiteFact {
   readonly text: string;
   /** Where a telephone, a mailbox or a web address leads; absent for other facts. */

@@ -12,7 +12,7 @@ export const loadEnglishSite = yamlLoader("content/en/site.yaml", () => englishS
 
 /**
  * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/en/site.yaml.
- * A claim, office or service without an English text keeps its French one, which a test of the content refuses.
+ * A claim, office or service without an English text keeps its French one; a test of the content refuses that.
  */
 export function siteIn(language: Language, root?: string): Site {
   const site = loadSite(root);

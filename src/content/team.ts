@@ -26,12 +26,12 @@ export function loadTeam(root: string = process.cwd()): readonly TeamMember[] {
   return team;
 }
 
-/** Where a photograph of content/team.yaml is. */
+/** Path of a photograph of content/team.yaml. */
 export function photographFile(portrait: string, root: string = process.cwd()): string {
   return join(root, "content", "team", portrait);
 }
 
-/** Who answers about an offer: the person whose list has it or its parent; the first person for everything else. */
+/** The adviser of an offer: the person whose list has it or its parent; otherwise the first person. */
 export function adviserFor(
   offer: string | undefined,
   language: Language,

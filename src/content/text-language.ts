@@ -7,7 +7,10 @@ export function textLanguage(): Language {
   return current;
 }
 
-/** Checks content of a language: the schemas are the same, figures and typography follow it. The task is synchronous. */
+/**
+ * Runs a check for content in a language: the schemas are the same, figures and typography depend on it. The
+ * task must be synchronous.
+ */
 export function readingIn<Result>(language: Language, task: () => Result): Result {
   const before = current;
   current = language;

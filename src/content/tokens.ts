@@ -12,14 +12,14 @@ import { siteIn } from "./site.ts";
 const TOKEN = new RegExp(tokenPattern, "gu");
 const claimParts = ["value", "short", "label", "condition"] as const;
 
-/** What a reader is told of a figure that has expired: until when it was true. Nothing while it is true. */
+/** The text added to an expired figure: until when it was valid. Empty while it is valid. */
 function expiryMark(end: Date | undefined, now: Date, language: Language): string {
   if (end === undefined || end.toISOString().slice(0, 10) >= parisIsoDay(now)) return "";
   const until = language === "fr" ? "valable jusqu'au" : "valid until";
   return ` (${until} ${formatDay(end, language)})`;
 }
 
-/** What a key gives, or why it cannot be used. */
+/** The text of a key, or why it cannot be used. */
 function lookUp(
   key: string,
   root: string | undefined,
@@ -66,9 +66,10 @@ function lookUp(
 
 /**
  * Replaces the tokens of a text: `[[pass-2026]]` by the figure of content/data/figures.yaml, `[[claim.clients]]` by
- * the claim of content/site.yaml (also `.short`, `.label`, `.condition`). What cannot be a key stays as typed.
+ * the claim of content/site.yaml (also `.short`, `.label`, `.condition`). Brackets around anything but a key
+ * stay as typed.
  * @param file the file that cites, for messages.
- * @param now a figure that has expired by then is marked « valable jusqu'au … »; undefined marks none.
+ * @param now a figure that has expired by then is marked « valable jusqu'au … »; undefined: none is marked.
  * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
  */
 export function resolveTokens(

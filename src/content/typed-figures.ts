@@ -11,8 +11,8 @@ export interface ContentFile {
 const spaces = "[ \\u00a0\\u202f]";
 
 /**
- * Can a value be recognised without its sentence? An amount or rate with three significant digits can, and so can a full
- * date. « 15 jours » and « 1 200 € » cannot: other things last or cost as much.
+ * Whether a value can be recognised without its sentence: an amount or rate with three significant digits, or a
+ * full date. « 15 jours » and « 1 200 € » cannot, because other things last or cost as much.
  */
 export function isDistinctive(value: string): boolean {
   const text = value.replace(/[\u00a0\u202f]/g, " ");
@@ -29,8 +29,8 @@ function patternOf(value: string): RegExp {
 }
 
 /**
- * Legal and tax figures written out in a text instead of cited: they would stay wrong when the law changes. Lines of
- * comment are left out.
+ * Legal and tax figures that a text writes out instead of citing them by key; they would stay unchanged when
+ * the law changes. Lines of comment are left out.
  * @returns one problem a line, with the key or keys to write.
  */
 export function typedFigures(files: readonly ContentFile[], figures: Figures): readonly ContentProblem[] {

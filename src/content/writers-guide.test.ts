@@ -34,7 +34,7 @@ function keysOf(schema: z.core.$ZodType): readonly string[] {
 }
 
 const file = "content/blog/mon-article.mdx";
-/** The guide's own article with one line written otherwise. */
+/** The guide's own article with one line changed. */
 const retyped = (from: string | RegExp, to: string) => () =>
   checkFrontMatter(`---\n${article.replace(from, to)}---\n`, file, articleSchema);
 const misused = (body: string) => {
@@ -89,7 +89,7 @@ describe("the writers' guide", () => {
     expect(`${section("### Parties communes")}${section(heading)}`).toMatch(named);
   });
 
-  // Read as text: the names that the module hands to the legal pages.
+  // The component names that the module exports for the legal pages, read from its text.
   const legalComponents = [
     ...readFileSync("src/components/mdx/legal-components.ts", "utf8").matchAll(/^ {2}(\w+),$/gm),
   ].map(([, name = ""]) => name);
@@ -97,7 +97,7 @@ describe("the writers' guide", () => {
     expect(blocks("mdx").some((text) => text.includes(`<${component}`))).toBe(true);
   });
 
-  /** Facts of the broker, for the pages of the law. */
+  /** Components that only legal pages use, for facts of the broker. */
   const factComponents = ["Identity", "InsurerList"];
   it.each(components.filter((name) => !factComponents.includes(name)))("has <%s> in its model article", (component) => {
     expect(readFileSync("content/blog/modele-d-article.mdx", "utf8")).toContain(`<${component}`);

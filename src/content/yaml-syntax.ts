@@ -1,7 +1,7 @@
 import { type Document, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
 import type { ContentProblem } from "./content-error.ts";
 
-/** A mistake of punctuation, recognised by the line it is on. */
+/** A punctuation mistake, recognised by its line. */
 interface Recognised {
   readonly pattern: RegExp;
   readonly message: string;
@@ -9,7 +9,7 @@ interface Recognised {
 
 const quoteIt = 'mettez le texte entier entre guillemets droits : "…"';
 
-/** From the most telling sign to the least; the parser's own code decides when none fits. */
+/** From the surest sign to the least sure; when none fits, the parser's error code decides. */
 const recognised: readonly Recognised[] = [
   { pattern: /^ *\t/, message: "une tabulation sert de retrait ; remplacez-la par des espaces" },
   {
@@ -39,7 +39,7 @@ const recognised: readonly Recognised[] = [
   },
 ];
 
-/** What the parser found, by its code, where no sign was recognised. */
+/** Messages by the parser's error code, when no sign was recognised. */
 const byCode: Readonly<Record<string, string>> = {
   BAD_INDENT: "le retrait n'est pas le bon ; alignez la ligne sur ses voisines avec des espaces",
   TAB_AS_INDENT: "une tabulation sert de retrait ; remplacez-la par des espaces",
@@ -75,7 +75,10 @@ function openedAbove(lines: readonly string[], upTo: number): { line: number; co
   return null;
 }
 
-/** The first mistake of a YAML text that cannot be read, in French, with its line and column; others follow from it. */
+/**
+ * The first mistake of a YAML text that cannot be read, in French, with its line and column; later ones are
+ * often caused by it.
+ */
 export function syntaxProblem(file: string, text: string, error: YAMLError): ContentProblem {
   const lines = text.split(/\r?\n/);
   const line = error.linePos?.[0].line ?? 1;
@@ -94,7 +97,7 @@ export function syntaxProblem(file: string, text: string, error: YAMLError): Con
   return { file, line, column, message: sign?.message ?? byCode[error.code] ?? unknownCode };
 }
 
-/** Texts that open with a curly quote: YAML takes them, and the reader would see the quotes. */
+/** Texts in curly quotes, which YAML takes as part of the text. */
 export function curlyQuotes(file: string, document: Document, lines: LineCounter): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(document, {

@@ -9,7 +9,7 @@ import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page
 export const articleSchema = z
   .strictObject({
     id: kebab(),
-    /** Name of the file and end of the address. */
+    /** The file's name and the last part of the address. */
     slug: kebab(),
     /** The h1. */
     title: frenchText({ max: 90 }),
@@ -20,19 +20,22 @@ export const articleSchema = z
     updated: day(),
     author: frenchText(),
     authorRole: frenchText(),
-    /** Who read it again, in which capacity and when. Empty until the broker writes it: a reviewer is never invented. */
+    /** Who reviewed it, in which capacity and when. Empty until the broker fills it. */
     reviewer: frenchText().or(z.literal("")).default(""),
     /** Minutes; computed when absent. */
     readTime: z.int().min(1).max(60).optional(),
     category: z.enum(categories),
     tags: z.array(frenchText()).min(2),
-    /** The cover is a photograph, or else drawn from the relief of the category that `cover` names. */
+    /**
+     * A photograph as cover; without one, the cover is drawn from the relief of the category that `cover`
+     * names.
+     */
     image: z.strictObject({ cover: z.enum(categories), photo: photoFile().optional(), alt: frenchText() }),
     related: relatedPaths(2, 3),
     cta: pageCta().extend({ href: siteLink() }),
     sources: sources().min(1),
     draft: z.boolean().default(false),
-    /** Hidden in production until that day. */
+    /** Not published before this day. */
     publishDate: day().optional(),
   })
   .superRefine(({ date, updated, id, slug, tags, reviewer }, context) => {

@@ -80,7 +80,7 @@ export const catalogueSchema = (root?: string) =>
       autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
       trades: z.array(tradeSchema(root)),
       otherPages: z.array(pageLink(root)),
-      /** What somebody comes back for: in every menu, in the phone menu and in the footer. */
+      /** Help links: in every menu, in the phone menu and in the footer. */
       help: z
         .array(
           z.strictObject({
@@ -89,7 +89,7 @@ export const catalogueSchema = (root?: string) =>
             text: frenchText({ root, max: 40 }),
             path: siteLink(),
             icon: kebab(),
-            /** With icon and line in the menus, a large key in the phone menu. */
+            /** With icon and line in the menus, a large button in the phone menu. */
             main: z.boolean().default(false),
           }),
         )

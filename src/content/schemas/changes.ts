@@ -7,15 +7,15 @@ export const changesSchema = (root?: string) =>
   z.array(
     z
       .strictObject({
-        /** Day from which it holds; a day to come is announced. */
+        /** Day from which it applies; a future day is announced. */
         date: day(),
         /** Day on which this line was written: the date of the feed. */
         published: day(),
-        /** `loi`: a rule changed. `site`: this site changed, or corrected itself. */
+        /** `loi`: a rule changed. `site`: this site changed or was corrected. */
         kind: z.enum(["loi", "site"]),
         /** One sentence. */
         text: frenchText({ root, min: 30, max: 240 }),
-        /** Article or text that says so; a link when content/data/law-articles.yaml knows it. */
+        /** Article or text that says so; a link when it is in content/data/law-articles.yaml. */
         source: frenchText({ root }).optional(),
         /** Pages that show the line too. */
         pages: z.array(sitePath()).min(1),

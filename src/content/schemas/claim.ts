@@ -11,9 +11,12 @@ export const claimSchema = z.strictObject({
   tile: frenchText(),
   text: frenchText(),
   icon: kebab(),
-  /** Place among the tiles. */
+  /** Position among the tiles. */
   order: z.int().min(1),
-  /** Option of the form `sinistre` that the page chooses; where /outils/delais-sinistre has it too, the date is asked for. */
+  /**
+   * Option of the form `sinistre` that the page chooses; where /outils/delais-sinistre has this option too, the
+   * page asks for the date.
+   */
   evenement: kebab(),
   h1: frenchText(),
   lead: frenchText(),

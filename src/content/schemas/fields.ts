@@ -46,7 +46,7 @@ export const webUrl = () =>
       "ce n'est pas une adresse complète ; écrivez-la avec https://, par exemple « https://www.orias.fr »",
     );
 
-/** Where a rule can be read: an article, a text or an official page; a whole code proves nothing. */
+/** Where a rule can be read: an article, a text or an official page; not a whole code. */
 export const pageOfLaw = () =>
   webUrl().refine((url) => !/legifrance\.gouv\.fr\/codes\/(?:id|texte_lc)\/LEGITEXT/.test(url), {
     error:
@@ -59,7 +59,7 @@ export const mailAddress = () =>
     .string()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ce n'est pas une adresse e-mail ; écrivez-la sous la forme nom@domaine.fr");
 
-/** A number read in groups: spaces never break over two lines. */
+/** A number written in groups, with no-break spaces. */
 export const groupedNumber = () =>
   z
     .string()
@@ -116,7 +116,7 @@ export const day = () =>
       return z.NEVER;
     });
 
-/** True marks invented data that a real site must replace. */
+/** True for invented data that a real site must replace. */
 export const demonstration = () => z.boolean().default(false);
 
 /** Reports each value that is written twice in a list, at its second place. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { day, kebab, pageOfLaw } from "./fields.ts";
 import { typographicText } from "./typographic-text.ts";
 
-/** A legal or tax figure: what it says, where it comes from, and until when it may be believed. */
+/** A legal or tax figure: its text, its source, and until when it is valid. */
 const figureSchema = z
   .strictObject({
     /** As shown in a sentence, unit included. */
@@ -17,9 +17,12 @@ const figureSchema = z
     readOn: day().optional(),
     /** Date of the text that was read, when it was a copy and not the page on line. */
     copyDate: day().optional(),
-    /** `haute`: text in force or a copy of the year; `moyenne`: an older copy or a page that reports; `faible`: unread. */
+    /**
+     * `haute`: the text in force or a copy of this year was read; `moyenne`: an older copy or a page about the
+     * text; `faible`: nobody has read it.
+     */
     confidence: z.enum(["haute", "moyenne", "faible"]).optional(),
-    /** What may change it. `usage`: market usage or an example of the firm, which rests on no text. */
+    /** What may change it. `usage`: market usage or an example of the firm, without a legal source. */
     watch: z
       .enum([
         "loi",
@@ -33,15 +36,15 @@ const figureSchema = z
         "usage",
       ])
       .optional(),
-    /** The broker's own check, filled by his person only; pages print nothing about it. */
+    /** The check of the broker's own person in charge; it is not shown on pages. */
     verifiedBy: z.string().min(2).optional(),
     verifiedOn: day().optional(),
     valid_from: day().optional(),
     /** Last day on which the figure is true. */
     valid_until: day().optional(),
-    /** Day by which somebody reads the source again. */
+    /** Day by which somebody must check the source again. */
     review: day().optional(),
-    /** Waiting for a human check: no page may cite it. */
+    /** Not yet checked by a person; no page may cite it. */
     status: z.literal("a-verifier").optional(),
   })
   .superRefine((figure, context) => {

@@ -20,8 +20,8 @@ export const frenchText = ({ root, ...lengths }: FrenchTextRules = {}) =>
       return z.NEVER;
     };
     try {
-      // A text of limited length (title, description, summary) has no room for the mark of an expired figure: a figure
-      // that ends must not stop the build of a page that nobody changed.
+      // A text of limited length (title, description, summary) is not marked when its figure has expired: the
+      // mark could exceed the length and stop the build of an unchanged page.
       const now = lengths.max === undefined ? buildTime : undefined;
       const text = resolveTokens(raw.trim(), "", root, textLanguage(), now);
       const problem = lengthProblem(text, lengths);

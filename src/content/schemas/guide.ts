@@ -11,7 +11,7 @@ export const guideSchema = z.strictObject({
   description: seoDescription(),
   updated: day(),
   category: z.enum(categories),
-  /** Name of the page: `/guides/<page>`. The PDF has the name of the file. */
+  /** Last part of the page's address: `/guides/<page>`. The PDF has the name of the file. */
   page: kebab(),
   sources: z.array(frenchText()).min(1),
 });

@@ -9,9 +9,12 @@ const insurer = z.strictObject({
   suffix: typographicText().optional(),
   /** Typographic setting of the wordmark, 1 to 12. */
   style: z.int().min(1).max(12),
-  /** The wordmark links only when this is set. */
+  /** The wordmark is a link only when this is set. */
   url: webUrl().optional(),
-  /** Assistance that answers day and night, offered to tap on /sinistre; left out until the broker has checked it. */
+  /**
+   * Number of the assistance that answers day and night, shown on /sinistre; left out until the broker has
+   * checked it.
+   */
   assistance: phoneNumber().optional(),
   demonstration: demonstration(),
 });

@@ -11,7 +11,7 @@ export const letterSchema = z.strictObject({
   kind: z.enum(["lettre", "liste"]).default("lettre"),
   title: seoTitle(),
   description: seoDescription(),
-  /** When to send it, and what to mind. */
+  /** When to send it, and what to pay attention to. */
   lead: frenchText(),
   updated: day(),
   sources: sources(),

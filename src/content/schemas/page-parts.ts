@@ -15,7 +15,7 @@ export const titledText = () => z.strictObject({ title: frenchText(), text: fren
 /** A link inside the site, with its label. */
 export const labelledLink = () => z.strictObject({ href: siteLink(), label: frenchText() });
 
-/** A link that a page can do without: it goes when its page is switched off. */
+/** An optional link, removed when its page is switched off. */
 export const optionalLink = () =>
   labelledLink()
     .transform((link) => (isOffered(link.href) ? link : undefined))
@@ -46,7 +46,7 @@ export const pageFaq = () =>
     items: z.array(z.strictObject({ question: questionText(), answer: frenchText() })).min(3),
   });
 
-/** A question ends with its mark. */
+/** A question must end with a question mark. */
 export const questionText = () =>
   frenchText().refine(
     (text) => text.endsWith("?"),

@@ -113,9 +113,9 @@ export const glossaryWordsSchema = subjectWords.extend({
   /** Words of the page of one term; `{mot}` becomes the term. */
   term: z.strictObject({
     title: frenchText(),
-    /** When the title with a long term would be cut in a list of results. */
+    /** Used when search engines would cut the title with a long term. */
     shortTitle: frenchText(),
-    /** Completes a short definition where a list of results shows it. */
+    /** Added to a short definition in the description for search engines. */
     more: frenchText(),
     related: frenchText(),
     next: frenchText(),

@@ -64,7 +64,10 @@ const cards = z.strictObject({
         title: frenchText(),
         text: frenchText(),
         link: optionalLink(),
-        /** A status of content/site.yaml (`legal`) without whose number the broker may not offer this: the card then disappears. */
+        /**
+         * A status of content/site.yaml (`legal`) that the broker needs to offer this; without its number the
+         * card disappears.
+         */
         requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
       }),
     )
@@ -86,7 +89,7 @@ export const productSchema = z
     category: z.enum(categories),
     updated: day(),
     form: pageForm().optional(),
-    /** An interactive tool that takes the form's place. */
+    /** An interactive tool that replaces the form. */
     tool: z.enum(["health-tester"]).optional(),
     /** The first three are at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
     benefits: z.array(titledText().extend({ detail: frenchText().optional() })).min(heroBenefits),
@@ -97,12 +100,12 @@ export const productSchema = z
       .strictObject({
         heading: frenchText(),
         intro: frenchText(),
-        /** Field of the page's form that is one choice with the tab: its values are the panels' ids. */
+        /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
         formField: z.string().optional(),
         panels: z
           .array(panel)
           .min(1)
-          // The tabs' style (components/ui/Tabs.astro) counts to four.
+          // The style of the tabs (components/ui/Tabs.astro) allows four.
           .max(4)
           .superRefine((panels, context) =>
             refuseDuplicates(
@@ -119,7 +122,7 @@ export const productSchema = z
     cards: z.array(cards).optional(),
     /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
     stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
-    /** A document to take away. */
+    /** A document to download. */
     download: z
       .strictObject({
         anchor: kebab(),

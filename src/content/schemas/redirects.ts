@@ -11,7 +11,7 @@ const path = () =>
 
 const redirect = z.strictObject({ from: path(), to: path(), status: z.literal(301), reason: typographicText() });
 
-/** content/data/redirects.yaml. Loops and dead ends are checked apart, against the pages that exist. */
+/** content/data/redirects.yaml. src/content/redirects.ts checks loops and missing targets. */
 export const redirectsSchema = z.array(redirect);
 
 export type Redirect = z.output<typeof redirect>;

@@ -25,7 +25,7 @@ const numbers = rgaaTopics.flatMap(({ criteria }, topic) =>
   Array.from({ length: criteria }, (_, index) => `${topic + 1}.${index + 1}`),
 );
 
-/** What a state must say beside itself, and what it may not. */
+/** The properties that each state requires or forbids. */
 const partsOf = {
   conforme: { needed: ["proof"], refused: ["mend"] },
   "non conforme": { needed: ["note", "mend"], refused: ["proof"] },

@@ -48,7 +48,7 @@ const legal = z.strictObject({
   remuneration: text(),
   mediator: body,
   host: z.strictObject({ name: text(), address: text(), phone: text().nullable(), contact: webUrl() }),
-  /** Status numbers beyond insurance: null hides what needs them. */
+  /** Numbers of statuses other than insurance; null hides what needs them. */
   cif: text().nullable(),
   iobsp: text().nullable(),
   carteT: text().nullable(),
@@ -91,7 +91,7 @@ const hours = z
       });
   });
 
-/** Forms that the quick quote can replace. Contact, renunciation and cancellation are owed to every visitor. */
+/** Forms that the quick quote can replace. Contact, withdrawal and cancellation must always exist. */
 const replaceableForms = [
   "devis-auto",
   "lead-auto",
@@ -115,13 +115,13 @@ const claim = z
     label: text(),
     date: day(),
     source: text(),
-    /** When and for whom it is true; always shown beside a price. */
+    /** When and for whom it is true; always shown with a price. */
     condition: text(),
-    /** What a saving was measured on: how many contracts, « de janvier à juin 2026 », and what half of them saved. */
+    /** What a saving was measured on: how many contracts, « de janvier à juin 2026 », and the median saving. */
     n: z.int().positive().optional(),
     period: text().optional(),
     median: text().optional(),
-    /** Calculator whose worked example is shown beside a saving that nobody has measured. */
+    /** Calculator whose worked example is shown beside an unmeasured saving. */
     example: sitePath().optional(),
     demonstration: demonstration(),
   })
@@ -151,9 +151,12 @@ const trackerId = (pattern: RegExp, example: string) =>
 
 /** content/site.yaml: the broker's identity, and everything that names it. */
 export const siteSchema = z.strictObject({
-  /** True while the identity is invented: a production build refuses it. */
+  /** True while the identity is invented; a production build then refuses it. */
   demonstration: z.boolean(),
-  /** Day of the first launch. Until it is written, a production build refuses expired figures; afterwards it says them. */
+  /**
+   * Day of the first launch. Until it is set, a production build refuses expired figures; afterwards it only
+   * lists them.
+   */
   launched: day().optional(),
   brand: z.strictObject({
     name: text(),
@@ -170,7 +173,7 @@ export const siteSchema = z.strictObject({
     ),
   /** What the broker does not offer: its pages, their links and the choices of forms go (see content/README.md). */
   without: z.strictObject({
-    /** Ids of `entries` or `trades` of content/navigation.yaml; an offer takes those below it along. */
+    /** Ids of `entries` or `trades` of content/navigation.yaml; the offers below it are included. */
     lines: z.array(kebab()),
     forms: z.array(z.enum(replaceableForms)),
     languages: z.array(z.enum(["en"])),

@@ -8,7 +8,7 @@ const member = z.strictObject({
   id: kebab(),
   name: typographicText(),
   role: frenchText({ max: 60 }),
-  /** Said on English pages; without it the person is not shown there. */
+  /** The trade in English; without it the person is not shown on English pages. */
   roleInEnglish: z.string().max(60).optional(),
   /** Ids of content/navigation.yaml: whose questions he or she answers. */
   offers: z.array(kebab()),

@@ -14,12 +14,12 @@ const testimonial = (root?: string) =>
       rating: z.int().min(1).max(5),
       /** Where it may be shown: `home`, `rc-pro-artisans`… */
       tags: z.array(kebab()).min(1),
-      /** Tab it belongs to, on pages that filter. */
+      /** The tab that shows it, on pages with tabs. */
       category: kebab().optional(),
       avatar: z.string().optional(),
       /** Day of the review. */
       date: day(),
-      /** Day of what it tells. */
+      /** Day of the experience. */
       experienceDate: day(),
       /** True when the firm verified the customer. */
       checked: z.boolean(),

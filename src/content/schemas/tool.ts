@@ -13,7 +13,7 @@ export const toolSchema = z.strictObject({
   entry: kebab(),
   updated: day(),
   related: relatedPaths(2, 4),
-  /** Pages that lead to the calculator, besides those of `related`. */
+  /** Pages that link to the calculator, besides those of `related`. */
   serves: relatedPaths(1, 40).default([]),
 });
 

@@ -31,7 +31,7 @@ const trade = z.strictObject({
   /** What the visitor receives, beside the form. */
   promise: z.array(titledText()).length(3).optional(),
   form: pageForm().optional(),
-  /** What takes the form's place when the trade starts on another page. */
+  /** Shown instead of the form when the trade's requests start on another page. */
   start: z
     .strictObject({
       heading: frenchText(),
@@ -42,7 +42,7 @@ const trade = z.strictObject({
     .optional(),
   skills: headed(z.array(titledText()).min(3)),
   benefits: headed(z.array(titledText()).min(3)),
-  /** Who it serves: six, as specified. */
+  /** Its six customer groups. */
   sectors: headed(z.array(titledText()).length(6)),
   solutions: headed(
     z

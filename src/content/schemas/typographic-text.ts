@@ -17,7 +17,7 @@ export function lengthProblem(text: string, { min = 1, max }: TextLengths): stri
   return undefined;
 }
 
-/** A visible text of the files that define tokens: French typography, no `[[tokens]]`. */
+/** A visible text of the files that define tokens: French typography, but no `[[tokens]]`. */
 export const typographicText = (lengths: TextLengths = {}) =>
   z.string().transform((raw, context) => {
     const text = raw.trim();
