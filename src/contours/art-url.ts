@@ -3,7 +3,10 @@ import { type DrawingName, drawing } from "./drawings.ts";
 
 const named = new Map<DrawingName, string>();
 
-/** File name of a drawing without its extension: the hash of its bytes lets browsers keep it for ever. */
+/**
+ * File name of a drawing without its extension: it contains the hash of its bytes, so that browsers can cache
+ * it forever.
+ */
 export function artFile(name: DrawingName): string {
   const known = named.get(name);
   if (known) return known;

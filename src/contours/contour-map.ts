@@ -15,7 +15,10 @@ export interface ContourOptions {
   shortest: number;
   /** Every n-th level also tints the ground above it; 0 = no tints. */
   tintEvery: number;
-  /** Height range the levels divide; by default that of the drawing itself. A crop takes the whole drawing's. */
+  /**
+   * Height range the levels divide; by default that of the drawing itself. A cropped map uses that of the whole
+   * drawing.
+   */
   range?: HeightRange;
 }
 
@@ -26,7 +29,7 @@ export interface ContourMap {
   tints: string[];
 }
 
-/** A printed map draws every fifth line heavier. */
+/** Every fifth line is heavier, as on printed maps. */
 const INDEX_EVERY = 5;
 
 export function contourMap(field: HeightField, options: ContourOptions): ContourMap {
@@ -50,7 +53,7 @@ export function contourMap(field: HeightField, options: ContourOptions): Contour
   return map;
 }
 
-/** The same relief seen through a window of `width` at `x`: its levels stay those of the whole drawing. */
+/** A crop of the same relief, `width` wide at `x`, with the levels of the whole drawing. */
 export function cropOf(
   field: HeightField,
   options: ContourOptions,

@@ -34,14 +34,14 @@ export type FixedDrawingName =
 
 /**
  * `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's,
- * `agencies-<n>` the way between n agencies.
+ * `agencies-<n>` the trail between n agencies.
  */
 export type DrawingName = FixedDrawingName | `agencies-${number}` | `relief-${string}` | `cover-${Category}--${string}`;
 
-/** Lines keep their printed weight at every size. */
+/** Lines keep their width at every size. */
 const HAIRLINE = ' vector-effect="non-scaling-stroke"';
 
-/** The part of hero and band that a phone shows: drawing the rest would only cost bytes. */
+/** The part of hero and band that a phone shows; the rest would only add bytes. */
 const PHONE_CROP = { x: 540, width: 520 };
 
 function svgFile(width: number, height: number, content: string, stretches = false): Drawing {
@@ -58,7 +58,7 @@ function lines(map: { thin: string; index: string }, thin: number, index: number
   );
 }
 
-/** The ground above each tinted level; even-odd leaves the hollows inside it free. */
+/** The area above each tinted level; the even-odd rule leaves hollows free. */
 const tintGroup = (tints: readonly string[], colour: string, opacity: number): string =>
   `<g fill="${colour}" fill-opacity="${opacity}" fill-rule="evenodd">${tints.map((d) => `<path d="${d}"/>`).join("")}</g>`;
 
@@ -66,7 +66,10 @@ const heroTints = (tints: readonly string[]): string => tintGroup(tints, drawing
 
 const heroTrail = (): Trail => trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
 
-/** Where the ring of the pass is: the point of the trail nearest this height of the drawing, beside the form's middle. */
+/**
+ * Height of the pass's ring in the drawing; it is drawn at the nearest point of the trail, beside the middle of
+ * the form.
+ */
 const RING_Y = 576;
 
 function ringPoint(points: readonly Point[]): Point {
@@ -77,8 +80,8 @@ function ringPoint(points: readonly Point[]): Point {
 }
 
 /**
- * Hero ground for wide screens. The mask takes the lines (never the tints: they would band) to 45 % under the text column.
- * Its gradient runs at 102° as in CSS, corner to corner of the 1600 × 900 drawing.
+ * Hero ground for wide screens. The mask fades the lines to 45 % under the text column (not the tints, whose
+ * steps would become visible). Its gradient runs at 102° as in CSS, corner to corner of the 1600 × 900 drawing.
  */
 function drawHero(relief: Relief, withTrail: boolean): Drawing {
   const { width, height } = relief.contours;
@@ -130,13 +133,13 @@ function drawEdge(ground: "sable" | "encre"): Drawing {
   const [top = "", second, index = "", ...others] = levels.map((level) =>
     horizonLine(field, { ...options, width, height, level }),
   );
-  // A dark section is seen by its fill alone; a light one needs its boundary drawn.
+  // A dark section is visible by its fill; a light one needs its boundary drawn.
   const boundary = ground === "sable" ? ` stroke="${inks.sapin}" stroke-width="1.25"${HAIRLINE}` : "";
   const line = ground === "sable" ? inks.sapin : drawingInks.onEncre;
   const content =
     `<path fill="${inks[ground]}"${boundary} d="${top}V${height + 2}H-20z"/>` +
     `<g stroke="${line}">${lines({ thin: [second, ...others].join(""), index }, 0.28, 0.5, 1.5)}</g>`;
-  // Wider than the drawing, a screen stretches it: higher, its foot would be cut through the lines.
+  // A screen wider than the drawing stretches it; if it kept its proportions, the lower lines would be cut.
   return svgFile(width, height, content, true);
 }
 
@@ -144,7 +147,7 @@ const STEPS_WIDTH = 1184;
 const STEPS_HEIGHT = 164;
 const STEPS_FOOT = 156;
 
-/** Height profile of the hero's trail, one ring per step: the way up to the pass and down again. */
+/** Height profile of the hero's trail, up to the pass and down again, with one ring per step. */
 function drawSteps(count: number): Drawing {
   const { points, heights } = heroTrail();
   const shown = heights.slice(0, Math.round(heights.length * 0.92));
@@ -177,7 +180,7 @@ function drawSteps(count: number): Drawing {
   return svgFile(STEPS_WIDTH, STEPS_HEIGHT, content);
 }
 
-/** The agencies as rings on one way across the relief, the first of them filled. */
+/** The agencies as rings on a trail across the relief, the first one filled. */
 function drawAgencies(count: number): Drawing {
   const { width, height } = agenciesRelief.contours;
   const field = terrain(agenciesRelief.terrain);

@@ -14,12 +14,15 @@ function ownIcon(): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** The picture of the browser's tab. Tabs are small: a heavier line, a rounded square. */
+/** The icon of the browser's tab: a heavier line on a rounded square, because tabs are small. */
 export function faviconSvg(): string {
   return ownIcon() ?? markSvg({ ...onSapin, size: 52, radius: 8, strokeWidth: 3.2 });
 }
 
-/** Pictures for home screens by file name. Launchers cut a maskable icon: only the inner 80 % circle is sure to be seen. */
+/**
+ * Pictures for home screens by file name. Launchers crop a maskable icon; only the inner circle of 80 % is
+ * always visible.
+ */
 const pictures = {
   "apple-touch-icon.png": { pixels: 180, size: 64 },
   "icon-192.png": { pixels: 192, size: 60, radius: 9 },
@@ -59,7 +62,7 @@ export async function iconPng(name: IconName): Promise<Buffer> {
     .toBuffer();
 }
 
-/** favicon.ico, for browsers that ask for no other: an .ico file that holds one PNG of 32 pixels. */
+/** favicon.ico, for browsers that request only that name: an .ico file with one PNG of 32 pixels. */
 export async function faviconIco(): Promise<Buffer> {
   const pixels = 32;
   const png = await sharp(Buffer.from(faviconSvg()), { density: 600 }).resize(pixels, pixels).png().toBuffer();

@@ -1,7 +1,9 @@
 import type { Category } from "../shared/category.ts";
 import { mix, readTokens } from "../shared/design-tokens.ts";
 
-/** Colours of the drawings, from src/styles/tokens.css: a picture cannot read the page's custom properties. */
+/**
+ * Colours of the drawings, from src/styles/tokens.css: an SVG file cannot read the page's custom properties.
+ */
 const tokens = readTokens();
 
 export const inks = {

@@ -23,7 +23,7 @@ const WAY: readonly Point[] = [
 /** Which segments of the line have a ring in their middle: one for each of the four questions. */
 const RINGED = [1, 5, 9, 13] as const;
 
-/** The ridges behind: raised, flattened and moved sideways, so that they hide one another. */
+/** The ridges behind: raised, flattened and shifted, so that they overlap. */
 const RIDGES = [
   { lift: 10, flat: 0.9, shift: 90 },
   { lift: 22, flat: 0.7, shift: -130 },
@@ -33,7 +33,7 @@ const RIDGES = [
 const middle = ([x, y]: Point, [nextX, nextY]: Point): Point => [(x + nextX) / 2, (y + nextY) / 2];
 const written = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A quadratic spline that passes through the middle of each stretch. */
+/** A quadratic spline through the middle of each segment. */
 function curve(points: readonly Point[]): string {
   const [first = [0, 0], ...others] = points;
   const arcs = others

@@ -4,7 +4,7 @@ import { seededRandom } from "./noise.ts";
 import type { Landmark, TerrainOptions } from "./terrain.ts";
 import type { TrailOptions } from "./trail.ts";
 
-/** A place of the printed map: its ground, how it is drawn, and the safest way across it. */
+/** A part of the map: its ground, how it is drawn, and the trail across it. */
 export interface Relief {
   terrain: TerrainOptions;
   contours: ContourOptions;
@@ -50,7 +50,7 @@ export const bandRelief = {
   trail: { from: [640, 516], to: [1190, 300], slopeCost: 7 },
 } as const satisfies Relief;
 
-/** The way between the agencies: two summits to go round, from the foot of one side to the other. */
+/** The trail between the agencies, around two summits, from the lower edge of one side to the other. */
 export const agenciesRelief = {
   terrain: {
     seed: 518,
@@ -85,7 +85,7 @@ const cover = (terrain: TerrainOptions, levels: number): Relief => ({
 
 /** One relief per category, always the same, so that a reader recognises it. */
 export const coverReliefs: Readonly<Record<Category, Relief>> = {
-  // A flank with long bends: a road.
+  // A slope with long bends, like a road.
   auto: cover({ seed: 31, wave: 330, octaves: 2, warp: 0.8, noise: 0.35, tilt: [0.9, 3.2] }, 17),
   // Two summits and a pass.
   professionnels: cover(
@@ -132,7 +132,7 @@ export const coverReliefs: Readonly<Record<Category, Relief>> = {
     },
     16,
   ),
-  // A basin, sheltered on every side.
+  // A basin surrounded by higher ground.
   habitation: cover(
     {
       seed: 44,
@@ -146,7 +146,7 @@ export const coverReliefs: Readonly<Record<Category, Relief>> = {
   ),
   // Gentle hills.
   sante: cover({ seed: 66, wave: 230, octaves: 2, gain: 0.25, warp: 0.3, noise: 0.9 }, 12),
-  // Three summits, each higher than the one before: what is put aside year after year.
+  // Three summits, each higher than the one before, like growing savings.
   epargne: cover(
     {
       seed: 19,
@@ -207,7 +207,7 @@ export function pageRelief(slug: string): Relief {
   };
 }
 
-/** The cover of one article: the ground of its category, walked to another place. */
+/** The cover of one article: the relief of its category at another position. */
 export function articleRelief(category: Category, slug: string): Relief {
   const { terrain, contours } = coverReliefs[category];
   const random = seededRandom(seedOf(slug));

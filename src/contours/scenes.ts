@@ -28,19 +28,19 @@ export type SceneName = (typeof sceneNames)[number];
 
 export type PortraitName = (typeof portraitNames)[number];
 
-/** Is this the name of a drawn portrait? */
+/** Whether this is the name of a drawn portrait. */
 export function isPortraitName(name: string): name is PortraitName {
   return portraitNames.some((known) => known === name);
 }
 
-/** Is this the name of a scene? */
+/** Whether this is the name of a scene. */
 export function isSceneName(name: string | undefined): name is SceneName {
   return sceneNames.some((known) => known === name);
 }
 
 /**
- * A scene or a portrait as a file of its own: its three colours are those of the site, because a picture cannot read the page's custom
- * properties. The title is dropped: scenes are decoration.
+ * A scene or a portrait as a file of its own: its three colours are those of the site, because an SVG file
+ * cannot read the page's custom properties. The title is dropped: scenes are decoration.
  */
 export function sceneFile(name: SceneName | `portrait-${PortraitName}`): Drawing {
   const source = readFileSync(join(process.cwd(), "src", "contours", "scenes", `${name}.svg`), "utf8").trim();

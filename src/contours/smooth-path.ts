@@ -12,7 +12,7 @@ export function lineLength(points: readonly Point[]): number {
   return length;
 }
 
-/** Is this line a ring (last point on the first)? */
+/** Whether this line is a ring (its last point equals its first). */
 export function isRing(points: readonly Point[]): boolean {
   const first = points[0];
   const last = points.at(-1);
@@ -61,7 +61,7 @@ export function resampleLine(points: readonly Point[], spacing: number, ring: bo
   return resampled;
 }
 
-/** SVG numbers with no more separators than the grammar asks for: a minus sign separates by itself. */
+/** SVG numbers with only the separators that the grammar requires: a minus sign needs none. */
 function formatNumbers(numbers: readonly number[]): string {
   return numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : `${number}`)).join("");
 }

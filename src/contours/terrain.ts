@@ -3,7 +3,7 @@ import { gradientNoise } from "./noise.ts";
 /** Height of the ground at a point of the drawing (units of the drawing in, arbitrary height out). */
 export type HeightField = (x: number, y: number) => number;
 
-/** A summit or a hollow put where the drawing needs one. */
+/** A summit or a hollow at a given place. */
 export interface Landmark {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Landmark {
   radiusY: number;
   /** Positive = summit, negative = hollow. */
   height: number;
-  /** Turn in radians. */
+  /** Rotation in radians. */
   angle?: number;
   /** "cone" has a sharp top and a long foot, "bell" (default) is round and local. */
   shape?: "cone" | "bell";
@@ -35,10 +35,10 @@ export interface TerrainOptions {
   landmarks?: readonly Landmark[];
 }
 
-/** Not 2, so that the lattices of two octaves never fall on each other. */
+/** Not 2, so that the lattices of two octaves never coincide. */
 const LACUNARITY = 2.07;
 
-/** How far the warp carries a landmark's outline, in units of the drawing: no ellipse stays an ellipse. */
+/** How far the warp moves a landmark's outline, in units of the drawing, so that it is no plain ellipse. */
 const LANDMARK_WARP = 90;
 
 /** The height field of a relief: warped noise, crests, tilt and landmarks. Pure: same options, same ground. */

@@ -8,23 +8,23 @@ export interface TrailOptions {
   step: number;
   from: Point;
   to: Point;
-  /** How much a slope costs beside a flat way of the same length. */
+  /** How much a slope costs compared with flat ground of the same length. */
   slopeCost: number;
 }
 
-/** The way, its path data, and the height of the ground under each of its points. */
+/** The trail, its path data, and the height of the ground at each of its points. */
 export interface Trail {
   points: Point[];
   path: string;
   heights: number[];
 }
 
-/** King's and knight's moves: sixteen directions make a path that does not look like stairs. */
+/** The moves of king and knight in chess: sixteen directions, so that the path does not look like stairs. */
 const MOVES: readonly Point[] = [-2, -1, 0, 1, 2]
   .flatMap((x) => [-2, -1, 0, 1, 2].map((y): Point => [x, y]))
   .filter(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) === 1 || Math.abs(x * y) === 2);
 
-/** The safest way over a relief: the least-cost path between two points, steep ground avoided (Dijkstra). */
+/** The trail over a relief: the least-cost path between two points that avoids steep ground (Dijkstra). */
 export function trail(field: HeightField, { width, height, step, from, to, slopeCost }: TrailOptions): Trail {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
