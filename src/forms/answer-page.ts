@@ -1,13 +1,13 @@
 import type { Language } from "../i18n/language.ts";
 
-/** Where the page that the build makes (/reponse) takes the form and its messages; functions put them in its place. */
+/** Marker in the built page /reponse that functions replace by the form and its messages. */
 export const ANSWER_MARKER = "<!--reponse-->";
 
-/** What surrounds the form on a page of the guided quote, which answers posts without JavaScript too. */
+/** Markers around the form on a page of the guided quote, which also answers posts without JavaScript. */
 export const GUIDED_START = "<!--devis-->";
 export const GUIDED_END = "<!--/devis-->";
 
-/** That form, with what is around it. */
+/** That form with its markers. */
 export const guidedPart = new RegExp(`${GUIDED_START}[\\s\\S]*${GUIDED_END}`);
 
 /** Title of that page while answers are missing or wrong. */

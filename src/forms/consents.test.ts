@@ -88,7 +88,8 @@ describe("a version of the texts", () => {
     expect(readConsentVersion(given)).toBe(read);
   });
 
-  // To change a text: move the texts of before to `earlierWordings`, raise CONSENT_VERSION, then write both lines anew.
+  // To change a text: move the former texts to `earlierWordings`, raise CONSENT_VERSION, then update both
+  // lines.
   it("is never given to other texts", () => {
     const isText = (value: unknown) =>
       typeof value === "string" || value === consentTexts || value === english.englishConsentTexts;

@@ -1,8 +1,8 @@
 /**
- * What a visitor is told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
- * The version goes up with every change of a text below or of `consents.en.ts` (a test holds the hash of both), and the
- * texts of before move to `earlierWordings`: a page may have been open since. Version and exact texts are stored with
- * each lead.
+ * What visitors are told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
+ * The version goes up with every change of a text below or of `consents.en.ts` (a test holds the hash of both),
+ * and the former texts move to `earlierWordings`, because a page may still be open with them. Version and exact
+ * texts are stored with each lead.
  */
 import {
   type BrokerIdentity,
@@ -28,10 +28,10 @@ export const consentTexts: Readonly<Record<ConsentKey, string>> = {
 const rights =
   "Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : {email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).";
 
-/** First level of the notice, always in view; the whole notice opens under it. */
+/** First level of the notice, always shown; the whole notice opens under it. */
 export const noticeLead = "{name} utilise ces réponses pour étudier votre demande et vous recontacter.";
 
-/** The same under a declaration about a contract. */
+/** The same for a declaration about a contract. */
 export const declarationNoticeLead =
   "{name} utilise ces réponses pour recevoir votre déclaration et la transmettre à l’assureur.";
 
@@ -44,7 +44,10 @@ export const privacyNotice = [
   rights,
 ].join(" ");
 
-/** Art. 13 notice under a declaration about a contract (withdrawal, cancellation, claim): another purpose, another basis. */
+/**
+ * Art. 13 notice under a declaration about a contract (withdrawal, cancellation, claim): another purpose and
+ * legal basis.
+ */
 export const declarationNotice = [
   "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).",
   "Elles ne servent à aucune prospection.",
@@ -62,16 +65,16 @@ export const serviceNotice = [
   rights,
 ].join(" ");
 
-/** In what an earlier version differed from the texts above, in one language. */
+/** How an earlier version differed from the texts above, in one language. */
 interface EarlierWording {
   readonly consents?: Readonly<Partial<Record<ConsentKey, string>>>;
-  /** The notice of then, by the notice of today. */
+  /** The former notice, by the current one. */
   readonly notices?: ReadonlyMap<string, string>;
 }
 
 /**
- * Earlier versions that a page kept open may still show. One goes a month after it was replaced: each lead holds its own
- * texts.
+ * Earlier versions that an open page may still show. A version is removed a month after it was replaced,
+ * because each lead stores its own texts.
  */
 export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
   // The line above each notice did not exist yet.
@@ -93,7 +96,7 @@ function wordingOf({ words }: FormDefinition, version: string): Pick<FormWords, 
   };
 }
 
-/** A version as a page writes it; empty for anything else. */
+/** A version number as pages send it; empty for anything else. */
 export function readConsentVersion(given: unknown): string {
   return typeof given === "string" && /^[\w.-]{1,20}$/.test(given) ? given : "";
 }
@@ -101,7 +104,7 @@ export function readConsentVersion(given: unknown): string {
 const OPTIONAL: ReadonlySet<ConsentKey | undefined> = new Set<ConsentKey>(["newsletterConsent", "phoneConsent"]);
 
 /**
- * The answers that count when the page showed a version: an optional consent to a text that nobody knows is none
+ * The answers that count when the page showed a version: an optional consent to an unknown text does not count
  * (GDPR art. 7-1).
  * @returns the answers, and whether a ticked box was taken out.
  */

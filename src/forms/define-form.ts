@@ -10,7 +10,7 @@ import {
 } from "./form-definition.ts";
 import { englishMessages } from "./messages.en.ts";
 
-/** What the engine itself says, in English. */
+/** The engine's own texts in English. */
 const englishWords: FormWords = {
   language: "en",
   messages: englishMessages,
@@ -34,7 +34,10 @@ type OptionTexts<Options> = Options extends readonly Option[]
       }
     : Nothing;
 
-/** The words of one field: exactly those that its French definition has. A consent box takes its text from the law's list. */
+/**
+ * The words of one field: exactly those that its French definition has. The text of a consent box comes from
+ * consents.en.ts.
+ */
 type FieldTexts<F> = (F extends { readonly consentKey: string } ? Nothing : { readonly label: string }) &
   (F extends { readonly hint: string } ? { readonly hint: string } : Nothing) &
   (F extends { readonly required: string } ? { readonly required: string } : Nothing) &
@@ -62,7 +65,7 @@ export type EnglishTexts<D extends FormDefinition> = {
   ? { readonly notes: { readonly [Index in keyof Notes]: string } }
   : Nothing);
 
-/** Any form's words, as the translation below reads them. */
+/** The words of any form, in the shape that the translation below reads. */
 interface LooseField {
   readonly label?: string;
   readonly hint?: string;
@@ -102,7 +105,7 @@ function translateOptions(options: FieldOptions, texts: LooseField): FieldOption
 }
 
 function translateField(field: Field, texts: LooseField | undefined): Field {
-  // A copy: what is remembered of a field is remembered per language.
+  // A copy, because values cached by field must differ by language.
   if (!texts || field.type === "hidden") return { ...field };
   const common = {
     ...(texts.label ? { label: texts.label } : {}),
@@ -159,7 +162,7 @@ export interface Form extends FormDefinition {
 /**
  * Defines a form in both languages. English words are keyed by field and by option value: a missing or an unknown key
  * does not compile.
- * @param english null for a form that only French pages hold.
+ * @param english null for a form that is only on French pages.
  */
 export function defineForm<const French extends FormDefinition>(
   french: French,

@@ -105,7 +105,7 @@ describe.each(FORM_NAMES)("the definition of %s", (name) => {
       const chooser = fields.find((candidate) => candidate.name === by);
       const options = chooser && "options" in chooser && chooser.options ? chooser.options : [];
       const values = (isDependent(options) ? [] : options).map((option) => option.value);
-      // The group of the empty value is for every choice without one of its own.
+      // The group of the empty value applies to every choice without its own group.
       const own = Object.keys(groups).filter((key) => key !== "");
       expect("" in groups ? values : own).toEqual(expect.arrayContaining("" in groups ? own : values));
       expect(own.filter((key) => !values.includes(key))).toEqual([]);

@@ -1,10 +1,15 @@
-/** Name of the trap field: people do not see it; a filled one marks the lead as suspect (it is never dropped). */
+/**
+ * Name of the trap field, which people do not see. If it is filled, the lead is marked as suspect, never
+ * dropped.
+ */
 export const HONEYPOT_FIELD = "siteWeb";
 
 /** Hidden field that names the form in a native POST, as hosted forms do. */
 export const FORM_NAME_FIELD = "form-name";
 
-/** Says that the visitor confirmed the recap: value of the button in a native POST, or key of `metadata` in JSON. */
+/**
+ * The visitor's confirmation of the recap: value of the button in a native POST, or key of `metadata` in JSON.
+ */
 export const CONFIRM_FIELD = "confirm";
 
 /** Another button of a native POST: back to the form from a recap, or to the screen whose number is its value. */

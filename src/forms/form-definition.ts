@@ -18,9 +18,12 @@ export type Choice<T> =
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** A few words under the label, where options are rows. */
+  /** A short text under the label, where options are rows. */
   readonly hint?: string;
-  /** Offers of content/navigation.yaml that it represents: the option goes when all of them are switched off. */
+  /**
+   * Offers of content/navigation.yaml that it represents: the option is removed when all of them are switched
+   * off.
+   */
   readonly lines?: readonly string[];
 }
 
@@ -28,7 +31,7 @@ export interface Option {
 export interface DependentOptions {
   readonly by: string;
   readonly groups: Readonly<Record<string, { readonly label: string; readonly options: readonly Option[] }>>;
-  /** Said when the value belongs to another group than the chosen one. */
+  /** Message when the value belongs to another group than the chosen one. */
   readonly staleMessage: string;
 }
 
@@ -40,7 +43,10 @@ export interface Condition {
   readonly in: readonly string[];
 }
 
-/** Numbers as France types them. `amount`: euros with cents; `rate`: percent with three decimals; `whole`: no decimals. */
+/**
+ * Numbers in French notation. `amount`: euros with cents; `rate`: percent with three decimals; `whole`: no
+ * decimals.
+ */
 export type NumberRule = "amount" | "rate" | "whole";
 
 export type FormatRule =
@@ -55,14 +61,14 @@ export type FormatRule =
   | "slot"
   | NumberRule;
 
-/** Is this a rule of numbers? */
+/** Whether this is a rule of numbers. */
 export function isNumberRule(rule: FormatRule): rule is NumberRule {
   return rule === "amount" || rule === "rate" || rule === "whole";
 }
 
 /**
- * A rule that no format can say: it needs a clock, the answers beside it or a library. Its function is looked up by name
- * (`OwnRules`); what it gives back fills the marks of the message (`{year}`).
+ * A rule that is more than a format: it needs a clock, other answers or a library. Its function is looked up by
+ * name (`OwnRules`) and returns values for the placeholders of the message (`{year}`).
  */
 export interface OwnRule {
   readonly rule: string;
@@ -78,16 +84,16 @@ interface FieldBase {
   readonly hint?: string;
   /** Message when the field is empty. Absent: the field is optional. */
   readonly required?: string;
-  /** In place of « obligatoire » (« au moins une »). */
+  /** Replaces « obligatoire » (« au moins une »). */
   readonly mark?: string;
   readonly visibleWhen?: Condition;
-  /** Rules of this form alone, in their order, once the value is filled and well written. */
+  /** Rules of this form only, applied in order once the value is filled and well formed. */
   readonly rules?: readonly OwnRule[];
   /** Name of the address parameter that presets the field (`?service=`). */
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
   readonly into?: string;
-  /** Nobody has to answer: behind one line, with the folded fields beside it. Never on a required field. */
+  /** Optional and folded behind one line, with the other folded fields. Never on a required field. */
   readonly folded?: true;
 }
 
@@ -112,20 +118,20 @@ export interface ChoiceField extends FieldBase {
   readonly options: FieldOptions;
   /** First choice. A segment always has one. */
   readonly initial?: string;
-  /** The list opens on its first choice and has no empty line. */
+  /** The list starts on its first choice and has no empty line. */
   readonly alwaysChosen?: true;
   readonly placeholder?: string;
   readonly autocomplete?: string;
 }
 
 /**
- * Several answers to one question, a line of text each. The value is one text, an answer a line (« 2015\n2018 »); a post
- * may also repeat the name.
+ * Several answers to one question, one line of text each. The value is one text with one answer per line («
+ * 2015\n2018 »); a post may also repeat the name.
  */
 export interface ListField extends FieldBase {
   readonly type: "list";
   readonly line: {
-    /** Name of one line for those who do not see it; `{line}` is its number. */
+    /** Accessible name of one line; `{line}` is its number. */
     readonly label: string;
     /** Lines shown before any is added. */
     readonly shown: number;
@@ -136,12 +142,12 @@ export interface ListField extends FieldBase {
   };
   /** Text of the button that adds a line. */
   readonly add?: string;
-  /** How many answers are taken at most, and what is said above that. */
+  /** Most answers accepted, and the message above that. */
   readonly most: number;
   readonly mostMessage?: string;
 }
 
-/** A document. It is sent by itself when it is chosen, and has no value among the others. */
+/** A document. It is sent separately as soon as it is chosen, and has no value in the form. */
 export interface FileField extends FieldBase {
   readonly type: "file";
   /** What the browser offers to choose: media types and endings, separated by commas. */
@@ -217,27 +223,30 @@ export interface BrokerIdentity {
   readonly privacyPath: string;
 }
 
-/** What questions alone need of the words below. */
+/** The part of the words below that questions alone need. */
 export interface QuestionWords {
   readonly language: "fr" | "en";
   readonly messages: Messages;
-  /** Exact wording of each box that asks for a consent; `{name}`, `{orias}` and `{email}` become the broker's. */
+  /** Exact wording of each consent box; `{name}`, `{orias}` and `{email}` are replaced by the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
 }
 
-/** What the engine itself says, in one language: a form carries its own, so that a page loads one language only. */
+/** The engine's own texts in one language; a form contains them, so that a page loads one language only. */
 export interface FormWords extends QuestionWords {
   /** Version of the texts of consents and notice, sent and stored with each answer. */
   readonly consentVersion: string;
-  /** Who uses the answers and for what: what is read before the notice is opened; `{name}` becomes the broker's name. */
+  /**
+   * Who uses the answers and for what, shown above the folded notice; `{name}` is replaced by the broker's
+   * name.
+   */
   readonly noticeLead: string;
-  /** Notice of GDPR art. 13 under every form, with the same marks. */
+  /** Notice of GDPR art. 13 under every form, with the same placeholders. */
   readonly notice: string;
 }
 
-/** What a form that declares something (withdrawal, cancellation, claim) adds to a request. */
+/** What a declaration (withdrawal, cancellation, claim) has beside an ordinary request. */
 export interface Declaration {
-  /** Fields that the archive keeps once the declaration is handled: who, and which contract. */
+  /** Fields that the archive keeps of a handled declaration: who, and which contract. */
   readonly archived: readonly string[];
 }
 
@@ -262,24 +271,24 @@ export interface FormContent extends Questions {
   readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
-  /** Screens, in their order. Absent: the form is cut by `stepsOf`. None: it is one screen, whatever its length. */
+  /** Screens, in order. Absent: `stepsOf` divides the form. Empty: it is one screen, whatever its length. */
   readonly steps?: readonly Step[];
   /** Screens answered on other pages: they count in « 2 sur 4 ». */
   readonly stepsBefore?: number;
-  /** Plain sentences under the fields that the law or honesty asks for (indicative price, not advice…). */
+  /** Plain notes under the fields (indicative price, not advice…). */
   readonly notes?: readonly string[];
   readonly submitLabel: string;
   readonly sendingLabel: string;
   /** Present: nothing is stored before the visitor confirmed a recap. */
   readonly confirm?: FormConfirm;
   /**
-   * Present: a legal act, with rules of its own: always mailed, each distinct one receipted with its whole content, its
-   * proof kept.
+   * Present for a legal act, which has its own rules: always mailed, each distinct one receipted with its whole
+   * content, its proof kept.
    */
   readonly declaration?: Declaration;
   /** The sending state is shown at least this long (ms). */
   readonly minimumSendMs: number;
-  /** The success panel gives way to the empty form after this long (ms); a declaration's stays. */
+  /** The success panel is replaced by the empty form after this time (ms); a declaration's stays. */
   readonly resetMs: number;
   readonly success: SuccessText;
   /** Text of the alert when nothing could be stored. */
@@ -287,7 +296,7 @@ export interface FormContent extends Questions {
   readonly event: LeadEvent;
 }
 
-/** A form: what the visitor fills, the card around it, and what becomes of an answer. */
+/** A form: its fields, the card around it, and how an answer is handled. */
 export interface FormDefinition extends FormContent {
   /** Name in mails and in the console. */
   readonly label: Choice<string>;
@@ -300,7 +309,10 @@ export interface FormDefinition extends FormContent {
   readonly intro: string;
   /** Default id of the card, for links to the form. */
   readonly anchor?: string;
-  /** What the guided quote asks beside or in place of `fields`: optional, in French, accepted and mailed from anywhere. */
+  /**
+   * What the guided quote asks in addition to `fields` or instead of them: optional, in French, accepted and
+   * mailed wherever it was posted from.
+   */
   readonly guided?: readonly Field[];
 }
 
@@ -310,12 +322,12 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 /** First message per field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Writes the broker's name, ORIAS number and address into a text of `FormWords`. */
+/** Fills the broker's name, ORIAS number and address into a text of `FormWords`. */
 export function fillIn(text: string, broker: BrokerIdentity): string {
   return text.replaceAll("{name}", broker.name).replaceAll("{orias}", broker.orias).replaceAll("{email}", broker.email);
 }
 
-/** Is this a list that depends on another field? */
+/** Whether this list depends on another field. */
 export function isDependent(options: FieldOptions): options is DependentOptions {
   return "by" in options;
 }
@@ -328,7 +340,7 @@ export function resolveChoice<T extends string>(choice: Choice<T>, values: FormV
   return own ?? choice.otherwise;
 }
 
-/** Does the field apply, given the values of the others? */
+/** Whether the field applies, given the values of the others. */
 export function isVisible(field: Field, values: FormValues): boolean {
   const condition = field.visibleWhen;
   if (!condition) return true;
@@ -336,7 +348,7 @@ export function isVisible(field: Field, values: FormValues): boolean {
   return typeof value === "string" && condition.in.includes(value);
 }
 
-/** Is the field a box for later offers: optional, and apart from the request? */
+/** Whether the field is a box for later offers: optional, and not part of the request. */
 export function isOffer(field: Field): boolean {
   return field.type === "checkbox" && (field.consentKey === "newsletterConsent" || field.consentKey === "phoneConsent");
 }
@@ -346,13 +358,15 @@ export function allOptions(options: FieldOptions): readonly Option[] {
   return isDependent(options) ? Object.values(options.groups).flatMap((group) => group.options) : options;
 }
 
-/** Options that the same values of the controlling field share, in the order of their first group. */
+/**
+ * Options grouped by the values of the controlling field that share them, in the order of their first group.
+ */
 export interface OptionPlace {
   readonly groups: readonly string[];
   readonly options: readonly Option[];
 }
 
-/** A dependent list with each value in one place: first what is a group's own, then what every group has. */
+/** A dependent list with each value once: first the options of a single group, then those of every group. */
 export function optionPlaces({ groups }: DependentOptions): readonly OptionPlace[] {
   const places = new Map<string, { groups: readonly string[]; options: Option[] }>();
   const names = Object.keys(groups);
@@ -382,7 +396,10 @@ export function chosenOf(value: unknown): readonly string[] {
   return typeof value === "string" && value !== "" ? value.split(",") : [];
 }
 
-/** What raw values say of a `checks` field: its own text, or its ticked boxes; `null` for what is no text. */
+/**
+ * The value of a `checks` field among raw values: its own text, or its ticked boxes; `null` for anything but
+ * text.
+ */
 export function checkedText({ name, options }: ChoiceField, raw: Readonly<Record<string, unknown>>): string | null {
   const own = Object.hasOwn(raw, name) ? raw[name] : undefined;
   if (own !== undefined && own !== "") return typeof own === "string" ? own : null;
@@ -392,24 +409,30 @@ export function checkedText({ name, options }: ChoiceField, raw: Readonly<Record
     .join(",");
 }
 
-/** The options in force of a list that depends on a field; those of its empty value for an answer that has none of its own. */
+/**
+ * The options in force of a list that depends on a field; those of its empty value for an answer without its
+ * own group.
+ */
 export function optionsInForce(options: FieldOptions, values: FormValues): readonly Option[] {
   if (!isDependent(options)) return options;
   const key = String(values[options.by] ?? "");
   return (options.groups[key] ?? options.groups[""])?.options ?? [];
 }
 
-/** Does another answer of the form become part of this text? Then it need not be written. */
+/** Whether other answers of the form are added to this text, which then need not be filled. */
 export function isComposed(definition: Questions, { name }: Field): boolean {
   return definition.fields.some((other) => other.into === name);
 }
 
-/** Is the field behind a line that opens: an optional message, a text that is composed, or what the form folds? */
+/**
+ * Whether the field is folded: an optional message, a text composed of other answers, or a field marked as
+ * folded.
+ */
 export function isFolded(definition: Questions, field: Field): boolean {
   return field.folded === true || (field.name === "message" && !field.required) || isComposed(definition, field);
 }
 
-/** The label in force, given the values of the others. */
+/** The field's label, given the values of the others. */
 export function fieldLabel(field: Field, values: FormValues): string {
   const by = field.labelBy;
   if (!by) return field.label;
@@ -423,7 +446,7 @@ export function initialValue(field: Field): string | boolean {
   return "initial" in field ? (field.initial ?? "") : "";
 }
 
-/** The values of an untouched form, with the presets of the page laid over. */
+/** The values of an untouched form, with the presets of the page applied. */
 export function initialValues(definition: FormContent, preset: Readonly<Record<string, string>> = {}): FormValues {
   const values: Record<string, string | boolean> = {};
   for (const field of definition.fields) {

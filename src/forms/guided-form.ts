@@ -8,7 +8,7 @@ import { asksWho } from "./steps.ts";
 /** Forms that a guided quote ends in. */
 const guidedForms: ReadonlySet<string> = new Set(quotePaths.map(({ form }) => form));
 
-/** A form with all that it accepts: what its page asks, and what the guided quote asks. */
+/** A form with everything that it accepts: the fields of its page and those of the guided quote. */
 export function wholeForm(definition: FormDefinition): FormDefinition {
   if (!guidedForms.has(definition.name)) return definition;
   const known = new Set(definition.fields.map(({ name }) => name));
@@ -16,19 +16,19 @@ export function wholeForm(definition: FormDefinition): FormDefinition {
   return { ...definition, fields: [...definition.fields, ...guided.filter(({ name }) => !known.has(name))] };
 }
 
-/** The way of that id; undefined for what is none. */
+/** The path with that id, or undefined. */
 export function quotePathOf(id: unknown): QuotePath | undefined {
   return quotePaths.find((path) => path.id === id);
 }
 
-/** A value that no question asks for travels unseen. */
+/** A value that no question asks for is a hidden field. */
 function hidden(field: Field, value: string | undefined): Field {
   const { name, label } = field;
   const options = "options" in field && Array.isArray(field.options) ? { options: field.options } : {};
   return { name, label, type: "hidden", ...options, initial: value ?? String(initialValue(field)) };
 }
 
-/** As a question of its own, a segment is rows, and none is chosen beforehand. */
+/** A segment that is a question of its own is shown as rows without a first choice. */
 function asRows(field: Field, message: string): Field {
   if (field.type !== "segment") return field;
   const { initial, query, ...rest } = field;
@@ -36,9 +36,9 @@ function asRows(field: Field, message: string): Field {
 }
 
 /**
- * The form of a way through the guided quote: its second question (the first screen of the form; the tiles are the
- * first question), its third, then the contact with the call-back slot. Whatever is stored has the names and the rules
- * of the product's form.
+ * The form of a path of the guided quote: its second question (the first screen of the form; the tiles are the
+ * first question), its third, then the contact with the call-back slot. Stored values have the names and the
+ * rules of the product's form.
  */
 export function guidedForm(path: QuotePath, definition: FormDefinition): FormDefinition {
   const { messages } = definition.words;

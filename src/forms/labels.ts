@@ -24,7 +24,7 @@ export function displayValue(field: Field, value: string | boolean): string {
   return field.type === "date" ? value.split("-").reverse().join("/") : value;
 }
 
-/** Label and readable value of every filled field, in the order of the form; an unticked box is said too. */
+/** Label and readable value of every filled field, in the order of the form; unticked boxes included. */
 export function readableValues(
   definition: Questions,
   values: FormValues,

@@ -1,8 +1,8 @@
 import { allOptions, type FieldOptions, type FormDefinition, isDependent, type Option } from "./form-definition.ts";
 
 /**
- * The form that a broker without some lines shows: an option goes when every line that it represents is switched off.
- * The functions still take it from a page that was open or cached before: no request is lost for it.
+ * The form of a broker without some lines: an option is removed when every line that it represents is switched
+ * off. The functions still accept it, because a page may have been open or cached before.
  * @param withoutLines ids of content/navigation.yaml, as `without.lines` of content/site.yaml lists them.
  */
 export function offeredForm(definition: FormDefinition, withoutLines: readonly string[]): FormDefinition {

@@ -1,24 +1,25 @@
 /**
- * What a form may ask of `validateForm` beyond the rules that every form shares: lists of answers, and rules that need a
- * clock, the answers beside them or a library. The caller brings it, so that a form without them does not load it.
+ * What a form may ask of `validateForm` beyond the rules that every form shares: lists of answers, and rules
+ * that need a clock, other answers or a library. The caller passes it in, so that a form without them does not
+ * load it.
  */
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import { type Field, type FormValues, type ListField, listItems } from "./form-definition.ts";
 import type { Messages } from "./messages.fr.ts";
 
 /**
- * The rules that a form brings along, by name: each looks at one value (one answer of a list) beside all the others, and
- * gives back the marks of its message when the value is wrong, nothing when it is right.
+ * The own rules of a form, by name: each checks one value (one answer of a list), knowing all the others, and
+ * returns the placeholders of its message when the value is wrong, nothing when it is right.
  */
 export type OwnRules = Readonly<
   Record<string, (value: string, values: FormValues) => Readonly<Record<string, string>> | undefined>
 >;
 
-/** What checks lists and the rules of the form's own. */
+/** The check of lists and of the form's own rules. */
 export interface OwnCheck {
-  /** The answers of a list, an answer a line; `null` when one of them is no text. */
+  /** The answers of a list, one per line; `null` when one of them is no text. */
   readonly clean: (value: unknown) => string | null;
-  /** What is said of a filled value that breaks a rule, or nothing. */
+  /** The message for a filled value that breaks a rule, or nothing. */
   readonly problem: (field: Field, value: string, values: FormValues, messages: Messages) => string | undefined;
 }
 
@@ -32,7 +33,7 @@ function cleanList(value: unknown): string | null {
   return texts.length === items.length ? texts.filter((text) => text !== "").join("\n") : null;
 }
 
-/** @throws when a field names a rule that is not among `own`: a fault of the form, not of an answer. */
+/** @throws when a field names a rule that is not among `own`: an error in the form, not in an answer. */
 function ruleProblem(
   { rules = [], name }: Field,
   value: string,
@@ -48,7 +49,7 @@ function ruleProblem(
   return undefined;
 }
 
-/** What is wrong with the answers of a list: how many they are, then the first wrong one. */
+/** What is wrong with the answers of a list: their number, or else the first wrong one. */
 function listProblem(
   field: ListField,
   value: string,

@@ -1,6 +1,6 @@
 /**
- * The twelve ways into the guided quote (/devis): what a visitor insures, and which form takes the request. The address
- * of a way is `/devis/<id>`; its questions are in its form's definition.
+ * The twelve paths of the guided quote (/devis): what a visitor insures, and which form takes the request. The
+ * address of a path is `/devis/<id>`; its questions are in its form's definition.
  */
 
 import type { FormName } from "./registry.ts";
@@ -9,20 +9,20 @@ import type { FormName } from "./registry.ts";
 export interface QuotePath {
   /** Last part of its address, and the wire value of `parcours`. */
   readonly id: string;
-  /** Words of the tile. */
+  /** Text of the tile. */
   readonly tile: string;
   /** Name of its icon (src/components/ui/icons.ts). */
   readonly icon: string;
-  /** The product, as the next questions name it. */
+  /** Name of the product in the next questions. */
   readonly product: string;
-  /** Offers of content/navigation.yaml behind it: the tile goes when all of them are switched off. */
+  /** Offers of content/navigation.yaml behind it: the tile is removed when all of them are switched off. */
   readonly lines: readonly string[];
   readonly form: FormName;
-  /** First values of its fields; a field that no question shows keeps its own. */
+  /** Presets of its fields; a field that no question shows keeps its preset. */
   readonly preset?: Readonly<Record<string, string>>;
-  /** The second question: for whom? */
+  /** The second question (for whom). */
   readonly who: QuoteQuestion;
-  /** The third question: what matters? */
+  /** The third question (what matters). */
   readonly matters: QuoteQuestion;
 }
 
@@ -228,7 +228,7 @@ export const quotePaths = [
   },
 ] as const satisfies readonly QuotePath[];
 
-/** The tiles of a broker who lacks some offers or forms (`without` of content/site.yaml). */
+/** The tiles of a broker without some offers or forms (`without` of content/site.yaml). */
 export function offeredQuotePaths(without: {
   readonly lines: readonly string[];
   readonly forms: readonly string[];

@@ -46,14 +46,19 @@ export const formDefinitions = {
 
 export type FormName = keyof typeof formDefinitions;
 
-/** Is this one of our forms? Anything else is refused: recipients and subjects come from the closed list. */
+/**
+ * Whether this is one of the site's forms. Anything else is refused: recipients and subjects come from this
+ * closed list.
+ */
 export function isFormName(name: unknown): name is FormName {
   return typeof name === "string" && Object.hasOwn(formDefinitions, name);
 }
 
 export const FORM_NAMES: readonly FormName[] = Object.keys(formDefinitions).filter(isFormName);
 
-/** A form in the language of the page; anything but `en` is French, and so is a form that no English page holds. */
+/**
+ * A form in the language of the page; anything but `en` is French, and so is a form that is on no English page.
+ */
 export function formIn(language: Language | undefined, name: FormName): FormDefinition {
   const french: Form = formDefinitions[name];
   return language === "en" ? (french.english ?? french) : french;

@@ -6,7 +6,10 @@ export const SLOT_FIELD = "slot";
 
 const byEmail: Option = { value: BY_EMAIL, label: "Par e-mail seulement" };
 
-/** The form with these call-back slots as rows; before anybody knows the time, what is left is an answer by e-mail. */
+/**
+ * The form with these call-back slots as rows; without slots (the build does not know the time), only an answer
+ * by e-mail is offered.
+ */
 export function withSlots<Form extends { readonly fields: readonly Field[] }>(
   form: Form,
   slots: readonly { readonly value: string; readonly day: string; readonly hours: string }[],

@@ -1,7 +1,7 @@
 /** How a form is asked in several screens, and on which of them something is wrong. */
 import { type Field, type FieldErrors, type FormContent, isOffer, type Step } from "./form-definition.ts";
 
-/** Says who answers: asked last. */
+/** Names of fields about the person, which are asked last. */
 const WHO: ReadonlySet<string | undefined> = new Set([
   "name",
   "given-name",
@@ -11,7 +11,7 @@ const WHO: ReadonlySet<string | undefined> = new Set([
   "organization",
 ]);
 
-/** Does the field ask for the name or an address of the visitor or of the company? */
+/** Whether the field asks for the name, or an address or number, of the visitor or of the company. */
 export function asksWho(field: Field): boolean {
   return "autocomplete" in field && WHO.has(field.autocomplete);
 }
@@ -20,8 +20,8 @@ export function asksWho(field: Field): boolean {
 const FIELDS_OF_ONE_SCREEN = 5;
 
 /**
- * The screens of a form; one or none means that it is not cut. A form of more than five fields asks for the need first
- * and for the contact last. A declaration is never cut: its second step is the recap.
+ * The screens of a form; one or none means that it is not divided. A form of more than five fields asks for the
+ * need first and for the contact last. A declaration is never divided: its second step is the recap.
  */
 export function stepsOf({ steps, fields, confirm, words }: FormContent): readonly Step[] {
   if (steps) return steps;
@@ -43,8 +43,8 @@ export interface WrongStep {
 }
 
 /**
- * The first screen, up to and with the given one, on which something is wrong, and its errors. On the last screen an
- * error of a field that no screen shows counts too; a form that is not cut has all its errors on its one screen.
+ * The first screen, up to and including the given one, with an error, and its errors. The last screen also has
+ * the errors of fields that no screen shows; a form that is not divided has all its errors on its one screen.
  */
 export function wrongStep(steps: readonly Step[], upTo: number, errors: FieldErrors): WrongStep | undefined {
   const names = Object.keys(errors);

@@ -1,4 +1,7 @@
-/** French names of stored fields and forms, for mails, exports and the console: the definitions', and those they lack. */
+/**
+ * French names of stored fields and forms, for mails, exports and the console: those of the definitions, and a
+ * few more.
+ */
 
 import { quoteFields } from "./fields/quote-fields.ts";
 import { resolveChoice } from "./form-definition.ts";
@@ -6,7 +9,10 @@ import { FORM_NAMES, formIn } from "./registry.ts";
 
 const definitions = FORM_NAMES.map((name) => formIn("fr", name));
 
-/** Questions that read badly as the name of a column, and names that no form uses any more: an old lead still reads well. */
+/**
+ * Replacements for questions that are unsuitable as the name of a column, and names of fields that no form uses
+ * any more, for old leads.
+ */
 const otherFieldLabels: Readonly<Record<string, string>> = {
   prenom: "Prénom",
   raisonSociale: "Raison sociale",
@@ -46,7 +52,7 @@ const otherFieldLabels: Readonly<Record<string, string>> = {
   fleetUse: "Usage des véhicules",
 };
 
-/** Forms that are gone. */
+/** Forms that no longer exist. */
 const oldFormLabels: Readonly<Record<string, string>> = {
   "devis-decennale": "Devis décennale",
   "devis-emprunteur": "Devis emprunteur",

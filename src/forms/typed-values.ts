@@ -4,7 +4,7 @@ import { checkedText, type FormValues, type Questions } from "./form-definition.
 
 const TICKED: ReadonlySet<unknown> = new Set(["on", "true", "1"]);
 
-/** What was typed, unchecked, as controls and recaps show it again; with the trap field. */
+/** Typed values before any check, the trap field included, for controls and recaps that show them again. */
 export function typedValues(definition: Questions, raw: RawValues): FormValues {
   const values: Record<string, string | boolean> = {};
   const typed = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);

@@ -36,7 +36,10 @@ function lead(type: string, withSiret: boolean): Readonly<Record<string, string 
   };
 }
 
-/** One right request per form, every field filled: the tests of the engine, the functions and the pages share it. */
+/**
+ * One valid request for each form, with every field filled: the tests of the engine, the functions and the
+ * pages share it.
+ */
 export const validExamples: Readonly<Record<FormName, Readonly<Record<string, string | boolean>>>> = {
   "quick-quote": {
     audience: "particuliers",

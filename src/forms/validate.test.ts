@@ -427,7 +427,7 @@ describe("closed lists", () => {
     expect(validateForm(form, posted)).toMatchObject({ ok: false });
     const result = validateForm(form, posted, { withoutScript: true });
     expect(result).toMatchObject({ ok: true, values: { audience: "professionnels", typeAssurance: "decennale" } });
-    // What both have leaves the profile as it is.
+    // A choice that both profiles have does not change the profile.
     const other = validateForm(form, { ...posted, typeAssurance: "autre" }, { withoutScript: true });
     expect(other).toMatchObject({ ok: true, values: { audience: "particuliers" } });
   });

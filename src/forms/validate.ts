@@ -1,6 +1,6 @@
 /**
- * One check for the browser and the function: the definition is the schema, its rules are data. A schema library on
- * top of them said the same and cost every form 4 KB (a form's whole script has a budget).
+ * One check for the browser and the function: the definition is the schema, its rules are data. A schema
+ * library for the same checks would add 4 KB to every form, whose scripts have a budget.
  */
 import { normaliseEmail } from "../shared/email.ts";
 import { isFrenchPostalCode } from "../shared/french-postcode.ts";
@@ -43,7 +43,7 @@ export type ValidationResult =
 
 const TICKED: ReadonlySet<unknown> = new Set([true, "on", "true", "1"]);
 
-/** Limit of hidden free text when the definition gives none. */
+/** Default limit of hidden free text, in characters. */
 const HIDDEN_MAX = 80;
 
 /** A day of the calendar written `2026-11-21`. */
@@ -52,7 +52,7 @@ function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** Rules of numbers are checked by the calculators, which alone ask for numbers (src/tools/answer-tool.ts). */
+/** Rules of numbers are checked in src/tools/answer-tool.ts, because only calculators have them. */
 const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) => boolean>> = {
   email: (value) => normaliseEmail(value) !== null,
   phone: (value) => frenchPhoneToE164(value) !== null,
@@ -61,12 +61,13 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, (value: string) 
   date: isDate,
   slot: (value) => slotText(value) !== null,
   year: (value) => /^(?:19|20)[0-9]{2}$/.test(value),
-  // The receipt of a declaration repeats both to a mailbox that may be a stranger's: no web address fits in.
+  // The receipt of a declaration repeats both to a mailbox that may be a stranger's, so a web address is
+  // refused.
   contract: (value) => /^(?=.*\d)[\p{L}\d](?:[\p{L}\d °_/-]|\.(?=\d))*$/u.test(value),
   insurer: (value) => /^(?!.*\d{5})(?:[\p{L}\d '’&(),+/-]|\.(?!\p{L}{2}|\d))+$/u.test(value),
 };
 
-/** The check that a list or a rule of the form's own needs. */
+/** The check that a list or an own rule of the form needs. */
 function broughtFor({ name }: Field, own: OwnCheck | undefined): OwnCheck {
   if (!own) throw new Error(`${name}: nobody brings the check of its rules`);
   return own;
@@ -86,8 +87,8 @@ function clean(field: Field, raw: RawValues, own: OwnCheck | undefined): string 
 
 /**
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
- * others) is taken from the group that holds the dependent choice, else from its initial value. Without script every
- * option is offered, and the dependent choice says more than a segment that nobody moved.
+ * others) is taken from the group that holds the dependent choice, else from its initial value. Without script
+ * every option is offered, and the dependent choice is more reliable than an untouched segment.
  */
 function fillControllers(
   definition: Questions,
@@ -112,7 +113,7 @@ function fillControllers(
   }
 }
 
-/** Is the value none of those that go with the choice in force? An unknown choice has no list of its own to break. */
+/** Whether the value does not belong to the current choice. With an unknown choice every value is accepted. */
 function isStale(options: DependentOptions, value: string, values: FormValues): boolean {
   const group = optionsInForce(options, values);
   return group.length > 0 && !group.some((option) => option.value === value);
@@ -136,7 +137,9 @@ interface Check {
   readonly own: OwnCheck | undefined;
 }
 
-/** What is wrong with a text: the first rule that it breaks, in the order a visitor would correct them. */
+/**
+ * What is wrong with a text: the first rule that it breaks, in the order in which a visitor would correct them.
+ */
 function textProblem(field: Field, value: string, values: FormValues, check: Check): string | undefined {
   const { messages, own } = check;
   if (value === "") return field.required;
@@ -151,12 +154,12 @@ function textProblem(field: Field, value: string, values: FormValues, check: Che
   const format = "format" in field ? field.format : undefined;
   const max =
     ("maxlength" in field && field.maxlength) || (field.type === "hidden" ? HIDDEN_MAX : Number.POSITIVE_INFINITY);
-  // Spaces in a SIRET are the visitor's way of reading it: they do not count.
+  // Spaces in a SIRET are ignored.
   const length = codePointLength(format?.rule === "siret" ? compactSiret(value) : value);
   const tooLong = length > max ? messages.tooLong.replace("{max}", String(max)) : undefined;
   const misformed =
     format && !isNumberRule(format.rule) && !formats[format.rule](value) ? format.message : ownProblem();
-  // A rule of the form's own says more than « too long ».
+  // The message of an own rule is more precise than « too long ».
   return field.rules ? (misformed ?? tooLong) : (tooLong ?? misformed);
 }
 
@@ -181,7 +184,7 @@ function canonical(field: Field, value: string | boolean): string | boolean {
   return value;
 }
 
-/** Answers that are part of a text become its first lines, « Label : answer », above what was written. */
+/** Answers that belong to a text become its first lines, « Label : answer », above what was typed. */
 function compose(definition: Questions, cleaned: Map<string, string | boolean | null>): void {
   const values = Object.fromEntries([...cleaned].filter(([, value]) => value !== null && value !== false));
   for (const target of definition.fields.filter((field) => isComposed(definition, field))) {
@@ -199,8 +202,8 @@ function compose(definition: Questions, cleaned: Map<string, string | boolean | 
  * Checks raw values (JSON, urlencoded or the browser's FormData) against a form. Unknown names are dropped, fields
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
- * @param options `withoutScript`: the form was posted by the browser itself; a segment follows the choice it contradicts.
- * `own`: the check of lists and of the rules that its fields name.
+ * @param options `withoutScript`: the form was posted by the browser itself; a segment is then corrected by the
+ * dependent choice. `own`: the check of lists and of the rules that its fields name.
  */
 export function validateForm(
   definition: Questions,

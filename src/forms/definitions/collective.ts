@@ -2,7 +2,7 @@ import { defineForm } from "../define-form.ts";
 import { companyContact, consentBoxes, engineTexts, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
 import { companyTexts, consentTexts, GET_QUOTE, SECTOR, SENT } from "../fields/shared-texts.en.ts";
 
-/** Collective cover. The page's tab and `typeAssurance` are one state; `?tab=` sets both. */
+/** Collective cover. The page's tab and `typeAssurance` are kept equal; `?tab=` sets both. */
 export const collective = defineForm(
   {
     ...engineTexts,

@@ -2,7 +2,7 @@ import { defineForm } from "../define-form.ts";
 import { email, engineTexts, nom, phone, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import { GET_QUOTE, nomTexts, SENT } from "../fields/shared-texts.en.ts";
 
-/** Home hero and preset product pages. No `consent` field in the specification: the notice is shown, no box. */
+/** Home hero and preset product pages. Without a `consent` box: the notice is shown instead. */
 export const quickQuote = defineForm(
   {
     ...engineTexts,

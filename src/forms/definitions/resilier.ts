@@ -3,7 +3,7 @@ import { DATE_FORMAT, declarationFields, declarationTexts } from "../fields/decl
 
 /**
  * Request to end a contract (Code des assurances, art. L. 113-14; docs/law.md): same two steps and receipt as the
- * withdrawal. The contract itself ends by the notice to the insurer, and the form says so.
+ * withdrawal. Only the notice to the insurer ends the contract, and the form says so.
  */
 export const resilier = defineForm(
   {

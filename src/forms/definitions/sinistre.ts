@@ -4,9 +4,10 @@ import { email, nom, telephone } from "../fields/shared-fields.ts";
 import { messages } from "../messages.fr.ts";
 
 /**
- * A claim told to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held back, its
- * receipt repeats it, and its proof is kept. Only what an insurer needs to open a file is asked for; what can follow
- * (contract, photographs, invoices) is optional. Dates carry the legal delay (src/tools/rules/claim-deadlines.ts).
+ * A claim reported to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held
+ * back, its receipt repeats it, and its proof is kept. Only what an insurer needs to open a file is asked for;
+ * what can follow (contract, photographs, invoices) is optional. The legal delay is computed from the dates
+ * (src/tools/rules/claim-deadlines.ts).
  */
 export const sinistre = defineForm(
   {

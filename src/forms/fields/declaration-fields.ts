@@ -13,7 +13,10 @@ const CONTRACT_FORMAT =
 const INSURER_FORMAT =
   "Écrivez le nom de l'assureur comme sur votre contrat : des lettres, des chiffres, sans adresse internet ni numéro de téléphone";
 
-/** What the declarations have in common: nothing is quoted, so nothing binds or not; the notice names their own basis. */
+/**
+ * What the declarations have in common: no note about an indicative price, and a notice with their own legal
+ * basis.
+ */
 export const declarationTexts = {
   ...engineTexts,
   words: {

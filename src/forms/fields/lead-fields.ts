@@ -19,11 +19,11 @@ interface LeadOptions<Questions extends readonly Field[]> {
   readonly detailsLabel: string;
   readonly detailsHint?: string;
   readonly hidden?: HiddenField;
-  /** Short questions above it, whose answers become part of it. */
+  /** Short questions above it, whose answers are added to it. */
   readonly questions?: Questions;
 }
 
-/** Name of the text that the answers of a lead's short questions become part of. */
+/** Name of the text field that the answers to a lead's short questions are added to. */
 export const INTO_DETAILS = coverageDetails.name;
 
 /** Fields of one type of the shared quote lead form, in their order on the page. */

@@ -1,4 +1,4 @@
-/** What the guided quote (/devis) asks whatever the product, and what its request says of itself. */
+/** What the guided quote (/devis) asks for every product, and the fields that identify its requests. */
 import { PATH_FIELD } from "../form-data.ts";
 import type { Field } from "../form-definition.ts";
 import { quotePaths } from "../quote-paths.ts";

@@ -21,33 +21,36 @@ import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
-/** `static`: no script yet, so every choice is offered and the function judges. `live`: fields follow the choices. */
+/**
+ * `static`: no script yet, so every choice is offered and the function checks. `live`: fields depend on the
+ * choices made.
+ */
 export type FormMode = "static" | "live";
 
-/** Controls that few forms have: those that have them bring them, the others do not load them. */
+/** Controls that few forms have; those forms pass them in, so that the others do not load them. */
 export type RareControls = Readonly<Partial<Record<"list" | "file", ComponentType<FieldViewProps>>>>;
 
 export interface FieldViewProps {
   readonly definition: Questions;
   readonly field: Exclude<Field, { type: "hidden" }>;
-  /** Choices in force: labels and lists follow them. */
+  /** Current choices, on which labels and lists depend. */
   readonly values: FormValues;
-  /** What the controls start with; absent: `values`. */
+  /** First values of the controls; `values` by default. */
   readonly first?: FormValues;
   readonly error: string | undefined;
   readonly idPrefix: string;
   readonly mode: FormMode;
-  /** Names the broker in consent boxes; questions without such a box need none. */
+  /** Name of the broker for consent boxes; not needed without such a box. */
   readonly identity?: FormIdentity;
-  /** On a screen that is not shown: the browser must not refuse what nobody sees. */
+  /** Whether the field is on a hidden screen, where the browser's own validation must not apply. */
   readonly elsewhere?: boolean;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
   readonly controls?: RareControls | undefined;
-  /** Takes a chosen document; absent while one is on its way. */
+  /** Called with a chosen document; absent while one is being sent. */
   readonly onFile?: ((name: string, file: File) => void) | undefined;
 }
 
-/** What the control of the field starts with. */
+/** First value of the field's control. */
 export function firstValue({ field, values, first = values }: FieldViewProps): string | boolean | undefined {
   return first[field.name];
 }
@@ -57,13 +60,15 @@ export function fieldId(idPrefix: string, name: string): string {
   return `${idPrefix}-${name}`;
 }
 
-/** Does the field depend on a choice that, without script, the visitor may change after the page was made? */
+/**
+ * Whether the field depends on a choice that, without script, the visitor may change after the page was made.
+ */
 function isConditional({ definition, field, mode }: FieldViewProps): boolean {
   const by = field.visibleWhen?.field;
   return mode === "static" && definition.fields.some((other) => other.name === by && other.type !== "hidden");
 }
 
-/** Does the field have to be answered here? What other answers become part of need not be written. */
+/** Whether the field must be filled. A text that other answers are added to need not be. */
 function isRequired({ definition, field }: FieldViewProps): boolean {
   return Boolean(field.required) && !isComposed(definition, field);
 }
@@ -113,7 +118,7 @@ function controlProps(id: string, props: FieldViewProps) {
   };
 }
 
-/** Without script the label must be true of every choice; with it, it follows the choice. */
+/** Without script the label must be right for every choice; with it, it depends on the choice. */
 export function labelText({ field, values, mode }: FieldViewProps): string {
   const fixed = mode === "static" && "options" in field && isDependent(field.options);
   return frenchSpaces(fixed ? field.label : fieldLabel(field, values));
@@ -142,7 +147,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
 }
 
-/** What the control takes at most: a SIRET has room for the spaces and dots that people put into it. */
+/** Most characters of the control: a SIRET has room for typed spaces and dots. */
 function maxLength({ type, maxlength, format }: TextField): number | undefined {
   if (type === "date") return undefined;
   return format?.rule === "siret" ? maxlength + SIRET_SEPARATORS : maxlength;
@@ -185,8 +190,9 @@ function optionElements(options: readonly Option[]) {
 
 /**
  * The options of a select. Those that belong to one value of the controlling field are in its group; those that
- * several values share are listed once, so that no value is twice in the list. Without script every option is offered; with
- * it, those of the choice in force, in the same places: what was chosen before the script came stays chosen.
+ * several values share are listed once, so that no value is twice in the list. Without script every option is
+ * offered; with it, those of the current choice, in the same order, so that what was chosen before the script
+ * loaded stays chosen.
  */
 function SelectOptions({ props, field }: { readonly props: FieldViewProps; readonly field: ChoiceField }) {
   const { options } = field;
@@ -214,7 +220,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
       <div className="select">
         <select
           {...controlProps(id, props)}
-          // A list that opens on a choice cannot be left empty: HTML refuses « required » on it.
+          // A list without an empty line cannot be left empty, and HTML does not allow `required` on it.
           {...(field.alwaysChosen && { required: false })}
           data-query={field.query}
           autoComplete={field.autocomplete}
@@ -248,7 +254,7 @@ function OptionsControl({ props, field }: { readonly props: FieldViewProps; read
       <legend>
         {labelText(props)} {!isSegment && <Mark {...props} />}
       </legend>
-      {/* The name of the class is in no script: a page without rows goes without their styles (used-styles.ts). */}
+      {/* The class name is written in no script, so that a page without rows does not contain their styles (used-styles.ts). */}
       <div className={isSegment ? "segment" : `${field.type}-rows`}>
         {optionsInForce(field.options, props.values).map((option) => (
           <label key={option.value}>
