@@ -71,7 +71,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       /** `flaky`: passed after a failure. */
       readonly status?: string | undefined;
-      /** Of a skipped test: why. */
+      /** Why a test was skipped. */
       readonly annotations?: readonly { readonly description?: string | undefined }[];
       readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
     }[];

@@ -53,7 +53,10 @@ function report({ title }: Gate, { passed, failed, skipped = 0, details, seconds
   for (const line of details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);
 }
 
-/** `npm test`: every gate, one line each; a failed one does not stop the rest. The last line counts. */
+/**
+ * `npm test`: runs every gate, one line each; a failed one does not stop the others. The last line has the
+ * totals.
+ */
 await runCommand(async () => {
   const { full, chosen } = readArguments(process.argv.slice(2));
   const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };

@@ -157,7 +157,7 @@ function inFrench(words: Readonly<Record<string, string>>, english: string): str
   return Object.keys(words).find((word) => words[word] === english) ?? english;
 }
 
-/** An option's French word as the English one that the rest of this file uses. */
+/** The English name of an option's French word; the rest of this file uses English names. */
 function translated(word: string): string {
   const [, dashes = "", name = "", value = ""] = /^(--(?:no-)?)([\w-]+)(.*)$/s.exec(word) ?? [];
   return Object.hasOwn(optionWords, name) ? `${dashes}${optionWords[name]}${value}` : word;
