@@ -46,7 +46,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   echeance: "L’échéance approche",
   "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
   changement: "Déménagement, mariage, divorce, retraite, changement de métier",
-  vente: "J’ai vendu le véhicule",
+  vente: "J’ai vendu le véhicule ou le bateau",
   "apres-sinistre": "L’assureur a résilié un autre de mes contrats après un sinistre",
   "baisse-refusee": "Mon risque a baissé, l’assureur refuse de baisser le prix",
 };
@@ -63,7 +63,9 @@ const explanation: Readonly<Record<TerminationRule, string>> = {
     "Un contrat professionnel se résilie à l’échéance, avec deux mois de préavis, sauf clause différente.",
   "echeance-collective": "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis.",
   "avis-tardif":
-    "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours. Jamais envoyé, il laisse partir à tout moment après la reconduction.",
+    "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours pour refuser la reconduction : le contrat s’arrête à son échéance.",
+  "sans-avis":
+    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi.",
   changement:
     "Vous avez trois mois, si le contrat dépendait de l’ancienne situation. Il prend fin un mois après la demande.",
   "vente-vehicule":
@@ -87,6 +89,7 @@ function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLat
   if (rule === "vente-finie" && endsOn) return { label: "Le contrat a pris fin le", value: dayText(endsOn) };
   if (rule === "rachat") return { label: "Une assurance vie", value: "se rachète" };
   if (!possible) return { label: "Pas par ce motif", value: "aujourd’hui" };
+  if (rule === "avis-tardif") return { label: "Le contrat peut prendre fin", value: "à son échéance" };
   if (isLater) return { label: "Possible à partir du", value: dayText(sendFrom) };
   return endsOn
     ? { label: "Le contrat peut prendre fin le", value: dayText(endsOn) }

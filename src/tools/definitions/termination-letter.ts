@@ -53,13 +53,14 @@ function request(answer: TerminationAnswer, { since, event }: Facts): readonly (
       onDay(endsOn ?? undefined, "date de l’échéance"),
       ".",
     ],
-    "avis-tardif": event
-      ? [
-          `Vous avez envoyé l’avis d’échéance le ${dayText(event)}, moins de quinze jours avant la date limite pour refuser la reconduction. Conformément à l’article L. 113-15-1 ${code}, je dénonce la reconduction de ce contrat.`,
-        ]
-      : [
-          `Aucun avis d’échéance ne m’a rappelé la date limite pour refuser la reconduction. Conformément à l’article L. 113-15-1 ${code}, je mets fin à ce contrat. La résiliation prend effet le lendemain de l’envoi de cette lettre.`,
-        ],
+    "avis-tardif": [
+      "Vous avez envoyé l’avis d’échéance le ",
+      onDay(event, "date de l’avis"),
+      `, moins de quinze jours avant la date limite pour refuser la reconduction. Conformément à l’article L. 113-15-1 ${code}, je dénonce la reconduction de ce contrat.`,
+    ],
+    "sans-avis": [
+      `Aucun avis d’échéance ne m’a rappelé la date limite pour refuser la reconduction. Conformément à l’article L. 113-15-1 ${code}, je mets fin à ce contrat. La résiliation prend effet le lendemain de l’envoi de cette lettre.`,
+    ],
     changement: [
       "Le ",
       onDay(event, "date du changement"),
@@ -68,7 +69,7 @@ function request(answer: TerminationAnswer, { since, event }: Facts): readonly (
       `. Le risque couvert dépendait de ma situation antérieure. Conformément à l’article L. 113-16 ${code}, je vous demande de résilier ce contrat. Vous trouverez ci-joint un justificatif.`,
     ],
     "vente-vehicule": [
-      "J’ai vendu le véhicule immatriculé ",
+      "J’ai vendu le véhicule ou le bateau immatriculé ",
       { blank: "immatriculation" },
       " le ",
       onDay(event, "date de la vente"),

@@ -89,7 +89,12 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
   [
     "a late notice gives twenty days from its sending",
     { contract: "autre", reason: "avis-tardif", event: "2026-11-10" },
-    { rule: "avis-tardif", article: "L113-15-1", by: "2026-11-30", ends: "2026-11-23" },
+    { rule: "avis-tardif", article: "L113-15-1", by: "2026-11-30", ends: null },
+  ],
+  [
+    "the twentieth day after a late notice is the last one",
+    { contract: "autre", reason: "avis-tardif", event: "2026-11-02" },
+    { rule: "avis-tardif", by: "2026-11-22" },
   ],
   [
     "a late notice whose twenty days are over",
@@ -99,7 +104,7 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
   [
     "no notice at all: any time after the renewal",
     { contract: "autre", reason: "avis-tardif" },
-    { rule: "avis-tardif", by: null, ends: "2026-11-23" },
+    { rule: "sans-avis", article: "L113-15-1", by: null, ends: "2026-11-23" },
   ],
   [
     "a late notice does not free a professional contract",
@@ -125,6 +130,41 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
     "a sold car ends ten days after the notice",
     { contract: "auto", reason: "vente", event: "2026-11-20" },
     { rule: "vente-vehicule", article: "L121-11", ends: "2026-12-02", by: "2027-05-20" },
+  ],
+  [
+    "a sold boat, insured as another private contract, follows the same article",
+    { contract: "autre", reason: "vente", event: "2026-11-20" },
+    { rule: "vente-vehicule", article: "L121-11", ends: "2026-12-02", by: "2027-05-20" },
+  ],
+  [
+    "so does a sold vehicle of a firm",
+    { contract: "professionnel", reason: "vente", event: "2026-05-21" },
+    { rule: "vente-finie", article: "L121-11", ends: "2026-11-21" },
+  ],
+  [
+    "a contract of 29 February is one year old on 28 February",
+    { contract: "sante", reason: "envie", since: "2024-02-29", today: "2025-02-27" },
+    { rule: "apres-un-an", from: "2025-02-28", ends: "2025-03-28" },
+  ],
+  [
+    "a month after 31 January is the last day of February",
+    { contract: "habitation-proprietaire", reason: "envie", today: "2027-01-31" },
+    { rule: "apres-un-an", from: "2027-01-31", ends: "2027-02-28" },
+  ],
+  [
+    "two months before a renewal of 30 April is 28 February",
+    { contract: "professionnel", reason: "echeance", renewal: "2027-04-30" },
+    { rule: "echeance-professionnelle", by: "2027-02-28", ends: "2027-04-30" },
+  ],
+  [
+    "the last day of three months after a marriage",
+    { contract: "habitation-proprietaire", reason: "changement", event: "2026-08-22" },
+    { rule: "changement", by: "2026-11-22", ends: "2026-12-22" },
+  ],
+  [
+    "the last day of the month after the insurer's letter",
+    { contract: "autre", reason: "apres-sinistre", event: "2026-10-22" },
+    { rule: "apres-sinistre", by: "2026-11-22", ends: "2026-12-22" },
   ],
   [
     "six months to the day after the sale the contract may still be ended",

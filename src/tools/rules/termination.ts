@@ -60,6 +60,7 @@ export type TerminationRule =
   | "echeance-professionnelle"
   | "echeance-collective"
   | "avis-tardif"
+  | "sans-avis"
   | "changement"
   | "vente-vehicule"
   | "vente-finie"
@@ -161,22 +162,20 @@ function atRenewal(input: TerminationInput): TerminationAnswer {
   };
 }
 
-/** The notice of renewal was sent less than fifteen days before the last day to refuse: twenty days from its sending (L.113-15-1). */
+/**
+ * The notice of renewal was sent less than fifteen days before the last day to refuse: the renewal is refused within
+ * twenty days of its sending, and the contract ends on the day of renewal. No notice at all: from the renewal on, the
+ * contract ends the day after the letter (L.113-15-1).
+ */
 function afterLateNotice(input: TerminationInput): TerminationAnswer {
   const { contract, today, event } = input;
   if (!PRIVATE.has(contract)) return refused(input, "impossible");
-  const sendBy = event ? addDays(event, 20) : null;
-  if (sendBy && compareDays(today, sendBy) > 0)
-    return { ...refused(input, "impossible"), article: "L113-15-1", sendBy };
-  return {
-    possible: true,
-    article: "L113-15-1",
-    sender: "vous",
-    sendFrom: today,
-    sendBy,
-    endsOn: addDays(today, 1),
-    rule: "avis-tardif",
-  };
+  const open = { possible: true, article: "L113-15-1", sender: "vous", sendFrom: today } as const;
+  if (!event) return { ...open, sendBy: null, endsOn: addDays(today, 1), rule: "sans-avis" };
+  const sendBy = addDays(event, 20);
+  return compareDays(today, sendBy) > 0
+    ? { ...refused(input, "impossible"), article: "L113-15-1", sendBy }
+    : { ...open, sendBy, endsOn: null, rule: "avis-tardif" };
 }
 
 /** Move, marriage, job, retirement, end of activity: three months from the event, when the risk hangs on it (L.113-16). */
@@ -197,13 +196,16 @@ function afterChange(input: TerminationInput): TerminationAnswer {
   };
 }
 
+/** Contracts that may cover a vehicle or a boat, private or of a firm. */
+const ON_VEHICLE: ReadonlySet<Contract> = new Set(["auto", "autre", "professionnel"]);
+
 /**
- * A sold vehicle: cover is suspended the next day at midnight, either side ends the contract with ten days' notice; six
+ * A sold vehicle, trailer or pleasure boat: cover is suspended the next day at midnight, either side ends the contract with ten days' notice; six
  * months after the sale it has ended by itself (L.121-11).
  */
 function afterSale(input: TerminationInput): TerminationAnswer {
   const { contract, today, event } = input;
-  if (contract !== "auto" || !event) return refused(input, "impossible");
+  if (!ON_VEHICLE.has(contract) || !event) return refused(input, "impossible");
   const sendBy = addMonths(event, 6);
   if (compareDays(today, sendBy) > 0)
     return { ...refused(input, "vente-finie"), article: "L121-11", sendBy, endsOn: sendBy };
