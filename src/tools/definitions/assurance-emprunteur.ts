@@ -6,8 +6,10 @@ import {
   type Loan,
   type LoanInsuranceCost,
   loanInsurance,
+  type Premium,
   type PremiumBase,
-  remainingPremiums,
+  remainingInsurance,
+  remainingLoan,
 } from "../rules/loan-insurance.ts";
 import { cents, milliPercent, type Tool, text, whole } from "../tool.ts";
 
@@ -112,11 +114,16 @@ export const loanInsuranceTool: Tool = {
 
     const borrowers = (kind: "actuel" | "compare"): readonly InsuredBorrower[] =>
       people.map((person, index) => ({ share: shares[index] ?? 0, rate: milliPercent(values, `${kind}${person}`) }));
-    const cost = (kind: "actuel" | "compare", base: PremiumBase) =>
-      loanInsurance(loan, { kind: "rates", base, borrowers: borrowers(kind) });
-    const current = cost("actuel", baseOf(text(values, "baseActuelle")));
-    const compared = cost("compare", baseOf(text(values, "baseComparee")));
-    const saving = remainingPremiums(current, paid) - remainingPremiums(compared, paid);
+    const premiumOf = (kind: "actuel" | "compare", base: string): Premium => ({
+      kind: "rates",
+      base: baseOf(text(values, base)),
+      borrowers: borrowers(kind),
+    });
+    const rest = paid > 0 ? remainingLoan(loan, paid) : loan;
+    const signed = premiumOf("actuel", "baseActuelle");
+    const current = paid > 0 ? remainingInsurance(loan, signed, paid) : loanInsurance(loan, signed);
+    const compared = loanInsurance(rest, premiumOf("compare", "baseComparee"));
+    const saving = current.total - compared.total;
     const total = shares.reduce((sum, share) => sum + share, 0);
     return {
       ok: true,
@@ -136,6 +143,14 @@ export const loanInsuranceTool: Tool = {
           { label: "TAEA comparé", value: taeaText(compared.taea) },
         ],
         formula: [
+          ...(paid > 0
+            ? [
+                {
+                  label: `Capital restant dû après ${paid} mensualités : le contrat comparé assure ce capital`,
+                  calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
+                },
+              ]
+            : []),
           {
             label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
             calculation: `${percent(compared.rateWith)} − ${percent(compared.rateWithout)} = ${taeaText(compared.taea)}`,
@@ -144,7 +159,7 @@ export const loanInsuranceTool: Tool = {
           {
             label: "Première cotisation comparée : base × part × taux ÷ 12, au centime",
             calculation: `${borrowers("compare")
-              .map(({ share, rate }) => `${formatCents(loan.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`)
+              .map(({ share, rate }) => `${formatCents(rest.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`)
               .join(" + ")} = ${formatCents(compared.firstPremium)}`,
             article: "L313-8",
           },
@@ -153,10 +168,22 @@ export const loanInsuranceTool: Tool = {
           caption: "Les deux contrats, en euros",
           columns: ["", "Contrat actuel", "Contrat comparé"],
           rows: [
-            ["Premier mois", formatCents(current.firstPremium), formatCents(compared.firstPremium)],
+            [
+              paid > 0 ? "Mois prochain" : "Premier mois",
+              formatCents(current.firstPremium),
+              formatCents(compared.firstPremium),
+            ],
             ["Dernier mois", formatCents(current.lastPremium), formatCents(compared.lastPremium)],
-            ["Sur 8 ans", formatCents(current.eightYears), formatCents(compared.eightYears)],
-            ["Sur tout le prêt", formatCents(current.total), formatCents(compared.total)],
+            [
+              paid > 0 ? "Sur les 8 ans à venir" : "Sur 8 ans",
+              formatCents(current.eightYears),
+              formatCents(compared.eightYears),
+            ],
+            [
+              paid > 0 ? "Jusqu’à la fin du prêt" : "Sur tout le prêt",
+              formatCents(current.total),
+              formatCents(compared.total),
+            ],
             ["TAEA", taeaText(current.taea), taeaText(compared.taea)],
           ],
         },
@@ -166,8 +193,8 @@ export const loanInsuranceTool: Tool = {
             { label: "Contrat actuel", values: yearly(current) },
             { label: "Contrat comparé", values: yearly(compared) },
           ],
-          first: "Signature",
-          last: `${whole(values, "annees")} ans`,
+          first: paid > 0 ? "Aujourd’hui" : "Signature",
+          last: paid > 0 ? "Fin du prêt" : `${whole(values, "annees")} ans`,
         },
         limits: [
           "Le calcul suppose des mensualités constantes, au centime, sans différé ni remboursement anticipé.",

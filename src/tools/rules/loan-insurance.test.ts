@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Loan, loanInsurance, loanSchedule, type Premium, remainingPremiums } from "./loan-insurance.ts";
+import {
+  type Loan,
+  loanInsurance,
+  loanSchedule,
+  type Premium,
+  remainingInsurance,
+  remainingLoan,
+} from "./loan-insurance.ts";
 
 const fixed = (monthly: number): Premium => ({ kind: "fixed", monthly });
 const rates = (base: "capital-initial" | "capital-restant", ...borrowers: (readonly [number, number])[]): Premium => ({
@@ -104,11 +111,27 @@ describe("the cost of a loan insurance", () => {
     expect(schedule.map(({ amount }) => amount)).toEqual(Array(12).fill(100_000));
   });
 
-  it("compares what is left to pay when the insurance changes today", () => {
-    const current = loanInsurance(long, fixed(10_400));
-    const proposed = loanInsurance(long, fixed(5_200));
-    expect(remainingPremiums(current, 60) - remainingPremiums(proposed, 60)).toBe(240 * 5_200);
-    expect(remainingPremiums(current, 300)).toBe(0);
+  it("insures what is left of the loan when the contract changes today", () => {
+    const rest = remainingLoan(long, 60);
+    expect(rest).toEqual({ capital: 21_580_093, months: 240, rate: 3_500, fees: 0 });
+    // 215 800,93 € × 0,25 % ÷ 12 = 44,96 €, 240 times; the contract of the bank keeps its 104,17 €.
+    expect(loanInsurance(rest, rates("capital-initial", [100, 250])).total).toBe(240 * 4_496);
+    expect(remainingInsurance(long, rates("capital-initial", [100, 500]), 60).total).toBe(240 * 10_417);
+  });
+
+  it("keeps what a falling premium has already paid out of what is left", () => {
+    const premium = rates("capital-restant", [100, 360]);
+    const before = loanInsurance(short, premium).premiums.slice(0, 96);
+    const paid = before.reduce((total, month) => total + month, 0);
+    expect(remainingInsurance(short, premium, 96).total).toBe(803_868 - paid);
+    expect(remainingInsurance(short, premium, 0)).toEqual(loanInsurance(short, premium));
+  });
+
+  it.each([
+    ["one year without interest", { capital: 1_200_000, months: 12, rate: 0, fees: 0 }, 120, 1_440, 22],
+    ["the dearest rate of a very short loan", { capital: 1_200_000, months: 12, rate: 0, fees: 0 }, 3_000, 36_000, 563],
+  ] as const)("the TAEA of %s", (_title, loan, rate, total, taea) => {
+    expect(loanInsurance(loan, rates("capital-initial", [100, rate]))).toMatchObject({ total, taea });
   });
 
   const anyLoan = fc.record({

@@ -104,10 +104,7 @@ export interface LoanInsuranceCost {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What an insurance costs on a loan. */
-export function loanInsurance(loan: Loan, premium: Premium): LoanInsuranceCost {
-  const schedule = loanSchedule(loan);
-  const monthly = premiums(loan, schedule, premium);
+function costOf(loan: Loan, schedule: readonly Instalment[], monthly: readonly number[]): LoanInsuranceCost {
   const received = loan.capital - loan.fees;
   const rateWithout = annualRate(
     received,
@@ -129,7 +126,27 @@ export function loanInsurance(loan: Loan, premium: Premium): LoanInsuranceCost {
   };
 }
 
-/** Cents still to be paid for an insurance after `paidMonths` instalments: what a change today is compared on. */
-export function remainingPremiums(cost: Pick<LoanInsuranceCost, "premiums">, paidMonths: number): number {
-  return sum(cost.premiums.slice(paidMonths));
+/** What an insurance costs on a loan. */
+export function loanInsurance(loan: Loan, premium: Premium): LoanInsuranceCost {
+  const schedule = loanSchedule(loan);
+  return costOf(loan, schedule, premiums(loan, schedule, premium));
+}
+
+/**
+ * What is left of a loan after some instalments: a contract that takes over the insurance on that day covers this
+ * capital, for these months.
+ */
+export function remainingLoan(loan: Loan, paidMonths: number): Loan {
+  const capital = loanSchedule(loan)[paidMonths]?.owedBefore ?? 0;
+  return { capital, months: loan.months - paidMonths, rate: loan.rate, fees: 0 };
+}
+
+/** What the insurance signed with a loan still costs after some instalments, over what is left of the loan. */
+export function remainingInsurance(loan: Loan, premium: Premium, paidMonths: number): LoanInsuranceCost {
+  const schedule = loanSchedule(loan);
+  return costOf(
+    remainingLoan(loan, paidMonths),
+    schedule.slice(paidMonths),
+    premiums(loan, schedule, premium).slice(paidMonths),
+  );
 }
