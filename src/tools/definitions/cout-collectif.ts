@@ -70,6 +70,13 @@ export const collectiveCostTool: Tool = {
       plan,
     };
     const cost = collectiveCost({ pay: cents(values, "salaire"), headCount, health, provident, retirement }, figures);
+    if (plan === "collectif" && cost.retirementExcess > 0)
+      return {
+        ok: false,
+        errors: {
+          retraiteEmployeur: `Un PERECO reçoit ici ${formatCents(cost.retirementLimit)} de l’employeur au plus : le triple de la part du salarié, dans la limite de 16 % du PASS`,
+        },
+      };
     const protection = health.employer + provident.employer;
     const lines: FormulaLine[] = [
       {
@@ -130,6 +137,11 @@ export const collectiveCostTool: Tool = {
           ...(cost.protectionExcess + cost.retirementExcess > 0
             ? [
                 `${formatCents(cost.protectionExcess + cost.retirementExcess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
+              ]
+            : []),
+          ...(headCount >= LEVY_HEAD_COUNT
+            ? [
+                `L’effectif est la moyenne de l’an dernier. Le seuil de ${LEVY_HEAD_COUNT} salariés ne compte qu’après cinq années de suite (C. séc. soc., art. L.130-1).`,
               ]
             : []),
           "Le régime doit être collectif et obligatoire, et mis en place par un acte écrit.",

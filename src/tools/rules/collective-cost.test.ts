@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CollectivePlan, collectiveCost, protectionLimit, retirementLimit } from "./collective-cost.ts";
+import {
+  type CollectivePlan,
+  collectiveCost,
+  collectivePlanLimit,
+  protectionLimit,
+  retirementLimit,
+} from "./collective-cost.ts";
 
 const figures = { pass: 4_806_000 };
 const plan: CollectivePlan = {
@@ -33,6 +39,19 @@ describe("the limits of article D.242-1", () => {
   });
 });
 
+describe("what a collective plan may receive from the employer", () => {
+  it.each([
+    [0, 96_120],
+    [30_000, 96_120],
+    [32_040, 96_120],
+    [50_000, 150_000],
+    [256_320, 768_960],
+    [900_000, 768_960],
+  ])("where the employee pays %d cents: %d cents", (employee, cents) => {
+    expect(collectivePlanLimit(employee, figures)).toBe(cents);
+  });
+});
+
 describe("the cost of collective cover", () => {
   it("from eleven employees bears the levy of 8 %", () => {
     expect(collectiveCost(plan, figures)).toMatchObject({
@@ -53,11 +72,11 @@ describe("the cost of collective cover", () => {
     ["pme", 16_000],
     ["collectif", 0],
   ] as const)("the retirement plan « %s » bears its own levy, whatever the head count below fifty", (kind, levy) => {
-    const retirement = { employer: 100_000, employee: 25_000, plan: kind };
+    const retirement = { employer: 100_000, employee: 35_000, plan: kind };
     expect(collectiveCost({ ...plan, headCount: 3, retirement }, figures)).toMatchObject({
       socialLevy: levy,
       employerCost: 181_000 + levy,
-      employeeCost: 36_000 + 25_000 + 17_557,
+      employeeCost: 36_000 + 35_000 + 17_557,
       retirementExcess: 0,
     });
   });
@@ -68,6 +87,23 @@ describe("the cost of collective cover", () => {
       retirementExcess: 59_700,
       socialLevy: 48_060,
     });
+  });
+
+  it("counts a collective plan against its own limit, not that of the compulsory plans", () => {
+    const retirement = { employer: 500_000, employee: 200_000, plan: "collectif" } as const;
+    expect(collectiveCost({ ...plan, headCount: 49, retirement }, figures)).toMatchObject({
+      retirementLimit: 600_000,
+      retirementExcess: 0,
+      socialLevy: 6_480,
+      employeeLevies: 56_357,
+    });
+  });
+
+  it("at the limit to the cent nothing is in excess, a cent above one cent is", () => {
+    const at = (employer: number) =>
+      collectiveCost({ ...plan, health: { employer, employee: 0 }, provident: { employer: 0, employee: 0 } }, figures);
+    expect(at(333_360)).toMatchObject({ protectionExcess: 0, socialLevy: 26_669 });
+    expect(at(333_361)).toMatchObject({ protectionExcess: 1, socialLevy: 26_669 });
   });
 
   it("pays no levy on what is above the limit: contributions are due there", () => {

@@ -33,7 +33,7 @@ export const PROFIT_SHARING_HEAD_COUNT = 50;
 export interface CollectiveCost {
   /** Limit under which health and provident shares escape contributions (C. séc. soc., D.242-1). */
   readonly protectionLimit: number;
-  /** The same for supplementary retirement: the higher of 5 % of the ceiling and 5 % of pay up to five ceilings. */
+  /** The same for supplementary retirement, by its plan: {@link retirementLimit} or {@link collectivePlanLimit}. */
   readonly retirementLimit: number;
   /** Employer shares above the limits: full contributions are due on them. */
   readonly protectionExcess: number;
@@ -62,11 +62,26 @@ export function retirementLimit(pay: number, { pass }: CollectiveFigures): numbe
   return Math.max(roundHalfUp(pass * 5, 100), roundHalfUp(Math.min(pay, 5 * pass) * 5, 100));
 }
 
+/**
+ * The most that a collective plan (PERECO) may receive from the employer: three times what the employee pays in, at most
+ * 16 % of the ceiling; 2 % of it even where the employee pays nothing, the same sum for all (C. trav., L.3332-11; CMF,
+ * D.224-10). It escapes contributions whatever the limit of the compulsory plans (C. trav., L.3332-27).
+ */
+export function collectivePlanLimit(employeeShare: number, { pass }: CollectiveFigures): number {
+  return Math.min(roundHalfUp(pass * 16, 100), Math.max(3 * employeeShare, roundHalfUp(pass * 2, 100)));
+}
+
 /** The cost of a plan for one employee and a year. */
 export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures): CollectiveCost {
   const { pay, headCount, health, provident, retirement } = plan;
   const protection = health.employer + provident.employer;
-  const limits = { protection: protectionLimit(pay, figures), retirement: retirementLimit(pay, figures) };
+  const limits = {
+    protection: protectionLimit(pay, figures),
+    retirement:
+      retirement.plan === "collectif"
+        ? collectivePlanLimit(retirement.employee, figures)
+        : retirementLimit(pay, figures),
+  };
   const protectionExcess = Math.max(0, protection - limits.protection);
   const retirementExcess = Math.max(0, retirement.employer - limits.retirement);
   const protectionLevy = headCount >= LEVY_HEAD_COUNT ? roundHalfUp((protection - protectionExcess) * 8, 100) : 0;
