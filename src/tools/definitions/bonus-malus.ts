@@ -26,7 +26,7 @@ const accidentOptions = [
   { value: "aucun", label: "Aucun accident responsable" },
   { value: "partage", label: "Un accident à responsabilité partagée" },
   { value: "responsable", label: "Accident responsable" },
-  { value: "responsable-partage", label: "Un responsable et un partagé" },
+  { value: "responsable-partage", label: "Un responsable, puis un partagé" },
   { value: "deux", label: "Deux accidents responsables" },
 ];
 

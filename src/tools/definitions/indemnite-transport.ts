@@ -86,6 +86,11 @@ export const transportIndemnityTool: Tool = {
         formula,
         limits: [
           "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
+          ...(owed.rule === "light" && lostParcels > 1
+            ? [
+                "Des colis de poids différents se calculent un par un : la limite de chacun s’applique à son propre poids.",
+              ]
+            : []),
           "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
           "Le retard suit une autre règle : il se limite au prix du transport.",
         ],

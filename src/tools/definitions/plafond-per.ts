@@ -109,7 +109,7 @@ export const perCeilingTool: Tool = {
                 "Le report de cinq ans date de 2026. Un reste vieux de quatre ou cinq ans était perdu avant : vérifiez qu’il figure sur votre avis.",
               ]
             : []),
-          "La sortie est imposée : ce calcul ne dit rien de l’impôt à la retraite.",
+          "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
         ],
       },
     };

@@ -49,6 +49,16 @@ const cases: readonly (readonly [string, BonusMalusInput, readonly number[]])[] 
   ["the cap cuts an accident near it", { ...base, start: 305, years: [full] }, [350]],
   ["binary fractions do not take a hundredth away: 0.60 gives 0.57", { ...base, start: 60, years: [clean] }, [57]],
   ["binary fractions do not take a hundredth away: 0.72 gives 0.90", { ...base, start: 72, years: [full] }, [90]],
+  [
+    "a full accident, then a shared one: each on what the one before left",
+    { ...base, start: 50, years: [{ full: 1, shared: 1 }] },
+    [69],
+  ],
+  ["a shared accident is protected too", { ...base, start: 50, yearsAtFloor: 3, years: [shared, shared] }, [50, 56]],
+  ["from the cap, two clean years lead straight to 1.00", { ...base, start: 350, years: [clean, clean] }, [332, 100]],
+  ["rounds stop at the floor", { ...base, use: "tournees", start: 51, years: [clean] }, [50]],
+  ["one clean year above 1.00 is only a reduction", { ...base, start: 101, years: [clean] }, [95]],
+  ["a shared accident at the cap", { ...base, start: 350, years: [shared] }, [350]],
   ["no year, no coefficient", { ...base, years: [] }, []],
 ];
 

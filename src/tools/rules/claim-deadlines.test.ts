@@ -17,6 +17,12 @@ describe("what to do after a claim, until when", () => {
     ["secheresse", "2026-11-22", "2026-12-22", "2031-11-22"],
     ["mortalite-betail", "2026-11-22", "2026-11-23", "2028-11-22"],
     ["juridique", "2026-11-23", "2026-11-30", "2028-11-23"],
+    ["vol", "2026-12-30", "2027-01-04", "2028-12-30"],
+    ["vol", "2026-04-03", "2026-04-08", "2028-04-03"],
+    ["degats-des-eaux", "2028-02-29", "2028-03-07", "2030-02-28"],
+    ["catastrophe-naturelle", "2028-01-30", "2028-02-29", "2030-01-30"],
+    ["secheresse", "2028-02-29", "2028-03-30", "2033-02-28"],
+    ["mortalite-betail", "2028-02-28", "2028-02-29", "2030-02-28"],
   ] as const)("%s known on %s: declare by %s, act by %s", (event, known, declare, act) => {
     expect(claimDeadlines({ event, known: on(known) }).map(({ what, until }) => [what, until])).toEqual([
       ["declarer", on(declare)],
@@ -30,6 +36,10 @@ describe("what to do after a claim, until when", () => {
       { what: "declarer", until: on("2026-11-27"), article: "L113-2" },
       { what: "agir", until: on("2027-11-20"), article: "L133-6" },
     ]);
+  });
+
+  it("goods delivered on the Saturday before Whit Monday: neither that Sunday nor that Monday counts", () => {
+    expect(claimDeadlines({ event: "marchandises", known: on("2026-05-23") })[0]?.until).toEqual(on("2026-05-28"));
   });
 
   const events: readonly ClaimEvent[] = [

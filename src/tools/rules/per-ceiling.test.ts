@@ -21,8 +21,10 @@ const household: PerHousehold = {
 
 describe("the ceiling of a payment on a PER in 2026", () => {
   it.each([
+    [0, 4_710],
     [20_000, 4_710],
     [47_100, 4_710],
+    [47_105, 4_711],
     [60_000, 6_000],
     [100_000, 10_000],
     [376_800, 37_680],
@@ -32,8 +34,10 @@ describe("the ceiling of a payment on a PER in 2026", () => {
   });
 
   it.each([
+    [0, 4_806],
     [20_000, 4_806],
     [48_060, 4_806],
+    [50_000, 5_291],
     [60_000, 7_791],
     [100_000, 17_791],
     [384_480, 88_911],
@@ -73,6 +77,12 @@ describe("the ceiling of a payment on a PER in 2026", () => {
 
   it("adds what the partner does not use", () => {
     expect(perCeiling({ ...household, partner: 471_000 }, figures).total).toBe(1_071_000);
+  });
+
+  it("gives a self-employed person both ceilings, and nothing of them from the 70th birthday on", () => {
+    const both = { ...household, income: 5_000_000, profit: 6_000_000, partner: 100_000 };
+    expect(perCeiling(both, figures).total).toBe(500_000 + 779_100 + 100_000);
+    expect(perCeiling({ ...both, age: 70 }, figures)).toMatchObject({ total: 0, selfEmployed: 779_100 });
   });
 
   it.each([

@@ -44,6 +44,21 @@ const cases: readonly (readonly [string, ProportionalInput, number])[] = [
     { ...none, damage: 99_999_999_999, premiums: { paid: 99_999_999_998, due: 99_999_999_999 } },
     99_999_999_998,
   ],
+  [
+    "a premium one cent short costs its own share",
+    { ...none, damage: 1_000_000, premiums: { paid: 49_999, due: 50_000 } },
+    999_980,
+  ],
+  [
+    "each rule rounds to the cent, one after the other",
+    { ...none, damage: 10_000, premiums: { paid: 1, due: 3 }, values: { insured: 1, real: 2 } },
+    1_667,
+  ],
+  [
+    "an excess of exactly what is left pays nothing",
+    { damage: 10_000, values: { insured: 1, real: 2 }, excess: 5_000 },
+    0,
+  ],
   ["no damage, nothing", { ...none, damage: 0, premiums: { paid: 1, due: 3 } }, 0],
 ];
 

@@ -27,6 +27,8 @@ describe("daily allowances in 2026", () => {
   it.each([
     [200_000, 3_287],
     [150_000, 2_465],
+    [261_382, 4_296],
+    [261_383, 4_297],
     [0, 0],
   ])("an employee with %d cents a month receives %d cents a day", (salary, cents) => {
     expect(employeeAllowance([salary, salary, salary], autumn)).toBe(cents);
@@ -38,7 +40,9 @@ describe("daily allowances in 2026", () => {
 
   it.each([
     [6_000_000, 6_584],
+    [4_806_001, 6_584],
     [4_806_000, 6_584],
+    [4_804_999, 6_582],
     [2_400_000, 3_288],
     [480_600, 658],
     [480_599, 0],
@@ -67,7 +71,9 @@ describe("the employer's top-up", () => {
     [1, 30],
     [5, 30],
     [6, 40],
+    [10, 40],
     [11, 50],
+    [30, 80],
     [31, 90],
     [45, 90],
   ])("after %d years lasts %d days at each rate", (years, days) => {

@@ -29,6 +29,15 @@ const cases: readonly (readonly [string, Consignment, number])[] = [
     { ...parcel, journey: "international", lostKg: 100, damage: 900_000, drawingRight: 12_000 },
     99_960,
   ],
+  ["31 kg are one more than the limit of a parcel lets count", { ...parcel, totalKg: 31, lostKg: 31 }, 100_000],
+  ["a whole load of exactly 3 t", { ...load, totalKg: 3_000, lostKg: 3_000 }, 960_000],
+  ["one kilogram of a hundred tonnes", { ...load, totalKg: 100_000, lostKg: 1 }, 2_000],
+  [
+    "half a cent abroad is rounded up",
+    { ...parcel, journey: "international", totalKg: 1, lostKg: 1, drawingRight: 5_000 },
+    417,
+  ],
+  ["damage at the limit to the cent", { ...parcel, damage: 100_000 }, 100_000],
   ["nothing lost, nothing owed", { ...parcel, lostKg: 0, lostParcels: 0, damage: 0 }, 0],
 ];
 
