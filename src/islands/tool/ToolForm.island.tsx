@@ -50,17 +50,19 @@ function inputsOf(tool: Tool, form: HTMLFormElement): Readonly<Record<string, st
   );
 }
 
-/** How long the visitor must pause before a screen reader is told the new figure. */
+/** How long the visitor must pause before a screen reader is told the new figure, or what the calculation waits for. */
 const ANNOUNCE_AFTER_MS = 600;
 
 function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
   const [said, setSaid] = useState("");
-  const { label, value } = answer.ok ? answer.result.headline : { label: "", value: "" };
+  const words = answer.ok
+    ? `${answer.result.headline.label}\u00a0: ${answer.result.headline.value}`
+    : (Object.values(answer.errors)[0] ?? "");
   useEffect(() => {
-    if (isExample || value === "") return;
-    const timer = setTimeout(() => setSaid(`${label} : ${value}`), ANNOUNCE_AFTER_MS);
+    if (isExample) return;
+    const timer = setTimeout(() => setSaid(words), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isExample, label, value]);
+  }, [isExample, words]);
   return said;
 }
 
