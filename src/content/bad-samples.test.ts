@@ -141,7 +141,6 @@ const yamlCases: readonly (readonly [
   ["four home questions", faqs, [["home", 4], undefined], "home", ["4 éléments", "exactement 5"]],
   ["an unknown figure in an answer", faqs, [["home", 0, "answer"], "Sous [[hamon-delais]]."], "home[1].answer", ["[[hamon-delais]] n'existe pas", "vouliez-vous dire « hamon-delai »"]],
   ["an unknown claim in an answer", faqs, [["home", 0, "answer"], "[[claim.client]] clients"], "home[1].answer", ["« claims » de content/site.yaml", "« clients »"]],
-  ["a figure still to be checked", faqs, [["home", 0, "answer"], "[[agira-duree]]"], "home[1].answer", ["attend d'être vérifié", "relisez sa source"]],
   ["a redirect that is not permanent", redirects, [[0, "status"], 302], "[1].status", ["« 302 » n'existe pas", "301"]],
   ["a redirect to another domain", redirects, [[0, "to"], "https://a.example"], "[1].to", ["sans domaine"]],
 ];

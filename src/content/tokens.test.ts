@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { resolveTokens } from "./tokens.ts";
 
@@ -59,5 +62,23 @@ describe("a figure that has expired", () => {
 
   it("is not marked where there is no room for it", () => {
     expect(resolveTokens("[[pass-2026]]", "content/x.mdx", undefined, "fr", undefined)).not.toContain("valable");
+  });
+});
+
+describe("a figure that still waits to be checked", () => {
+  it("cannot be cited: the message says what to do", () => {
+    const root = mkdtempSync(join(tmpdir(), "figures-"));
+    try {
+      mkdirSync(join(root, "content/data"), { recursive: true });
+      writeFileSync(
+        join(root, "content/data/figures.yaml"),
+        "attendu: { value: 1 an, label: Durée, source: À relire, review: 2027-01-31, status: a-verifier }\n",
+      );
+      expect(() => resolveTokens("[[attendu]]", "content/x.mdx", root)).toThrow(
+        /^content\/x\.mdx : le chiffre \[\[attendu\]\] attend d'être vérifié ; relisez sa source/,
+      );
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 });

@@ -34,6 +34,10 @@ export const obligationArticles = {
     name: "Loi n° 2014-201 du 24 février 2014, art. 1er",
     url: "https://lexbase.fr/texte-de-loi/103018548-autre-version",
   },
+  "decret-55-604": {
+    name: "Décret n° 55-604 du 20 mai 1955, art. 13",
+    url: "https://legal.tricoteuses.fr/articles/LEGIARTI000053219330",
+  },
   "ordonnance-45-2138": {
     name: "Ordonnance n° 45-2138 du 19 septembre 1945, art. 17",
     url: text("JORFTEXT000000698851"),

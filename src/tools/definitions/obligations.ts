@@ -50,6 +50,7 @@ const labels: Readonly<Record<Situation, string>> = {
   sante: "Je soigne, en libéral",
   osteopathe: "Je suis ostéopathe ou chiropracteur",
   avocat: "Je suis avocat",
+  notaire: "Je suis notaire",
   comptable: "Je suis expert-comptable",
   architecte: "Je suis architecte",
   immobilier: "Je suis agent immobilier",

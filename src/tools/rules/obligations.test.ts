@@ -31,6 +31,7 @@ const cases: readonly (readonly [Situation, string | null, string | null])[] = [
   ["sante", "L1142-2", "L1142-25"],
   ["osteopathe", "loi-2014-201", null],
   ["avocat", "loi-71-1130", null],
+  ["notaire", "decret-55-604", null],
   ["comptable", "ordonnance-45-2138", null],
   ["architecte", "loi-77-2", null],
   ["immobilier", "loi-70-9", null],

@@ -17,6 +17,7 @@ export type Situation =
   | "sante"
   | "osteopathe"
   | "avocat"
+  | "notaire"
   | "comptable"
   | "architecte"
   | "immobilier"
@@ -128,6 +129,10 @@ export const obligations: Readonly<Record<Situation, Obligation>> = {
   avocat: {
     compulsory: "La responsabilité civile professionnelle, souscrite le plus souvent par le barreau.",
     article: "loi-71-1130",
+  },
+  notaire: {
+    compulsory: "La responsabilité professionnelle de chaque notaire, dans les conditions d’un arrêté.",
+    article: "decret-55-604",
   },
   comptable: {
     compulsory: "La responsabilité civile professionnelle de l’expert-comptable.",
