@@ -35,6 +35,24 @@ describe("what a visitor is told about personal data", () => {
   });
 });
 
+describe("the box on calls", () => {
+  it("names who calls, for what, for how long, how it ends and where its proof is", () => {
+    for (const said of ["{name}", "{orias}", "assurance et d’épargne", "un an au plus", "retirer", "preuve"]) {
+      expect(consentTexts.phoneConsent).toContain(said);
+    }
+    for (const said of ["{name}", "{orias}", "insurance and savings", "one year at most", "withdraw", "proof"]) {
+      expect(english.englishConsentTexts.phoneConsent).toContain(said);
+    }
+  });
+
+  it.each(Object.keys(earlierWordings))("is kept as it was on a page of version %s", (version) => {
+    const { boxes } = consentRecord(contact, { consent: true, phoneConsent: true }, { broker, version });
+    const text = boxes.find(({ key }) => key === "phoneConsent")?.text;
+    expect(text).toMatch(/appelé\(e\) plus tard/);
+    expect(text).not.toContain("un an");
+  });
+});
+
 describe("what is kept as proof", () => {
   const shown = { broker, version: CONSENT_VERSION };
 
@@ -96,8 +114,8 @@ describe("a version of the texts", () => {
     const all = [...Object.entries(french), ...Object.entries(english)];
     const texts = JSON.stringify(all.filter(([name, value]) => isText(value) && name !== "CONSENT_VERSION").sort());
     expect([CONSENT_VERSION, createHash("sha256").update(texts).digest("hex").slice(0, 16)]).toEqual([
-      "2026-11-22.2",
-      "f1a4d99be1d014ca",
+      "2026-11-23",
+      "40baedfd71510bd0",
     ]);
     expect(Object.keys(earlierWordings)).not.toContain(CONSENT_VERSION);
   });

@@ -13,15 +13,18 @@ import {
   fillIn,
 } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-22.2";
+export const CONSENT_VERSION = "2026-11-23";
 
-/** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. */
+/**
+ * Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. That
+ * to calls names who calls, for what, for how long, how it ends and where its proof is (C. conso., R.223-1).
+ */
 export const consentTexts: Readonly<Record<ConsentKey, string>> = {
   consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
   newsletterConsent:
     "J’accepte de recevoir par e-mail les actualités et les offres de {name}. Je peux me désinscrire à tout moment.",
   phoneConsent:
-    "J’accepte d’être appelé(e) plus tard par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.",
+    "J’accepte d’être appelé(e), pendant un an au plus, par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres d’assurance et d’épargne. Je peux retirer mon accord à tout moment, même de vive voix, et demander sa preuve.",
 };
 
 /** What a person may do about the data, in every notice. */
@@ -72,17 +75,37 @@ interface EarlierWording {
   readonly notices?: ReadonlyMap<string, string>;
 }
 
+/** The box on calls before it said for what and for how long. */
+const earlierCalls = {
+  fr: {
+    consents: {
+      phoneConsent:
+        "J’accepte d’être appelé(e) plus tard par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.",
+    },
+  },
+  en: {
+    consents: {
+      phoneConsent:
+        "I agree to be called later by {name}, a broker registered with ORIAS under no. {orias}, about other offers. I can withdraw my agreement at any time.",
+    },
+  },
+} as const satisfies Readonly<Record<FormWords["language"], EarlierWording>>;
+
 /**
  * Earlier versions that an open page may still show. A version is removed a month after it was replaced,
  * because each lead stores its own texts.
  */
 export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
+  "2026-11-22.2": earlierCalls,
   // The line above each notice did not exist yet.
-  "2026-11-22.1": { fr: {}, en: {} },
+  "2026-11-22.1": earlierCalls,
   // The notice of a request about a contract in force did not exist yet.
-  "2026-11-21.2": { fr: {}, en: {} },
+  "2026-11-21.2": earlierCalls,
   // A declaration had the notice of a request.
-  "2026-11-21": { fr: { notices: new Map([[declarationNotice, privacyNotice]]) }, en: {} },
+  "2026-11-21": {
+    fr: { ...earlierCalls.fr, notices: new Map([[declarationNotice, privacyNotice]]) },
+    en: earlierCalls.en,
+  },
 };
 
 /** The texts of a form under a version; null when no such version is known. */
