@@ -98,3 +98,39 @@ test("the visitor may leave the calculation out", async ({ page }) => {
   await alive(page, "multirisque");
   await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
 });
+
+test("an answer that another choice hides is there again when the visitor comes back to it", async ({ page }) => {
+  await page.goto("/outils/arret-de-travail");
+  await page.getByLabel("Salaire brut par mois").fill("2 000");
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/1\s013,90\s€/);
+  await page.locator("label", { hasText: /^Artisan, commerçant$/ }).click();
+  await expect(page.getByLabel("Salaire brut par mois")).toHaveCount(0);
+  await page.locator("label", { hasText: /^Salarié$/ }).click();
+  await expect(page.getByLabel("Salaire brut par mois")).toHaveValue("2 000");
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/1\s013,90\s€/);
+});
+
+test("paper carries the questions, the answer, its formula, article and date, and nothing to press", async ({
+  page,
+}) => {
+  await page.goto("/outils/resiliation");
+  await page.getByLabel("Quel contrat ?").focus();
+  await page.getByLabel("Quel contrat ?").selectOption("sante");
+  await expect(page.locator(".letter")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const kept of [".tool__questions", ".tool-figure--main", ".tool-formula a", ".letter", ".tool-page__note"])
+    await expect(page.locator(kept).first(), kept).toBeVisible();
+  const shown = await page
+    .locator("header.header, nav, footer, button, .tool__so-far, .tool-page__next, .related")
+    .evaluateAll((all) => all.filter((element) => element.checkVisibility()).map((element) => element.className));
+  expect(shown).toEqual([]);
+});
+
+test("a refused answer is said to a screen reader in place of the figure of before", async ({ page }) => {
+  await page.goto("/outils/bonus-malus");
+  const status = page.locator(".tool__answer [role=status]").first();
+  await page.getByLabel("Votre coefficient aujourd’hui").fill("1,00");
+  await expect(status).toHaveText(/^Coefficient dans 8 ans/);
+  await page.getByLabel("Votre coefficient aujourd’hui").fill("9,00");
+  await expect(status).toHaveText("Le coefficient va de 0,50 à 3,50");
+});

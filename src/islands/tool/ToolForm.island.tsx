@@ -76,8 +76,10 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
   const said = useAnnouncement(answer, isExample);
 
   const calculate = (raw: RawValues) => {
-    setValues(textOf(raw));
-    setAnswer(answerTool(tool, raw, { figures, today: parisDay(new Date()) }));
+    // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
+    const answers = { ...values, ...textOf(raw) };
+    setValues(answers);
+    setAnswer(answerTool(tool, answers, { figures, today: parisDay(new Date()) }));
     setExample(false);
     setKept(false);
   };
