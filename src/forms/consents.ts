@@ -24,7 +24,7 @@ export const consentTexts: Readonly<Record<ConsentKey, string>> = {
   newsletterConsent:
     "J’accepte de recevoir par e-mail les actualités et les offres de {name}. Je peux me désinscrire à tout moment.",
   phoneConsent:
-    "J’accepte d’être appelé(e), pendant un an au plus, par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres d’assurance et d’épargne. Je peux retirer mon accord à tout moment, même de vive voix, et demander sa preuve.",
+    "J’accepte d’être appelé(e) pendant un an au plus par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres d’assurance et d’épargne. Je peux retirer mon accord à tout moment et en demander la preuve.",
 };
 
 /** What a person may do about the data, in every notice. */

@@ -79,6 +79,23 @@ describe("the weight gate", () => {
     ]);
   });
 
+  it("counts the rules that a calculator fetches by its name", () => {
+    const files = {
+      "island.js": 'const rules={"../../tools/definitions/a.ts":()=>t(()=>import(`./a.abc.js`))};',
+      "a.abc.js": dense(80),
+      "react.js": "",
+    };
+    const calculator = (name: string) =>
+      page(
+        "tool",
+        `<astro-island component-url="/island.js" renderer-url="/react.js" props="{&quot;name&quot;:[0,&quot;${name}&quot;]}"></astro-island>`,
+      );
+    expect(problemsWith(calculator("a"), files)).toEqual([
+      expect.stringMatching(/\/a\.abc\.js: files after the first touch: .* at most 78\.5 KB/),
+    ]);
+    expect(problemsWith(calculator("b"), files)).toEqual([]);
+  });
+
   it("asks to lower the row of a template that has become lighter", () => {
     const [template = "", { goal } = { goal: 14 }] =
       Object.entries(pageBudgets).find(([, row]) => row.today > row.goal + 1) ?? [];
