@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Words of one look; with `href` they are a link. */
+/** Text in one style; with `href` it is a link. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
@@ -14,7 +14,7 @@ export interface Table {
   readonly kind: "table";
   readonly caption: string;
   readonly head: readonly string[];
-  /** The first cell of a row names it; an empty text is a place to write. */
+  /** The first cell of a row is its header; an empty text is a place to write. */
   readonly rows: readonly (readonly string[])[];
   /** True when the reader fills it: its rows are higher. */
   readonly isSheet: boolean;

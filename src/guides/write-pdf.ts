@@ -12,7 +12,7 @@ import type { Block, Guide, Run, Table } from "./guide-blocks.ts";
 
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-/** The types of the writer do not know yet that a cell may say what it names. */
+/** The types of pdfkit lack the scope of a table cell. */
 type CellOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: "Column" | "Row" };
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 60 } as const;
@@ -25,7 +25,7 @@ const SHEET_ROW = 27;
 
 const isCategory = (name: string): name is Category => categories.some((category) => category === name);
 
-/** The site's own letters, in the weights of the guide, with every letter that it may need. */
+/** The site's own fonts, in the weights of the guide, with every character that it may need. */
 async function registerFonts(doc: Doc, letters: string, root: string): Promise<void> {
   const fonts = [
     ["text", "text.woff2", 400],
@@ -57,7 +57,10 @@ async function pdfLogo(root: string): Promise<PdfLogo | undefined> {
   return { png, width: logo.width, height: logo.height };
 }
 
-/** Writes a guide: tagged, with language, title, outline, metadata and live links. Made from the same words each time, it is the same file. */
+/**
+ * Writes a guide: tagged, with language, title, outline, metadata and live links. The same words always give
+ * the same file.
+ */
 class GuideWriter {
   private readonly doc: Doc;
   private readonly guide: Guide;
@@ -78,7 +81,7 @@ class GuideWriter {
     doc.addStructure(this.root);
   }
 
-  /** Lines and grounds: no content, so no screen reader meets them. */
+  /** Lines and grounds, marked as artifacts that screen readers skip. */
   private decoration(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     this.doc.save();
@@ -198,7 +201,7 @@ class GuideWriter {
     doc.y += 3;
   }
 
-  /** Writes further to the right, and comes back. */
+  /** Writes something indented. */
   private within(inset: number, write: () => void): void {
     const { left, width } = this;
     this.left += inset;
@@ -421,7 +424,7 @@ class GuideWriter {
  * @param root folder of the project, for its fonts.
  */
 export async function guidePdf(guide: Guide, siteUrl: string, root: string = process.cwd()): Promise<Buffer> {
-  // The metadata is written as it comes: a bare ampersand would break it.
+  // The metadata is written unescaped, so an ampersand would break it.
   const safe = (text: string) => text.replaceAll("&", "et").replaceAll("<", "");
   const doc = new PDFDocument({
     autoFirstPage: false,

@@ -1,9 +1,9 @@
 /**
- * Which language a visitor would like. Order: `?lng=`, cookie, local storage, session storage,
- * browser, page, under the names that i18next gives them. A library for it would weigh more than all of this.
+ * The language that a visitor prefers. Order: `?lng=`, cookie, local storage, session storage,
+ * browser, page, under the names that i18next gives them. A library for it would be larger than this file.
  */
 
-/** Where a language may be said. Each value is a code such as `en-GB`, or nothing. */
+/** Sources of the preferred language. Each value is a code such as `en-GB`, or nothing. */
 export interface LanguageSources {
   readonly query: string | null;
   readonly cookie: string | null;
@@ -15,7 +15,7 @@ export interface LanguageSources {
 
 const known = ["fr", "en"];
 
-/** The first language we speak, in the specified order, and whether the address itself asked for it. */
+/** The first language that the site has, in that order, and whether the address asked for it. */
 export function detectLanguage(sources: LanguageSources): { readonly language: string; readonly asked: boolean } {
   const { query, cookie, local, session, browser, page } = sources;
   const code = (value: string | null) => (value ?? "").slice(0, 2).toLowerCase();

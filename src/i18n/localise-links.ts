@@ -5,7 +5,8 @@ const file = /\.(?:png|svg|ico|xml|pdf|webmanifest|css|js|woff2|txt)$/;
 
 /**
  * Links of an English page, written as French paths: those whose page exists in English lead to it, every other one says
- * that its page is in French (« (in French) » and `hreflang`). A link that names its language already stays as it is.
+ * that its page is in French (« (in French) » and `hreflang`). A link with a language of its own is not
+ * changed.
  * @param html a whole page.
  * @param english French paths of the pages that exist in English.
  */

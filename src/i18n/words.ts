@@ -7,7 +7,7 @@ function isKey(key: string): key is keyof Words {
   return Object.hasOwn(fr, key);
 }
 
-/** French words as they are set: the file holds plain spaces. */
+/** French words with French typography; the file has plain spaces. */
 const frenchWords: Words = { ...fr };
 for (const key of Object.keys(fr)) if (isKey(key)) Object.assign(frenchWords, { [key]: french(fr[key]) });
 

@@ -6,8 +6,8 @@ import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-f
  * its weight: our islands have properties of plain data and no slots.
  *
  * A form that is submitted meanwhile is held, and so is the browser's refusal of an empty one: the hydrated form is
- * submitted again and shows its own messages. If its script does not come (each file is asked for twice) or the island
- * crashes, the browser's own POST takes over: a click is never lost.
+ * submitted again and shows its own messages. If its script does not load (each file is requested twice) or the
+ * island crashes, the browser posts the form itself, so that a click is never lost.
  */
 
 /** How long a submit waits for the island's script before the browser sends the form by itself. */
@@ -49,7 +49,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
       return import(`${text(name)}?retry=${Date.now()}`);
     });
   const props = reviveAll(JSON.parse(text("props")));
-  // A form's definition comes with its scripts, not after them; the island asks for it itself and tells of a failure.
+  // Preloads a form's definition together with its scripts; the island fetches it and reports a failure.
   if ("source" in props) fetch(String(props.source)).catch(() => undefined);
   try {
     const [component, renderer] = await Promise.all([
@@ -75,7 +75,7 @@ function sendNatively(): void {
   const form = held?.form;
   held = undefined;
   if (!form) return;
-  // A crashed island took the form out of the page: what was typed is still in it.
+  // A crashed island has removed the form from the page, but the element still holds what was typed.
   if (!form.isConnected) {
     form.hidden = true;
     document.body.append(form);
@@ -93,7 +93,7 @@ function hold(event: Event): void {
   held = { form, submitter: event instanceof SubmitEvent ? event.submitter : null };
 }
 
-/** The island answers for itself from now on, for better or for worse. */
+/** From now on the island handles its own events and failures. */
 function letGo(event: Event): void {
   const island = islandAround(event);
   if (island) island.dataset.live = "";

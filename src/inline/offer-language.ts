@@ -3,8 +3,8 @@ import { cookieLanguage, detectLanguage } from "../i18n/detect-language.ts";
 /**
  * On every page: keeps the language that the address asks for (`?lng=en`). On pages that exist in both: leads to the
  * other one when the address asks for it, and else shows the line that offers it when the visitor's settings prefer
- * it. Inline right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or never,
- * and moves nothing.
+ * it. Inline right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or
+ * not at all, so that nothing moves.
  */
 
 const storageKey = "i18nextLng";
@@ -21,7 +21,7 @@ function remember(language: string): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A full or forbidden storage: the choice holds for this page.
+    // Storage is full or forbidden: the choice applies to this page only.
   }
 }
 

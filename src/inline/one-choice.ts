@@ -1,7 +1,7 @@
 /**
- * One choice, one state, before any other script: the tab, the field of the form that is one with it, the parameter of
- * the address that sets the field (`data-query` around its options) and a fragment that names a panel. Inline right
- * behind tabs or form, so that the first paint is right.
+ * Keeps one choice equal in several places, before any other script: the tab, the form's field for the same
+ * choice, the parameter of the address that sets the field (`data-query` around its options) and a fragment
+ * that names a panel. Inline right behind tabs or form, so that the first paint is right.
  *
  * Tabs are radios outside any form; those that are one choice with a field carry its name and its values. A choice is
  * passed on by a click on the other radio: it says `change` as a visitor's does, before and after a form is hydrated.
@@ -9,7 +9,7 @@
 
 const tabs = [...document.querySelectorAll<HTMLInputElement>(".tab input")];
 
-/** What the page was made with. Read now: a form that returns empty after a success may write it anew. */
+/** The default values, read now because a form emptied after a success may write other ones. */
 const defaults = [...document.querySelectorAll<HTMLInputElement>("[data-query] :is([checked],[selected])")].map(
   ({ value }) => value,
 );
@@ -30,7 +30,10 @@ function fromFragment(): void {
   named(location.hash)?.click();
 }
 
-/** Makes the address say what is chosen: reloading, sharing and coming back find it again. A default needs no words. */
+/**
+ * Writes the choice into the address, so that reloading, sharing and coming back keep it. A default is left
+ * out.
+ */
 function keepAddress(): void {
   const address = new URL(location.href);
   for (const chosen of document.querySelectorAll<HTMLInputElement | HTMLOptionElement>("[data-query] :checked")) {
@@ -49,7 +52,7 @@ addEventListener("change", ({ target }) => {
   keepAddress();
 });
 addEventListener("hashchange", fromFragment);
-// What a browser fills in again by itself, after a reload or a return to the page, comes without an event.
+// Values that the browser restores after a reload or a return to the page come without an event.
 addEventListener("pageshow", fromForm);
 
 for (const [query, value] of new URLSearchParams(location.search)) {

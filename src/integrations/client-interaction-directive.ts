@@ -1,6 +1,8 @@
 import type { ClientDirective } from "astro";
 
-/** Marks the islands that src/inline/first-touch.ts hydrates: Astro itself never starts them. */
+/**
+ * An empty directive for the islands that src/inline/first-touch.ts hydrates; Astro itself does not start them.
+ */
 const interaction: ClientDirective = () => {};
 
 export default interaction;

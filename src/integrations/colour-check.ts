@@ -4,7 +4,7 @@ import { categories } from "../shared/category.ts";
 import { weakPairs } from "../shared/colour-contrast.ts";
 import { readTokens, tokensFile } from "../shared/design-tokens.ts";
 
-/** Another brand's colours are welcome as long as everybody can read them: the build refuses pairs without contrast. */
+/** The build refuses pairs of colours without enough contrast, also for another brand. */
 export function colourCheck(): AstroIntegration {
   return {
     name: "colour-check",

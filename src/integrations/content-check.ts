@@ -9,7 +9,7 @@ import { siteProblems } from "../site-checks/site-problems.ts";
 /**
  * After a build, checks the links, fragments and pictures of the pages that were made (the files themselves were checked
  * before: content-problems.ts), and says which legal figures end or are to be read again within sixty days. All
- * problems are told at once.
+ * problems are reported at once.
  */
 export function contentCheck(): AstroIntegration {
   return {

@@ -43,7 +43,7 @@ import { formDefinitions } from "../forms/registry.ts";
 
 type Readers = Readonly<Record<string, (root: string) => unknown>>;
 
-/** Files that others cite: while one of them cannot be read, what cites it cannot be judged. */
+/** Files that others cite; while one of them cannot be read, citations of it are not checked. */
 const citedReaders: Readers = {
   "content/data/law-articles.yaml": loadLawArticles,
   "content/data/figures.yaml": loadFigures,
@@ -71,7 +71,7 @@ const otherReaders: Readers = {
   "content/pages/questions.yaml": loadQuestionsWords,
   "content/pages/glossaire.yaml": loadGlossaryWords,
 };
-/** Names of those files; a test holds them against the folder. */
+/** Names of those files; a test compares them with the folder. */
 export const checkedYamlFiles: readonly string[] = [...Object.keys(citedReaders), ...Object.keys(otherReaders)];
 
 /** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
@@ -89,7 +89,7 @@ function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> 
   );
 }
 
-/** What a reader throws about content, as a list; anything else is a mistake of ours. */
+/** The problems in a content error; any other error is thrown again, because it is a bug. */
 function problemsOf(read: () => unknown): readonly ContentProblem[] {
   try {
     read();
@@ -112,7 +112,7 @@ function namesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** A head as data, whatever is wrong in it: what references need is read from what can be read. */
+/** A front matter as data, even with mistakes, so that its references can be checked. */
 function rawData(text: string, file: string): Record<string, unknown> {
   let yaml = "";
   problemsOf(() => {
@@ -122,12 +122,12 @@ function rawData(text: string, file: string): Record<string, unknown> {
   return typeof data === "object" && data !== null ? { ...data } : {};
 }
 
-/** The files of a folder, remembered until they change: the live server asks at every request. */
+/** The files of a folder, cached until they change, because the live server asks at every request. */
 const remembered = new Map<string, { stamp: string; source: SourceFile }>();
 
 function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly SourceFile[] {
   const base = join(root, "content", folder);
-  // Pages of lines that the broker does not sell are not made, and nothing is asked of them.
+  // Pages of lines that the broker does not sell are not made, so they are not checked.
   const withdrawn = new Set(withdrawnFiles(`content/${folder}`, root));
   if (!existsSync(base) || withdrawn.has("**/*.mdx")) return [];
   return readdirSync(base, { recursive: true, encoding: "utf8" })
@@ -167,7 +167,7 @@ const folders: readonly (keyof typeof pageFolders)[] = [
   "trades",
 ];
 
-/** The texts of a list, whatever else is in it. */
+/** The texts of a list; anything else in it is left out. */
 function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
@@ -225,14 +225,14 @@ export function unfinishedProblems(root: string, now: Date): readonly ContentPro
 
 /**
  * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
- * YAML, heads of pages, texts, links, images, figures, and what files say of each other. Empty when the site may be
+ * YAML, heads of pages, texts, links, images, figures, and references between files. Empty when the site may be
  * built. The files alone decide: nothing needs to be built first.
  * @param newForm name of a form that was written after this process loaded the registry.
  */
 export function contentProblems(root: string, now: Date, newForm?: string): readonly ContentProblem[] {
   for (const readers of [citedReaders, otherReaders]) {
     const inYaml = Object.values(readers).flatMap((read) => problemsOf(() => read(root)));
-    // One file's mistake is met again by each reader that reads it too.
+    // The same mistake is found by each reader of a file, so repeats are dropped.
     if (inYaml.length > 0) return [...new Map(inYaml.map((problem) => [describeProblem(problem), problem])).values()];
   }
 
@@ -258,7 +258,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const typed = typedFigures([...yamlFiles, ...sources], loadFigures(root));
   const desk = deskProblems(loadFigures(root), loadLawArticles(root));
 
-  // A head that cannot be read has nothing to say about other files.
+  // A front matter that cannot be read gives no references.
   const unreadable = new Set(inHeads.map(({ file }) => file));
   const readable = sources.filter(({ file }) => !unreadable.has(file));
   const known: KnownContent = {
@@ -277,7 +277,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
   const every = new Map(pagesOf("blog").map((page) => [`/blog/${page.id}`, page] as const));
   const published = new Map([...every].filter(([path]) => !hiddenPages.has(path)));
-  // A page that is switched off is no mistake of the article: the list below it leaves that page out.
+  // A link to a switched-off page is no mistake: the list below the article leaves it out.
   const offers = new Map([
     ...[...offer.withdrawnPaths.keys()].map((path) => [path, { path, title: path, description: undefined }] as const),
     ...cataloguePages(loadCatalogue(root)),

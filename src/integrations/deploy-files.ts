@@ -39,7 +39,7 @@ export function deployFiles(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const scripts = new Set<string>();
         const styles = new Set<string>();
-        // One after the other, without promises: thousands of small files are read three times faster so.
+        // Read synchronously, which is three times faster for thousands of small files.
         for (const file of htmlFiles(dist)) {
           const html = readFileSync(file, "utf8");
           const lighter = withOneStyleElement(withoutIslandRuntime(html));

@@ -1,6 +1,9 @@
 const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
-/** Astro's one style rule of islands (src/styles/base.css has ours), and what only its runtime reads of them. */
+/**
+ * Astro's style rule for islands (src/styles/base.css has ours), and the attributes that only its runtime
+ * reads.
+ */
 const leftovers =
   /<style>astro-island[^<]*<\/style>|<!--astro:end-->|(?<=<astro-island\b[^>]*) (?:uid|client|opts)="[^"]*"|(?<=<astro-island\b[^>]*) await-children/g;
 
@@ -13,9 +16,9 @@ function isRuntime(code: string): boolean {
 
 /**
  * Takes Astro's island runtime (its custom element and our empty client directive) out of a built page, with what only
- * it reads: 1.5 KB after brotli that src/inline/first-touch.ts makes needless.
- * @throws Error when a page has islands and no such scripts, or an island that needs more of the runtime than we have:
- * Astro, or an island, is not what it was.
+ * it reads: 1.5 KB after brotli, replaced by src/inline/first-touch.ts.
+ * @throws Error when a page has islands and no such scripts, or an island that needs more of the runtime than
+ * we have, because Astro or an island has changed.
  */
 export function withoutIslandRuntime(html: string): string {
   const islands = html.match(/<astro-island [^>]*>/g) ?? [];

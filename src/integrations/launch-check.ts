@@ -33,7 +33,7 @@ export function launchCheck(): AstroIntegration {
         if (problems.length === 0) return;
         const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";
         const refusal = new Error(`Mise en ligne refusée.\n\n${launchReport(problems)}\n${advice}`);
-        // The place in the code tells nothing to the person who has to replace these values.
+        // No stack: a place in the code does not help the person who has to replace these values.
         refusal.stack = refusal.name;
         throw refusal;
       },

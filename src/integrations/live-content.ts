@@ -37,7 +37,7 @@ li { margin-block: 1.5rem; } code { font-size: 1rem; font-weight: 700; } p { mar
 
 /**
  * On the writer's live server, shows every mistake of content/ in French in place of any page, with file, line, column
- * and remedy, and tells it in the terminal. The pages come back as soon as the files are corrected.
+ * and remedy, and prints it in the terminal. The pages come back as soon as the files are corrected.
  */
 export function liveContent(): AstroIntegration {
   return {
@@ -65,10 +65,11 @@ export function liveContent(): AstroIntegration {
           if (!path.startsWith(content)) return;
           problems = undefined;
           clearTimeout(soon);
-          // An editor may empty a file before it writes it.
+          // Waits a moment, because an editor may empty a file before it writes it.
           soon = setTimeout(() => {
             const before = told;
-            // Astro reloads what it reads itself; a page that shows mistakes, or must begin to, is ours to reload.
+            // Astro reloads only for files that it reads itself, so a page that shows mistakes, or must begin
+            // to, is reloaded here.
             if (current().length > 0 || before !== "") server.ws.send({ type: "full-reload" });
           }, 100);
         });

@@ -10,7 +10,7 @@ describe("the Netlify adapter", () => {
     const { adapter } = await netlifyStatic({ NETLIFY: "true" });
     expect(adapter?.name).toBe("@astrojs/netlify");
     const setUp = adapter?.hooks["astro:config:setup"];
-    // A live server asks for nothing: whatever the adapter would touch in these options would throw.
+    // On the live server none of these options may be used: each use throws.
     const live = { command: "dev" } as Parameters<NonNullable<typeof setUp>>[0];
     expect(await setUp?.(live)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { close, createIndex } from "pagefind";
 import { htmlFiles } from "../shared/html-files.ts";
 import { searchedPart } from "./searched-part.ts";
 
-/** Pages on their way to the indexer at a time: it reads some while the next are sent. */
+/** Pages sent to the indexer at the same time, so that it reads some while the next are sent. */
 const AT_A_TIME = 16;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The part of a page that search reads: its `main`, when that is marked. The rest (menus, styles) is two thirds of the
- * page, and would be sent to the indexer only to be thrown away. Two elements that touch are two words to a reader: a
- * blank is put between them.
+ * page, and would be sent to the indexer only to be thrown away. A space is put between adjacent elements,
+ * whose texts are separate words.
  */
 export function searchedPart(html: string): string | undefined {
   const start = /<main\b[^>]*\bdata-pagefind-body\b/.exec(html)?.index;

@@ -33,7 +33,7 @@ function scriptsOf(html: string, folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Whatever may be the name of a class or of a custom property. */
+/** Matches anything that may be the name of a class or of a custom property. */
 const wordPattern = /[a-zA-Z_-][\w-]*/g;
 
 /** Names of classes in a style sheet. */
@@ -52,8 +52,8 @@ function readProperties(css: string): readonly string[] {
 }
 
 /**
- * The code of scripts without the classes that the scripts style themselves: a page need not carry these styles too. The
- * custom properties that those styles read stay named.
+ * The code of scripts without the classes for which the scripts bring styles, because the page does not need
+ * these styles too. The custom properties that those styles read are kept.
  */
 export function withoutOwnClasses(code: string): string {
   const sheets = code.match(adoptedSheet) ?? [];
@@ -72,7 +72,7 @@ export function withoutUnused(css: string, text: string, others = ""): string {
   const words = new Set(text.match(wordPattern));
   const read = new Set(readProperties(css + others));
   const unused = [
-    // A view that numbers its variants names their stem: `line--${index}` needs `line--2`.
+    // A view may build a class name from its beginning: `line--${index}` needs `line--2`.
     ...classNames(css).filter((name) => !words.has(name) && !words.has(name.replace(/\d+$/, ""))),
     ...setProperties(css).filter((name) => !read.has(name) && !words.has(name)),
   ];
@@ -132,7 +132,7 @@ export function usedStyles(): AstroIntegration {
 /** A class is rare when it is on no more than this part of a group's pages. */
 const rarePart = 1 / 10;
 
-/** The pages of a group with rare classes apart from those without: one style sheet more, and most pages are lighter. */
+/** Separates the pages of a group that use rare classes: one more style sheet, and most pages are lighter. */
 function byRareClasses(group: readonly BuiltPage[]): readonly BuiltPage[][] {
   const named = group.map(({ html }) => new Set(html.replace(styleElement, "").match(wordPattern)));
   const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");

@@ -5,9 +5,9 @@ export interface PublishedData<T> {
   /** Gives the build the data whose file it writes at `source`: pages are rendered without fetching it. */
   readonly provide: (source: string, data: T) => void;
   /**
-   * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until then the
-   * island is the page's own HTML, and it stays so when the data never come.
-   * @param failed what else then happens.
+   * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until
+   * then, or if the fetch fails, the island stays the page's own HTML.
+   * @param failed called when the fetch fails.
    */
   readonly usePublished: (source: string, failed?: (error: unknown) => void) => T;
 }
@@ -21,7 +21,10 @@ async function fetchData<T>(source: string): Promise<T> {
   return response.json();
 }
 
-/** What a page was rendered from, and an island reads again as a file instead of carrying it in the HTML a second time. */
+/**
+ * Data that a page is rendered from and that its island fetches as a file, so that the HTML does not contain it
+ * twice.
+ */
 export function publishedData<T>(): PublishedData<T> {
   const known = new Map<string, T | Promise<T>>();
   const load = (source: string, failed?: (error: unknown) => void): Promise<T> =>

@@ -46,7 +46,7 @@ function idOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Every leaf of a data file, with the path that leads to it; list items go by their id. */
+/** Every single value of a data file with its path; list items are named by their id. */
 function leaves(value: unknown, path: readonly string[] = []): readonly Value[] {
   if (typeof value !== "object" || value === null || value instanceof Date) {
     return [{ field: path.join("."), value }];
@@ -172,7 +172,7 @@ function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   });
 }
 
-/** What the functions cannot do without, once people really write. */
+/** Variables that the functions need in production. */
 const variables: readonly { readonly name: string; readonly message: string }[] = [
   {
     name: "SMTP_URL",
@@ -244,7 +244,7 @@ export function missingVariables(environment: LaunchInput["environment"]): reado
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
   const missing = variables.filter(({ name }) => !isSet(name)).map(({ name, message }) => problem(name, message));
-  // The address and the secret of the broker's own software go together: half of them sends nothing.
+  // The address and the secret of the broker's own software go together: with only one of them nothing is sent.
   const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
     problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
   );

@@ -5,7 +5,7 @@ export type TxtResolver = (name: string) => Promise<readonly (readonly string[])
 
 export interface SenderDomainCheck {
   readonly problems: readonly LaunchProblem[];
-  /** Records that could not be asked for: no network, a resolver that fails. */
+  /** A look-up that failed: no network, or an error of the resolver. */
   readonly unverifiable: readonly string[];
 }
 
@@ -17,7 +17,7 @@ function codeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined;
 }
 
-/** The records of a name that begin like this; undefined when nobody could be asked. */
+/** The records of a name that begin like this; undefined when the look-up failed. */
 async function lookUp(resolve: TxtResolver, name: string, start: RegExp): Promise<readonly string[] | undefined> {
   try {
     const records = (await resolve(name)).map((pieces) => pieces.join(""));
@@ -57,7 +57,7 @@ function dmarcProblem(records: readonly string[]): string | null {
 }
 
 /**
- * Will mail servers believe mails of this sender? SPF, DKIM and DMARC of its domain.
+ * Checks SPF, DKIM and DMARC of the sender's domain, by which mail servers judge its mails.
  * @param sender address that the site's mails come from.
  * @param selector name of the DKIM key at the mail provider; without one DKIM cannot be looked up.
  */
@@ -86,7 +86,7 @@ export async function checkSenderDomain(
   return { problems, unverifiable };
 }
 
-/** What could not be asked, in French; empty when everything was. */
+/** In French, the look-ups that failed; empty when none did. */
 export function unverifiableText({ unverifiable }: SenderDomainCheck): string {
   return unverifiable.map((name) => `non vérifiable (DNS injoignable) : ${name}`).join("\n");
 }

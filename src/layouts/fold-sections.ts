@@ -2,7 +2,7 @@
 const openSections = 2;
 const longestLine = 110;
 
-/** The first sentence of a section, as plain text: what a closed fold says is inside. */
+/** The first sentence of a section, as plain text: shown on the closed fold. */
 function firstSentence(section: string): string {
   const [, paragraph = ""] = /<p>([\s\S]*?)<\/p>/.exec(section) ?? [];
   const text = paragraph.replace(/<[^>]*>/g, "").trim();

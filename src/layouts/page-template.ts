@@ -1,6 +1,7 @@
 /**
- * Anatomies of pages. Each page says its own on its body (`data-template`); budgets and samples of tests go by it.
- * `list`: pages that are mostly links. `notice`: a short message (not found, error, confirmation, answer to a form).
+ * Templates of pages. The body of each page names its own (`data-template`), by which tests choose budgets and
+ * samples. `list`: pages that are mostly links. `notice`: a short message (not found, error, confirmation,
+ * answer to a form).
  */
 export type PageTemplate =
   | "home"

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * The register of pages that may be found, by absolute address. The pages and the configuration are bundled apart but
- * run in one process: the global object is what they share.
+ * The register of pages that may be found, by absolute address. Pages and configuration are bundled separately
+ * but run in one process, so they share it through the global object.
  */
 function register(): Map<string, IndexedPage> {
   globalThis.indexedPages ??= new Map();

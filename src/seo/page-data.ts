@@ -42,7 +42,7 @@ export function faqPage(
   };
 }
 
-/** An offer as a service of the broker; no price: none holds without its condition. */
+/** An offer as a service of the broker; without price, because a price needs its condition. */
 export function service(
   offer: { readonly name: string; readonly description: string; readonly path: string },
   site: Site,

@@ -1,7 +1,7 @@
 const adopted = new Set<string>();
 
 /**
- * Adds the styles of states that exist only once an island runs, so that no page carries them to be read.
+ * Adds the styles of states that exist only once an island runs, so that pages do not contain them.
  * A constructed sheet needs no exception in the security policy.
  */
 export function adoptStyles(css: string): void {

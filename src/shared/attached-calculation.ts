@@ -1,4 +1,7 @@
-/** Where a calculation that the visitor takes to a form is kept, in this tab alone: `<tool>?<inputs as in an address>`. */
+/**
+ * Storage key, in this tab only, of a calculation that the visitor attaches to a form: `<tool>?<inputs as in an
+ * address>`.
+ */
 export const CALCULATION_KEY = "calculation";
 /** The figure that the visitor saw, for the line above the form; the server works the result out again. */
 export const CALCULATION_RESULT_KEY = "calculation-result";

@@ -4,7 +4,7 @@ import { dayName, hoursText, iso } from "./slot-text.ts";
 
 /**
  * A time at which a visitor would like to be called: `2026-11-23 14-16` on the wire, day and hours of Paris, or
- * `email`. A wish: nobody is promised until the broker makes it an appointment.
+ * `email`. It is a wish, not an appointment.
  */
 export interface CallBackSlot {
   readonly value: string;
@@ -16,7 +16,7 @@ export interface CallBackSlot {
 
 /** Hours of a slot. */
 const LENGTH = 2;
-/** Nobody is called in the minutes after a request. */
+/** Least time between a request and the first slot. */
 const NOTICE_MINUTES = 30;
 const HORIZON_DAYS = 14;
 

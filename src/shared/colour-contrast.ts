@@ -1,10 +1,10 @@
 import { contrast, type DesignTokens } from "./design-tokens.ts";
 
-/** Text needs 4.5, what surrounds a field 3 (WCAG 2.2, 1.4.3 and 1.4.11; RGAA 3.2 and 3.3). */
+/** Least contrast: text 4.5, outline of a field 3 (WCAG 2.2, 1.4.3 and 1.4.11; RGAA 3.2 and 3.3). */
 const textLimit = 4.5;
 const outlineLimit = 3;
 
-/** Every pair that pages use: what is read, and the grounds that it is read on. */
+/** Every pair of text and ground that pages use. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ["encre", ["papier", "neige", "sable", "sapin-50", "sapin-100", "soleil", "soleil-fort", "lac-50", "brique-50"]],
   ["brume", ["papier", "neige", "sable"]],

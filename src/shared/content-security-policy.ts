@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What one page holds inline: the CSP sources (`'sha256-…'`) of its scripts and styles. */
+/** The CSP sources (`'sha256-…'`) of a page's inline scripts and styles. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -15,14 +15,14 @@ export interface TrackerSources {
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Pages share most of what they hold inline: each text is hashed once a build. */
+/** Cache: pages share most of their inline texts, so each is hashed once in a build. */
 const sources = new Map<string, string>();
 
 function sourceOf(content: string): string {
   const known = sources.get(content);
   if (known) return known;
   const source = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-  // A copy: a piece cut out of a page would keep the whole page in memory.
+  // A copy, because a substring would keep the whole page in memory.
   sources.set(Buffer.from(content).toString(), source);
   return source;
 }
@@ -40,7 +40,7 @@ export function inlineSources(html: string): InlineSources {
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-/** What a policy is for, beside the inline texts that it allows. */
+/** What a policy must allow beside inline texts. */
 export interface PolicyOptions {
   /** Of the configured trackers. */
   readonly trackers?: TrackerSources;
@@ -52,7 +52,7 @@ export interface PolicyOptions {
  * The policy of the static pages. `upgrade-insecure-requests` is left out on purpose: every address is relative,
  * HSTS covers the rest, and Safari would break the local server with it.
  * Trusted Types: no script of ours makes HTML, code or the address of a script from text. Trackers and their consent
- * panel do, so a site that has one goes without.
+ * panel do, so a site that has one does without Trusted Types.
  */
 export function contentSecurityPolicy(inline: InlineSources, { trackers, compilesSearch }: PolicyOptions = {}): string {
   const list = (...sources: readonly string[]) => sources.join(" ");

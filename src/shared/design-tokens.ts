@@ -6,9 +6,15 @@ export const tokensFile = "src/styles/tokens.css";
 
 /** What tokens.css declares. Colours are written `#rrggbb`. */
 export interface DesignTokens {
-  /** The colour of a custom property: `colour("sapin-50")`. @throws Error when there is none. */
+  /**
+   * The colour of a custom property: `colour("sapin-50")`.
+   * @throws Error when there is none.
+   */
   colour(name: string): string;
-  /** The two colours of a category (`.hue-auto`). @throws Error when there are none. */
+  /**
+   * The two colours of a category (`.hue-auto`).
+   * @throws Error when there are none.
+   */
   hue(category: string): { readonly ground: string; readonly line: string };
 }
 
@@ -53,7 +59,7 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** The colour part of the way from one to another: 0 is the first, 1 the second. */
+/** A mix of two colours: 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, part: number): string {
   const ends = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((ends[index] ?? value) - value) * part));

@@ -1,6 +1,6 @@
 /**
- * Text as a search compares it: without accents and compatibility forms, in small letters; `œ` is `oe`. The database's
- * `fold_text()` (migration 0007) is the same rule.
+ * Text as a search compares it: without accents and compatibility forms, in small letters; `œ` is `oe`. The
+ * database's `fold_text()` (migration 0007) applies the same rule.
  */
 export function foldText(text: string): string {
   return text

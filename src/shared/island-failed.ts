@@ -1,6 +1,6 @@
 /**
- * Said, bubbling, from the place of an island that does not run: by Astro when its script never came (it asks for it
- * twice, the second time by a fresh address), by our error boundary when the island crashed.
+ * Event that bubbles from an island that does not run: sent by src/inline/first-touch.ts when its script did
+ * not load, by our error boundary when it crashed.
  */
 export const ISLAND_FAILED_EVENT = "astro:hydration-error";
 

@@ -1,4 +1,4 @@
-/** Said on `document` once per request that the server acknowledged. Holds no personal data. */
+/** Event on `document`, sent once for each request that the server acknowledged. Contains no personal data. */
 export const LEAD_SENT_EVENT = "lead:sent";
 
 /** Detail of {@link LEAD_SENT_EVENT}. */

@@ -1,6 +1,7 @@
 /**
- * Numbers as France types them: « 250 000 », « 3,50 », « 1.250,5 » is refused. Spaces of every kind separate thousands,
- * comma or point the decimals. Results are whole numbers of a smaller unit, so that nothing is a binary fraction.
+ * Numbers in French notation: « 250 000 », « 3,50 », « 1.250,5 » is refused. Spaces of every kind separate
+ * thousands, comma or point the decimals. Results are whole numbers of a smaller unit, so that nothing is a
+ * binary fraction.
  */
 const NUMBER = /^(\d+)(?:[.,](\d+))?$/;
 

@@ -15,7 +15,7 @@ export type ReplyPromise = { openingHours: number } | { workingDays: number };
 
 const ZONE = "Europe/Paris";
 const MINUTE = 60_000;
-/** Nothing is looked for further than this: an office without any opening slot must not loop for ever. */
+/** Longest look ahead, so that an office without any opening slot does not loop forever. */
 const HORIZON_DAYS = 400;
 
 const civilFormat = new Intl.DateTimeFormat("en-CA", {
@@ -32,7 +32,10 @@ const civilFormat = new Intl.DateTimeFormat("en-CA", {
 type CivilTime = CivilDate & { minutes: number };
 
 const HOUR = 60 * MINUTE;
-/** Milliseconds by which Paris is ahead of UTC, by whole hour since 1970: a formatter costs twenty times a sum. */
+/**
+ * Milliseconds by which Paris is ahead of UTC, by whole hour since 1970: cached, because a formatter takes
+ * twenty times as long.
+ */
 const offsets = new Map<number, number>();
 const KEPT_OFFSETS = 1_000;
 
@@ -74,7 +77,10 @@ export function parisInstant(date: CivilDate, minutes: number): Date {
   return new Date(Math.round(guess / 1000) * 1000);
 }
 
-/** Minutes since midnight of `HH:MM`. @throws RangeError for anything else. */
+/**
+ * Minutes since midnight of `HH:MM`.
+ * @throws RangeError for anything else.
+ */
 export function toMinutes(clock: string): number {
   const match = /^(\d{1,2}):(\d{2})$/.exec(clock);
   if (!match) throw new RangeError(`Horaire illisible : « ${clock} » ; écrivez par exemple 09:00.`);
@@ -184,7 +190,7 @@ function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
   return parisInstant(time, Math.min(Math.max(rounded, opening), closing));
 }
 
-// Made once: a formatter costs far more than a use of it.
+// Made once, because making a formatter takes far longer than using it.
 const namesIn = (locale: string) => ({
   weekdays: new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: "long" }),
   months: new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: "long" }),

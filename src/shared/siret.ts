@@ -16,7 +16,7 @@ export function compactSiret(typed: string): string {
   return typed.replace(/[\s.-]/g, "");
 }
 
-/** Is it a SIRET: 14 ASCII digits and a right control digit (or La Poste's rule)? */
+/** Whether it is a SIRET: 14 ASCII digits with a valid control digit (or La Poste's rule). */
 export function isSiret(typed: string): boolean {
   const siret = compactSiret(typed);
   if (!/^[0-9]{14}$/.test(siret) || /^0+$/.test(siret)) return false;

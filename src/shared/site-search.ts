@@ -1,4 +1,4 @@
-/** What Pagefind's index answers (its own script ships no types). */
+/** Types of Pagefind's answers (its script has none). */
 interface Hit {
   readonly url: string;
   /** Text with `<mark>` around the found words, everything else escaped. */
@@ -12,7 +12,7 @@ interface EngineScript {
   createInstance(options: { readonly noWorker: boolean }): Engine;
 }
 
-/** Made at run time so that the bundler leaves it alone: the file exists only once the site is built. */
+/** Computed at run time so that the bundler ignores it: the file only exists after the build. */
 const enginePath = "/pagefind/pagefind.js";
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
@@ -53,7 +53,7 @@ export function startSearch(form: HTMLFormElement): void {
   let engine: Engine | undefined;
   const search = async () => {
     const script: EngineScript = await import(/* @vite-ignore */ enginePath);
-    // Without a worker: its address is text, which the Trusted Types of the policy refuse.
+    // Without a worker, because Trusted Types refuse its address as text.
     engine ??= script.createInstance({ noWorker: true });
     const found = await engine.debouncedSearch(field.value);
     if (!found) return;

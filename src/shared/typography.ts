@@ -22,7 +22,7 @@ const PROTECTED = new RegExp(
   "gu",
 );
 
-/** Units that never leave their number, longest first. Letters after them would make another word. */
+/** Units that are kept with their number, longest first. A letter after them makes another word. */
 // biome-ignore format: one compact list reads better
 const UNITS = [
   "millions?", "milliards?", "semaines?", "heures?", "minutes?", "secondes?", "jours?", "mois", "années?", "ans?",
@@ -30,10 +30,10 @@ const UNITS = [
   "Md€", "M€", "K€", "k€", "min", "h", "s",
 ].join("|");
 
-/** Where a text holds one of these, there may be something to protect; most texts have none. */
+/** Only texts with one of these may have something to protect; most have none. */
 const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 
-/** Rules by the sign without which they cannot apply: most texts are spared most of them. */
+/** Rules by the character that they need, so that most texts skip most rules. */
 const rules: readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[] = [
   // l'assuré, aujourd'hui: the apostrophe of French prose.
   [/'/, [[/(?<=\p{L})'/gu, "’"]]],

@@ -37,7 +37,10 @@ function addressesOf(element: PageElement): readonly string[] {
   ];
 }
 
-/** Paths of a folder that answer: each file, and each page without `.html`. A folder alone answers nothing. */
+/**
+ * Paths of a folder that answer: each file, and each page without `.html`. A folder without a page has no
+ * address.
+ */
 function answeringPaths(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(

@@ -12,7 +12,7 @@ const BLOCKS = new Set(
   ).split(" "),
 );
 
-/** Nothing that a visitor reads as prose. */
+/** Elements without prose for visitors. */
 const UNREAD = new Set(["script", "style", "svg", "template", "code", "pre", "noscript"]);
 
 /** One run of text as a visitor reads it, with the elements that hold it, outermost first. */
@@ -34,7 +34,7 @@ function childrenOf(node: Node): readonly Node[] {
   return "childNodes" in node ? node.childNodes : [];
 }
 
-/** The page that was read last: a check asks several things of one page before it goes on to the next. */
+/** Cache of the last page, because a check asks several things of one page before the next. */
 let last: { readonly html: string; readonly document: Node; readonly elements: readonly PageElement[] } | undefined;
 
 function read(html: string) {
@@ -87,7 +87,7 @@ export function textBlocks(html: string, language = "fr"): readonly TextBlock[] 
   };
   const visitAll = (nodes: readonly Node[], path: readonly PageElement[]) => {
     nodes.forEach((node, index) => {
-      // Two elements side by side without a space between them are shown apart (a name over its explanation).
+      // Adjacent elements without a space between them are shown separately (a name above its explanation).
       const before = nodes[index - 1];
       if (before && isElement(before) && isElement(node)) flush(path);
       visit(node, path);

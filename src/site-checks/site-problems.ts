@@ -49,7 +49,7 @@ function located(problems: readonly PageProblem[], files: readonly ContentFile[]
 }
 
 /**
- * What a visitor would stumble over on the built site: dead links and fragments, pictures without file or
+ * Problems of the built site: dead links and fragments, pictures without file or
  * alternative. Empty when all is well.
  * @param folder the built site.
  * @param root the project, with its content/.

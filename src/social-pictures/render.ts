@@ -29,15 +29,15 @@ const RELIEF_WIDTH = 400;
 const PADDING = 64;
 const TEXT_WIDTH = OG_WIDTH - RELIEF_WIDTH - 2 * PADDING;
 
-/** How the file is packed: few colours on flat grounds; below quality 90 the palest tints of the hero change hue. */
+/** Compression for few colours on flat grounds; below quality 90 the palest tints of the hero change hue. */
 const PNG_OPTIONS = { palette: true, quality: 90, dither: 0, effort: 10, compressionLevel: 9 } as const;
 const CACHE_FOLDER = "node_modules/.cache/og";
 
 const FONTS = { titles: "src/assets/fonts/titles.woff2", text: "src/assets/fonts/text.woff2" } as const;
 
 /**
- * A social picture, 1200 × 630, PNG: papier ground, the title in the site's letters, the category's relief on the right.
- * The same input gives the same bytes; a picture once made is read from `node_modules/.cache/og`.
+ * A social picture, 1200 × 630, PNG: papier ground, the title in the site's font, the category's relief on the
+ * right. The same input gives the same bytes; a picture once made is read from `node_modules/.cache/og`.
  */
 export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
   const relief = drawing(image.category === null ? "hero" : `cover-${image.category}`).svg;
@@ -51,7 +51,7 @@ export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
 
   const png = await draw(image, relief, fonts.fonts);
   await mkdir(CACHE_FOLDER, { recursive: true });
-  // Written beside, then renamed: two builds at once never read half a file.
+  // Written to another name, then renamed, so that a second build never reads half a file.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, png);
   await rename(unfinished, file);
@@ -89,7 +89,8 @@ async function draw(image: OgImage, relief: string, fonts: readonly NamedFont[])
     ],
     lang: "fr",
   });
-  // Packed on its way: 3 MB of raw pixels a picture would make the build's heap be swept at every twentieth.
+  // Compressed while it is drawn: 3 MB of raw pixels for each picture would trigger a garbage collection every
+  // twenty pictures.
   return sharp(packed).png(PNG_OPTIONS).toBuffer();
 }
 
@@ -116,7 +117,7 @@ function drawReliefStrip(svg: string, isHero: boolean): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Steps of size by length, so that five lines hold any title the SEO rules allow. */
+/** Font size by length, so that any title allowed by the SEO rules fits in five lines. */
 function titleSize(title: string): number {
   if (title.length <= 32) return 84;
   if (title.length <= 60) return 68;

@@ -11,7 +11,7 @@ import type { Tool } from "./tool.ts";
 
 const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
 
-/** Above one thousand million euros, in cents, an amount is a slip of the hand. */
+/** Largest amount, in cents: above one thousand million euros it is a typing mistake. */
 const MOST_CENTS = 100_000_000_000;
 
 /** Answers that should be numbers and are none, or amounts beyond every contract. */
@@ -29,5 +29,5 @@ function numberErrors(fields: readonly Field[], values: FormValues): FieldErrors
   return errors;
 }
 
-/** What calculators with numbers and articles share. It loads with them: the page's island stays without it. */
+/** What calculators with numbers and articles share; loaded with them and not with the page's island. */
 export const ruleBook = { articles, numberErrors } as const satisfies Partial<Tool>;

@@ -68,7 +68,7 @@ describe("the example of each calculator", () => {
   );
 });
 
-/** What a hurried or hostile hand may type into any question. */
+/** Careless or hostile input for any question. */
 const oddAnswers = [
   "",
   "abc",

@@ -6,11 +6,11 @@ import type { FormViewProps } from "./form-view-props.ts";
 interface FieldsProps {
   readonly form: FormViewProps;
   readonly fields: readonly Field[];
-  /** On a screen that is not shown: the browser must not refuse what nobody sees. */
+  /** Whether the fields are on a hidden screen, where the browser's own validation must not apply. */
   readonly elsewhere?: boolean;
 }
 
-/** Fields that nobody has to answer, behind one line; open when they hold something or are to correct. */
+/** Optional fields folded behind one line; open when one of them is filled or has an error. */
 function Folded({
   form,
   label,

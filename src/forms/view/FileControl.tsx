@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { type FieldViewProps, fieldId, Labelled } from "./FieldView.tsx";
 
-/** A document, given away as soon as it is chosen. */
+/** A document, sent as soon as it is chosen. */
 export function FileControl(props: FieldViewProps) {
   const { field } = props;
   const id = fieldId(props.idPrefix, field.name);

@@ -17,11 +17,11 @@ interface ErrorSummaryProps {
   readonly errors: FieldErrors;
   readonly idPrefix: string;
   readonly mode: FormMode;
-  /** Goes up with each refusal: the summary takes the focus each time. */
+  /** Raised by each refusal, so that the summary takes the focus each time. */
   readonly refusals?: number | undefined;
 }
 
-/** List of what is to correct, each line a link to its field. Focused by the engine; first thing of an answer page. */
+/** List of errors, each line a link to its field. Focused by the engine; first element of an answer page. */
 export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: ErrorSummaryProps) {
   const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
   if (wrong.length === 0) return null;
@@ -55,7 +55,7 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
   );
 }
 
-/** What the alert says first: when to try again after too many requests, the specified words otherwise. */
+/** First sentence of the alert: when to try again after too many requests, else the form's own alert. */
 function failureText({ alert, words }: FormContent, failure: Failure): string {
   if (failure.kind !== "tooMany") return alert;
   return frenchSpaces(words.messages.tooMany.replace("{minutes}", String(failure.minutes)));

@@ -135,7 +135,7 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
     expect(text).toContain("CNIL");
     expect(text.replaceAll("\u00a0", " ")).toContain("ORIAS n° 00 000 000");
     expect(text).toContain(isDeclaration ? "Gratuit." : "Gratuit et sans engagement.");
-    // A declaration is no request for a quote: it binds, it goes to the insurer, and nobody prospects with it.
+    // A declaration has none of the notes of a quote, and no consent to later offers.
     expect(text.includes("mesures précontractuelles")).toBe(!isDeclaration);
     expect(text.includes("aucune prospection")).toBe(isDeclaration);
   });

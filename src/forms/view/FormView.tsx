@@ -8,7 +8,10 @@ import type { FormViewProps } from "./form-view-props.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Steps, ToStep } from "./Steps.tsx";
 
-/** What the form posts unseen: its name, the version of its texts, its language, the screen it comes from, the trap. */
+/**
+ * Hidden fields of the form: its name, the version of its texts, its language, the screen it comes from, the
+ * trap.
+ */
 function HiddenControls({ definition, values, first = values, idPrefix, step = 0 }: FormViewProps) {
   const { language, messages, consentVersion } = definition.words;
   const trapId = fieldId(idPrefix, HONEYPOT_FIELD);
@@ -58,7 +61,7 @@ function Buttons({ form, isCut, isLast }: { form: FormViewProps; isCut: boolean;
   );
 }
 
-/** Who collects the answers and what for: one line, and the whole notice of GDPR art. 13 behind it. */
+/** Who collects the answers and what for: one line, with the whole notice of GDPR art. 13 folded under it. */
 function Notice({ definition, identity }: FormViewProps) {
   const { messages, notice, noticeLead } = definition.words;
   return (
@@ -74,7 +77,7 @@ function Notice({ definition, identity }: FormViewProps) {
 
 /**
  * The form as the page, the island and the function's answer page show it: a real form that posts to `/` by itself.
- * Controls are uncontrolled, so that what was typed before the script came stays.
+ * Controls are uncontrolled, so that what was typed before the script loaded is kept.
  */
 export function FormView(props: FormViewProps) {
   const { definition, identity, mode, step = 0 } = props;

@@ -12,7 +12,7 @@ import {
   Mark,
 } from "./FieldView.tsx";
 
-/** Lines of text, all with the name of the field; the script adds more. */
+/** Lines of text, all with the name of the field; the script can add more. */
 export function ListControl(props: FieldViewProps) {
   const { field } = props;
   const id = fieldId(props.idPrefix, field.name);

@@ -10,7 +10,7 @@ interface ToStepProps {
   readonly step: number;
   readonly look: string;
   readonly text: string;
-  /** Title of that screen, for those who do not see what is beside the button. */
+  /** Title of that screen, for the button's accessible name. */
   readonly of?: string;
 }
 
@@ -42,13 +42,13 @@ interface StepsProps {
   readonly step: number;
 }
 
-/** What was answered on the screens before, each with its way back. */
+/** The answers on the screens before, each with a button back to its screen. */
 function Answers({ form, steps, step }: StepsProps) {
   const { definition, answers = form.values } = form;
   const rows = readableValues(definition, answers);
   return (
     <>
-      {/* What Enter presses in a post without script: else it would be the first « Modifier ». */}
+      {/* The button that Enter presses without script; otherwise it would be the first « Modifier ». */}
       {form.mode === "static" && (
         <button type="submit" hidden>
           {definition.submitLabel}
@@ -73,7 +73,7 @@ function Answers({ form, steps, step }: StepsProps) {
   );
 }
 
-/** The screens of a cut form. All are in the page, so that nothing typed is ever lost; one is shown. */
+/** The screens of a divided form. All are in the page, so that nothing typed is lost; one is shown. */
 export function Steps({ form, steps, step }: StepsProps) {
   const { definition, idPrefix } = form;
   const Heading = definition.steps ? "h2" : "h3";

@@ -3,7 +3,9 @@ import type { FormContent } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Words of the function in place of the form's own: the request is in a mailbox, not in the database. */
+/**
+ * Texts of the function that replace the form's own when the request is in a mailbox and not in the database.
+ */
 export interface SentNotice {
   readonly title: string;
   readonly text: string;
@@ -13,9 +15,9 @@ export interface SentNotice {
 export interface SentLead {
   readonly notice?: SentNotice;
   readonly reference: string;
-  /** When somebody calls, in words of the function; absent: the text of the form alone. */
+  /** When somebody calls, as the function says it; absent: only the form's own text. */
   readonly deadline?: string;
-  /** Page that shows a declaration with its proof, to print; in words of the function. */
+  /** Link from the function to the page that shows a declaration with its proof, to print. */
   readonly link?: { readonly href: string; readonly text: string };
   /** The form's further block applies (the guide was asked for). */
   readonly extra: boolean;
@@ -92,7 +94,7 @@ export function SuccessPanel({ panelRef, onPointerMove, onPointerLeave, onFocus,
   );
 }
 
-/** What stays above the empty form once the panel has gone, until the next sending. */
+/** Shown above the empty form after the panel has disappeared, until the next sending. */
 export function SentBlock({ blockRef, ...details }: Props & { readonly blockRef?: Ref<HTMLDivElement> }) {
   const { definition, sent } = details;
   return (

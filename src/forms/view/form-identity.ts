@@ -1,7 +1,7 @@
 import type { WeeklyHours } from "../../shared/opening-hours.ts";
 import type { BrokerIdentity } from "../form-definition.ts";
 
-/** What a form shows of the firm. Plain strings: it crosses from the page to the island. */
+/** What a form shows of the firm. Plain strings: it is passed from the page to the island. */
 export interface FormIdentity extends BrokerIdentity {
   /** Number as it is read. */
   readonly phone: string;

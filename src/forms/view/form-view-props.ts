@@ -4,12 +4,14 @@ import type { FormMode } from "./FieldView.tsx";
 import type { Failure } from "./FormAlerts.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 
-/** What a form is rendered from, by each of its renderers: the page, the island, the function's answer page. */
+/** Properties of a form, for each of its renderers: the page, the island, the function's answer page. */
 export interface FormViewProps {
   readonly definition: FormContent;
-  /** Choices in force (presets, or what was typed on the answer page): fields, labels and lists follow them. */
+  /**
+   * Current choices (presets, or what was typed on the answer page), on which fields, labels and lists depend.
+   */
   readonly values: FormValues;
-  /** What the controls start with; absent: `values`. */
+  /** First values of the controls; `values` by default. */
   readonly first?: FormValues;
   readonly errors: FieldErrors;
   readonly identity: FormIdentity;
@@ -19,17 +21,17 @@ export interface FormViewProps {
   readonly sending?: boolean;
   /** Nothing could be stored: the alert is shown and everything stays filled. */
   readonly failure?: Failure | undefined;
-  /** How the sending goes, for the live region. */
+  /** Progress of the sending, for the live region. */
   readonly progress?: string | undefined;
   readonly formRef?: Ref<HTMLFormElement>;
-  /** Goes up with each refusal: the summary takes the focus each time. */
+  /** Raised by each refusal, so that the summary takes the focus each time. */
   readonly refusals?: number;
-  /** Something covers the form. */
+  /** Whether something covers the form. */
   readonly covered?: boolean;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput?: (event: InputEvent<HTMLFormElement>) => void;
   readonly onChoice?: (name: string, value: string) => void;
-  /** Index of the screen shown, for a form that is cut. */
+  /** Index of the screen shown, for a divided form. */
   readonly step?: number;
   /** What was typed on the screens before; by default `values`. */
   readonly answers?: FormValues | undefined;

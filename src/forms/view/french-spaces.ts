@@ -1,6 +1,7 @@
 /**
- * No-break spaces and the apostrophe of French typography, for text that the form engine renders itself: the build's own function never
- * touches the HTML of an island, because the browser would then find other text than it expects.
+ * No-break spaces and the apostrophe of French typography, for text that the form engine renders itself: the
+ * build's own function does not change the HTML of an island, because hydration would then find other text than
+ * it expects.
  */
 export function frenchSpaces(text: string): string {
   return text

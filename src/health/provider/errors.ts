@@ -48,7 +48,7 @@ interface ProviderErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Any failure of a provider call. `message` is French and may be shown; it never holds personal data of ours. */
+/** Any failure of a provider call. `message` is French and may be shown; it never contains personal data. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly kind: ProviderErrorKind;

@@ -1,6 +1,6 @@
 /**
  * IBANs published as examples (SWIFT IBAN registry, ISO 13616, banks' own help pages): they belong to nobody.
- * With the simulator only these pass, so that nobody's real account is ever typed into a demonstration.
+ * With the simulator only these are accepted, so that nobody types a real account into a demonstration.
  */
 export const PUBLISHED_TEST_IBANS: readonly string[] = [
   "FR1420041010050500013M02606",

@@ -4,7 +4,7 @@ import type { OwnRules } from "../../forms/own-rules.ts";
 import { isPublishedTestIban } from "../provider/test-ibans.ts";
 import { healthWords } from "./health-words.ts";
 
-/** The account to debit. The answers go to the provider and are kept nowhere. */
+/** The account to debit. The answers go to the provider and are stored nowhere. */
 export const bankQuestions = {
   words: healthWords,
   fields: [

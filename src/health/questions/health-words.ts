@@ -1,7 +1,7 @@
 import type { QuestionWords } from "../../forms/form-definition.ts";
 import { messages } from "../../forms/messages.fr.ts";
 
-/** What the engine says in the forms of the health tester. They ask for no consent and carry no notice. */
+/** The engine's texts in the forms of the health tester, which have no consent box and no notice. */
 export const healthWords: QuestionWords = {
   language: "fr",
   messages: {

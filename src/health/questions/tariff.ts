@@ -2,10 +2,10 @@ import type { Questions } from "../../forms/form-definition.ts";
 import { REGIMES } from "../tariff/regimes.ts";
 import { healthWords } from "./health-words.ts";
 
-/** More children than this are priced by an adviser. */
+/** Most children; an adviser prices larger families. */
 export const MAX_CHILDREN = 6;
 
-/** Nobody who asks was born before. */
+/** Earliest year of birth. */
 export const OLDEST_YEAR = 1900;
 
 const year = {

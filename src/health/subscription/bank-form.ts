@@ -32,7 +32,7 @@ export function checkBank(
   };
 }
 
-/** « FR14 •••• 606 »: enough to recognise, not to use. */
+/** « FR14 •••• 606 »: enough to recognise an account. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} •••• ${iban.slice(-3)}`;
 }

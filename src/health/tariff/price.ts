@@ -15,7 +15,7 @@ export const AGE_BANDS = [
   { below: Number.POSITIVE_INFINITY, tenths: 20 },
 ] as const;
 
-/** A spouse counts 0.8 of the subscriber's price, 0.9 above this age; the 60+ branch of the original never ran. */
+/** A spouse counts 0.8 of the subscriber's price, 0.9 above this age. */
 export const SPOUSE_OLDER_THAN = 50;
 /** A child counts 0.3, or 0.5 when older than this. */
 export const CHILD_OLDER_THAN = 18;

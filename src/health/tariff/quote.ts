@@ -12,7 +12,7 @@ export interface Quote {
 /**
  * Offers for a request: the provider's, or the three fixed formulas when it fails or lists nothing.
  * @param loadProducts asks the provider; any rejection means fallback
- * @throws Error « Erreur de date: … » when the date cannot be used: a wrong date is never hidden by the fallback
+ * @throws Error « Erreur de date: … » when the date cannot be used: the fallback never hides a wrong date
  */
 export async function quote(
   request: HealthTariffRequest,

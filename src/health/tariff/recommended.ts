@@ -49,8 +49,8 @@ function levelOf({ garanties }: HealthOffer, name: GuaranteeName): number {
 }
 
 /**
- * One offer for each priority, the visitor's first: the cheapest that reaches its threshold. Nothing else counts, neither
- * the order of the list beyond the price nor what an insurer pays.
+ * One offer for each priority, the visitor's first: the cheapest that reaches its threshold. Nothing else
+ * counts, and in particular not what an insurer pays.
  * @param offers cheapest first, as `sortOffers` orders them.
  */
 export function recommend(offers: readonly HealthOffer[], chosen: Priority): readonly Recommendation[] {

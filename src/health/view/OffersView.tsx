@@ -18,7 +18,7 @@ interface Props {
   readonly onSubscribe?: ((offer: HealthOffer) => void) | undefined;
   /** Documents to read before subscribing. */
   readonly documents?: ((offer: HealthOffer) => ReactNode) | undefined;
-  /** What is above the complete list. */
+  /** Content above the complete list. */
   readonly above?: ReactNode;
 }
 

@@ -4,21 +4,21 @@ import { ErrorSummary } from "../../forms/view/FormAlerts.tsx";
 
 interface Props {
   readonly questions: Questions;
-  /** What the controls start with. */
+  /** First values of the controls. */
   readonly values: FormValues;
   readonly errors: FieldErrors;
-  /** Goes up with each refusal: the summary takes the focus each time. */
+  /** Raised by each refusal, so that the summary takes the focus each time. */
   readonly refusals: number;
   readonly idPrefix: string;
   readonly mode?: FormMode;
   readonly controls?: RareControls;
-  /** What the summary says, where it says more than the field. */
+  /** Texts of the summary where they differ from the field's message. */
   readonly summary?: FieldErrors;
-  /** Fields that few visitors need, behind one line; open once one of them holds something or is to correct. */
+  /** Fields that few visitors need, folded behind one line; open once one of them is filled or has an error. */
   readonly fold?: { readonly label: string; readonly names: readonly string[] };
 }
 
-/** Questions of the health tester as the form engine draws them, under the list of what is to correct. */
+/** Questions of the health tester as the form engine renders them, below the list of errors. */
 export function QuestionFields(props: Props) {
   const { questions, values, errors, refusals, idPrefix, mode = "live", controls, summary = errors, fold } = props;
   const folded = questions.fields.filter(({ name }) => fold?.names.includes(name));

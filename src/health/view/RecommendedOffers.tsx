@@ -19,12 +19,12 @@ interface Props {
 
 const idOf = (offer: HealthOffer) => `${offer.product_id}-${offer.formula_id}`;
 
-/** Offers side by side below this many say nothing of their difference. */
+/** Fewest offers to compare. */
 const LEAST_COMPARED = 2;
 
 /**
- * Three offers by a written rule, once the visitor said what counts most; the complete list stays below. Two or three of
- * them can be compared.
+ * Three offers by a written rule, once the visitor has chosen a priority; the complete list stays below. Two or
+ * three of them can be compared.
  */
 export function RecommendedOffers({ offers }: Props) {
   const [chosen, setChosen] = useState<Priority>();

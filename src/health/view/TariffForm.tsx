@@ -15,16 +15,19 @@ interface Props {
   readonly idPrefix: string;
   readonly values: TariffFormValues;
   readonly errors: FieldErrors;
-  /** Goes up with each refusal: the summary takes the focus each time. */
+  /** Raised by each refusal, so that the summary takes the focus each time. */
   readonly refusals?: number;
-  /** True once the script answers: the browser's own messages give way to ours. */
+  /** True once the script has loaded; our messages then replace the browser's. */
   readonly live: boolean;
   readonly loading?: boolean;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly onFirstFocus?: () => void;
 }
 
-/** The tariff form, a real form that posts by itself. Fields are uncontrolled: what was typed early stays. */
+/**
+ * The tariff form, a real form that posts by itself. Fields are uncontrolled, so that what was typed before the
+ * script loaded is kept.
+ */
 export function TariffForm({ idPrefix, values, errors, refusals = 0, live, loading = false, ...events }: Props) {
   const { dateEffet } = errors;
   return (

@@ -19,7 +19,8 @@ function contactLinks(): readonly HTMLAnchorElement[] {
 
 /**
  * Wraps every island: when it crashes, it says so in its place, with a reload button and the firm's phone and
- * e-mail, and leaves the page around it as it is. The failure is said on the document; nothing is sent by itself.
+ * e-mail, and leaves the page around it as it is. The failure is reported by an event on the document; nothing
+ * is sent.
  */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   static getDerivedStateFromError() {

@@ -23,7 +23,7 @@ export function HeaderMenus(props: HeaderMenusProps) {
   );
 }
 
-/** What is added at the end of one element of the header. */
+/** Content added at the end of one element of the header. */
 interface Addition {
   readonly key: string;
   readonly place: Element;
@@ -31,8 +31,8 @@ interface Addition {
 }
 
 /**
- * The links of the header's menus are in the page; what makes them easier to choose comes when somebody approaches them.
- * Each addition goes into an element that exists: no node of the page is replaced.
+ * The links of the header's menus are in the page; what makes them easier to choose is added at the first
+ * touch. Each addition goes into an existing element, so no node of the page is replaced.
  */
 function MenuDetails({ source, language }: HeaderMenusProps) {
   const menu = useMenu(source);

@@ -8,7 +8,7 @@ import type { HealthTesterProps } from "./tester-props.ts";
 import { useDossier } from "./use-dossier.ts";
 import { useTariff } from "./use-tariff.ts";
 
-/** Comes with the offers, not with the form. */
+/** Loaded with the offers, not with the form. */
 const RecommendedOffers = lazy(async () => ({
   default: (await import("./recommended.ts")).RecommendedOffers,
 }));
@@ -38,7 +38,7 @@ function Tester(props: HealthTesterProps) {
   useEffect(() => setHydrated(true), []);
 
   const announce = useEffectEvent(() => {
-    // The touch that brought the script may already have been a field.
+    // The first touch, which loaded the script, may have been on a field.
     if (root.current?.querySelector("form")?.contains(document.activeElement)) tariff.askEarly();
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   });
@@ -102,7 +102,7 @@ function Tester(props: HealthTesterProps) {
   );
 }
 
-/** Client whose session is kept by the tab. */
+/** A client whose session is stored in the tab. */
 function newClient(): ProviderClient {
   const session = storedSession();
   return createProviderClient({

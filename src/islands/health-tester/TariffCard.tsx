@@ -5,10 +5,10 @@ import { TariffForm } from "../../health/view/TariffForm.tsx";
 import type { HealthTesterProps } from "./tester-props.ts";
 import type { useTariff } from "./use-tariff.ts";
 
-/** Said when a failure carries no message. */
+/** Message for a failure without its own. */
 const TARIFF_ERROR = "Erreur de tarification";
 
-/** A subscription of this tab that can be taken up again. */
+/** A subscription of this tab that can be resumed. */
 export function WaitingDossier({ offer, onOpen, onClose }: { offer: string; onOpen: () => void; onClose: () => void }) {
   return (
     <div className="health-note" role="status">

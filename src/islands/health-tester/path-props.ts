@@ -10,8 +10,8 @@ export interface SubscriptionPathProps extends HealthTesterProps {
   /** Offers shown with this one, for the advice. */
   readonly offers: readonly HealthOffer[];
   readonly onKeep: (dossier: Dossier) => void;
-  /** Back to the offers; an open subscription stays in the tab. */
+  /** Goes back to the offers; an open subscription is kept in the tab. */
   readonly onLeave: () => void;
-  /** Done, or given up: the tab forgets it. */
+  /** Called when the subscription is done or given up; the tab then deletes it. */
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the data by then.
+  // The download has read the data by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -1,7 +1,7 @@
 import type { SendAction } from "../../health/provider/client.ts";
 
 const ENDPOINT = "/.netlify/functions/health-provider";
-/** Documents take a while on a slow line; everything else answers well before. */
+/** Longest wait, for documents on a slow connection; everything else answers sooner. */
 const PATIENCE_MS = 45_000;
 
 /** Posts one action to the site's own endpoint. */

@@ -6,7 +6,7 @@ import { isRecord } from "../../shared/is-record.ts";
 const DOSSIER_KEY = "health-dossier";
 const SESSION_KEY = "health-session";
 
-/** A blocked or full store only costs the resume: the path itself goes on. */
+/** With a blocked or full store only resuming is lost; the path goes on. */
 function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

@@ -7,7 +7,7 @@ interface ActionState {
   readonly run: (task: () => Promise<void>) => Promise<void>;
 }
 
-/** One thing at a time: a second click while the first is under way does nothing. */
+/** One task at a time: a second click while a task runs does nothing. */
 export function useAction(): ActionState {
   const inFlight = useRef(false);
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined });

@@ -3,7 +3,7 @@ import type { Dossier } from "../../health/subscription/dossier.ts";
 import type { SubscriptionPathProps } from "./path-props.ts";
 import { storeDossier, storedDossier, storedOfferName } from "./tab-store.ts";
 
-/** The dossier of this tab and the path that it walks, whose script comes when it is opened. */
+/** The dossier of this tab and its subscription path, whose script is loaded when it is opened. */
 export function useDossier(onClose: () => void) {
   const [dossier, setDossier] = useState<Dossier>();
   /** Offer of a dossier of this tab that the visitor may take up again. */
@@ -38,7 +38,7 @@ export function useDossier(onClose: () => void) {
     }
   };
 
-  /** Back to the offers: what the provider already holds can be taken up again. */
+  /** Goes back to the offers; what the provider already stored can be resumed. */
   const leave = () => {
     if (!dossier?.subscriptionId) return close();
     setWaiting(dossier.offer.nom);

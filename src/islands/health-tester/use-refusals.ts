@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../forms/form-definition.ts";
 export function useRefusals() {
   const [state, setState] = useState<{ errors: FieldErrors; refusals: number }>({ errors: {}, refusals: 0 });
   const show = (errors: FieldErrors) => setState(({ refusals }) => ({ errors, refusals: refusals + 1 }));
-  /** An answer was changed: what was said of it no longer holds. */
+  /** An answer was changed, so its message is removed. */
   const clear = () => setState(({ refusals }) => ({ errors: {}, refusals }));
   return { ...state, show, clear };
 }

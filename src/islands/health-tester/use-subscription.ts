@@ -22,7 +22,7 @@ interface Path {
   readonly onKeep: (dossier: Dossier) => void;
 }
 
-/** A subscription with the provider: where it is, and what each step does to it. One thing at a time. */
+/** A subscription with the provider: its state, and an action for each step, one at a time. */
 export function useSubscription({ client, dossier, onKeep }: Path) {
   const [subscription, setSubscription] = useState<Subscription>();
   const [demonstration, setDemonstration] = useState(true);

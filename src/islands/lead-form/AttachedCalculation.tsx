@@ -14,7 +14,10 @@ interface Props {
   readonly store: TextStore;
 }
 
-/** Says which calculation leaves with the form, and lets the visitor keep it back. Only a form that has one loads it. */
+/**
+ * Shows which calculation is sent with the form, and lets the visitor remove it. Only a form that has one loads
+ * this.
+ */
 export function AttachedCalculation({ language, store }: Props) {
   const [result, setResult] = useState(() => store.getItem(CALCULATION_RESULT_KEY));
   useEffect(() => adoptStyles(stateStyles), []);

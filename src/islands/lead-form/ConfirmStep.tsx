@@ -24,7 +24,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const recapRef = useRef<HTMLDivElement>(null);
   const next = useRef("button[type=submit]");
 
-  // What replaces the recap takes the focus: the first field to modify, the submit button beside the alert else.
+  // What replaces the recap takes the focus: the first field to modify, or else the submit button beside the
+  // alert.
   useEffect(() => {
     adoptStyles(recapStyles);
     recapRef.current?.focus();

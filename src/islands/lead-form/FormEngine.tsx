@@ -33,15 +33,16 @@ function focusFirstControl(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
 }
 
-/** What is said of the sending while it lasts. */
+/** Text about the sending while it lasts. */
 function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: LeadFormState): string | undefined {
   if (phase !== "sending") return undefined;
   return retrying ? words.messages.retrying : sendingLabel;
 }
 
 /**
- * The form engine: takes over the pre-rendered form without touching what was typed, checks on submit, sends with
- * retries, says what happened and returns empty after success. Every rule and text comes from the definition.
+ * The form engine: takes over the pre-rendered form without touching what was typed, checks on submit, sends
+ * with retries, shows the outcome and empties the form after success. Every rule and text comes from the
+ * definition.
  */
 export function FormEngine({ definition: asked, identity, preset, formId }: FormEngineProps) {
   const [slots, setSlots] = useState<readonly CallBackSlot[]>([]);
@@ -51,7 +52,7 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
     undefined,
     () => initialState(definition, preset),
   );
-  /** The page's own first values: an address is short where they are chosen, whatever was sent since. */
+  /** The page's own default values, which the address leaves out, whatever was sent since. */
   const first = useMemo(() => initialValues(definition, preset), [definition, preset]);
   const { root, form } = useNativeForm({ definition, formId, first, state, dispatch });
   const late = useLateParts();

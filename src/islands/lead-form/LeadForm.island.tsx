@@ -2,7 +2,7 @@ import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { FormEngine } from "./FormEngine.tsx";
 import { useReadyForm } from "./ready-form.ts";
 
-/** What a page gives a form. Everything is plain data: it crosses from the HTML to the island. */
+/** What a page gives a form. Everything is plain data, because it is passed from the HTML to the island. */
 export interface LeadFormProps {
   /** Address of the form's definition, in the language of the page. */
   readonly source: string;

@@ -9,11 +9,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export interface Delivery {
   readonly definition: FormContent;
   readonly formId: string;
-  /** Where the id of this request is kept until it is stored. */
+  /** Storage key of this request's id, kept until the request is stored. */
   readonly store: TextStore;
   readonly storeKey: string;
   readonly values: FormValues;
-  /** What the trap field holds. */
+  /** Value of the trap field. */
   readonly honeypot: string;
   readonly token: string | undefined;
   /** An attached calculation: `<tool>?<inputs>`. */

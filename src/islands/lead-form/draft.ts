@@ -2,14 +2,14 @@ import type { RawValues } from "../../forms/form-data.ts";
 import { checkedText, type FormContent, type FormValues } from "../../forms/form-definition.ts";
 
 /**
- * Values typed so far, by field name. Boxes and hidden fields are never part of it, nor are segments: what is chosen is
- * what the page and its address show from the first paint, and a draft read at the first touch must not change it.
+ * Values typed so far, by field name. Boxes and hidden fields are never part of it, nor are segments: the page
+ * and its address show the choice from the first paint, and a draft read at the first touch must not change it.
  */
 export type Draft = Readonly<Record<string, string>>;
 
 const notDrafted: ReadonlySet<string> = new Set(["checkbox", "hidden", "segment"]);
 
-/** What is worth keeping of the form in this tab: filled fields that are not as the page gave them. */
+/** The draft of the form: filled fields that differ from the page's own values. */
 export function draftOf(definition: FormContent, raw: RawValues, initial: FormValues): Draft {
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {

@@ -1,4 +1,4 @@
-/** What a form needs once somebody answers it: the check, the sending, what comes of it, and the styles of all that. */
+/** What a form needs once somebody fills it: the check, the sending, the outcome, and their styles. */
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 

@@ -3,7 +3,7 @@ import type { FormContent } from "../../forms/form-definition.ts";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
 
-/** What header and foot bar leave of a phone's screen. */
+/** The part of a phone's screen between header and bottom bar. */
 const SHARE_OF_SCREEN = 0.8;
 
 interface Props {
@@ -17,7 +17,7 @@ interface StoredProps extends Props {
   readonly onReturn: (hadFocus: boolean) => void;
 }
 
-/** Brings what a request came to into view: whole where it fits, else from its title and reference on. */
+/** Scrolls the outcome of a request into view: all of it if it fits, else from its title and reference on. */
 function show(outcome: HTMLElement | null): void {
   if (!outcome) return;
   const fits = outcome.offsetHeight < innerHeight * SHARE_OF_SCREEN;
@@ -25,9 +25,9 @@ function show(outcome: HTMLElement | null): void {
 }
 
 /**
- * The success panel and its clock. The clock waits while the pointer or the focus is inside; a pointer that merely rests
- * where the submit button was, or the focus that the panel itself was given, is not somebody reading. What a
- * declaration says never goes by itself.
+ * The success panel and its clock. The clock waits while the pointer or the focus is inside; a pointer that has
+ * not moved since the submit button was pressed, or the focus that the panel got by script, does not count. A
+ * declaration's panel never disappears by itself.
  */
 export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -69,7 +69,10 @@ interface ReceivedProps extends Props {
   readonly onAgain: () => void;
 }
 
-/** What stays of a stored request over the empty form: in view when it appears, in focus only if the panel was. */
+/**
+ * The line about a stored request above the empty form: scrolled into view when it appears, focused only if the
+ * panel was.
+ */
 export function Received({ definition, sent, replyTime, takesFocus, onAgain }: ReceivedProps) {
   const block = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {

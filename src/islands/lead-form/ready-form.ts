@@ -4,7 +4,10 @@ import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../shared/island-failed.ts";
 import { publishedData } from "../published-data.ts";
 
-/** A form in one language, with what it shows of the firm: all that the engine needs to draw, check and send it. */
+/**
+ * A form in one language, with what it shows of the firm: everything that the engine needs to render, check and
+ * send it.
+ */
 export interface ReadyForm {
   readonly definition: FormContent;
   readonly identity: FormIdentity;
@@ -14,7 +17,10 @@ const { provide, usePublished } = publishedData<ReadyForm>();
 
 export const provideReadyForm = provide;
 
-/** The form at `source`. A definition that never comes leaves the form as the page made it: it posts by itself. */
+/**
+ * The form at `source`. If the definition does not load, the form stays as the page made it and posts by
+ * itself.
+ */
 export function useReadyForm(source: string, formId: string): ReadyForm {
   return usePublished(source, (error) => {
     const detail: IslandFailedDetail = { componentUrl: source, error };

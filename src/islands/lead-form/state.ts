@@ -10,8 +10,8 @@ import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 
 /**
- * What the engine knows. The controls keep their own values (they are uncontrolled); the state holds only the choices
- * that other fields depend on, the messages, and how far the sending is.
+ * The state of the engine. The controls keep their own values (they are uncontrolled); the state holds only the
+ * choices that other fields depend on, the messages, and how far the sending is.
  */
 export interface LeadFormState {
   readonly phase: "editing" | "sending" | "sent";
@@ -19,7 +19,7 @@ export interface LeadFormState {
   readonly retrying: boolean;
   /** First values and choices in force. */
   readonly values: FormValues;
-  /** Ticked boxes of the draft: their lists may come into the page later. */
+  /** Ticked boxes of the draft, whose lists may be rendered later. */
   readonly ticks: FormValues;
   /** Index of the screen shown, in a form that is cut. */
   readonly step: number;
@@ -28,14 +28,14 @@ export interface LeadFormState {
   /** Checked values of a declaration that wait for its confirmation. */
   readonly declared: FormValues | undefined;
   readonly errors: FieldErrors;
-  /** Goes up with each refusal: the summary takes the focus each time. */
+  /** Raised by each refusal, so that the summary takes the focus each time. */
   readonly refusals: number;
   readonly failure: Failure | undefined;
   /** Last stored request; stays after the panel has gone, until the next sending. */
   readonly sent: SentLead | undefined;
-  /** Goes up with each reset: a new key gives an empty form. */
+  /** Raised by each reset: a new key gives an empty form. */
   readonly round: number;
-  /** The panel held the focus when it went: what replaces it takes the focus over. */
+  /** Whether the panel had the focus when it disappeared, so that its replacement takes it. */
   readonly focusPassesOn: boolean;
 }
 
@@ -97,7 +97,7 @@ const outliving: readonly Field["type"][] = ["segment"];
 /** Types whose answer other fields may follow. */
 export const followed: readonly Field["type"][] = ["segment", "choice"];
 
-/** The choices in force: those of the segments outlive the emptying of the form. */
+/** The current choices; those of segments are kept when the form is emptied. */
 export function segmentValues(
   definition: FormContent,
   values: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ export function segmentValues(
 
 /** How the engine goes from one state to the next: sending, refused, stored, received. */
 export function reduceLeadForm(definition: FormContent, state: LeadFormState, action: LeadFormAction): LeadFormState {
-  /** Back at the form, whatever was under way. */
+  /** Back to the form from any state. */
   const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {
     case "hydrated":

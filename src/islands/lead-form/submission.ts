@@ -5,7 +5,9 @@ export interface TextStore {
   removeItem(key: string): void;
 }
 
-/** A store that never throws: what the browser refuses to keep is kept until the page closes. */
+/**
+ * A store that never throws: values that the browser refuses to store are kept in memory until the page closes.
+ */
 export function safeStore(open: () => TextStore): TextStore {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (store: TextStore) => T): T | undefined => {

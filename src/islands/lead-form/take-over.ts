@@ -4,9 +4,9 @@ import { draftOf, parseDraft } from "./draft.ts";
 import { followed, segmentValues } from "./state.ts";
 
 /**
- * Completes the pre-rendered form as it is: what the visitor, the browser or the address (src/inline/one-choice.ts) has set
- * stays; controls that still hold their first value take the draft of this tab. Every option is in the page now, so
- * lists that follow a choice can be filled before they shrink to it.
+ * Completes the pre-rendered form: what the visitor, the browser or the address (src/inline/one-choice.ts) has
+ * set is kept; controls that still have their first value get the draft of this tab. Every option is in the
+ * page now, so lists that follow a choice can be filled before they shrink to it.
  * @returns the choices in force, and the boxes that were ticked.
  */
 export function takeOver(

@@ -5,7 +5,7 @@ import { isRecord } from "../../shared/is-record.ts";
 const SEND = "/.netlify/functions/send-email";
 const SAVE = "/.netlify/functions/save-form-data";
 
-/** A slow function is given up after this long; the same id makes the next attempt harmless. */
+/** A request is given up after this time; the next attempt has the same id, so it cannot store it twice. */
 export const ATTEMPT_TIMEOUT_MS = 25_000;
 /** Pauses before the automatic attempts. */
 export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
@@ -17,7 +17,7 @@ export type SendResult =
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
-  /** Too many requests: nothing is stored, and trying the other function would only count as one more. */
+  /** Too many requests: nothing is stored, and the other function would refuse it too. */
   | { readonly kind: "tooMany"; readonly minutes: number }
   | { readonly kind: "failed" };
 
@@ -54,7 +54,7 @@ async function readReply(response: Response): Promise<Attempt> {
     return { kind: "tooMany", minutes: Math.max(1, Math.ceil(seconds / 60) || 1) };
   }
   if ([502, 503, 504].includes(response.status)) return { kind: "unreachable" };
-  // A server error, a missing function or an answer that is not ours: the other function may answer.
+  // A server error, a missing function or an unknown answer: the other function may answer.
   return response.ok || response.status >= 500 || response.status === 404 ? { kind: "broken" } : { kind: "failed" };
 }
 

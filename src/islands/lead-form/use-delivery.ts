@@ -9,12 +9,12 @@ import { draftKey, tabStore } from "./tab-store.ts";
 import type { SendResult } from "./transport.ts";
 import type { LateScripts } from "./use-late-parts.ts";
 
-/** What the alert says when nothing came through. */
+/** Content of the alert when nothing was stored. */
 export function connectionFailure(): Failure {
   return { kind: navigator.onLine ? "failed" : "offline" };
 }
 
-/** What the form shows of an answer that stored nothing. */
+/** What the form shows for an answer that stored nothing. */
 function refusal(definition: FormContent, result: Exclude<SendResult, { kind: "sent" }>): LeadFormAction {
   switch (result.kind) {
     case "refused": {
@@ -37,7 +37,7 @@ interface Sending {
 }
 
 /**
- * Sends checked values: one request at a time, and what came of it.
+ * Sends checked values, one request at a time, and handles the outcome.
  * @returns a function of the checked values and of what the trap field holds.
  */
 export function useDelivery({ definition, formId, late, dispatch }: Sending) {
@@ -72,7 +72,7 @@ export function useDelivery({ definition, formId, late, dispatch }: Sending) {
     for (const key of [storeKey, draftKey(formId), CALCULATION_KEY]) tabStore.removeItem(key);
     const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
     dispatch({ type: "sent", sent: { ...sent, extra } });
-    // A declaration is no lead: nobody's statistics count it as one. Nor what no database holds.
+    // Neither a declaration nor a request that is in no database is counted as a lead.
     if (!definition.confirm && !sent.notice) parts?.announceLead(definition, formId, values);
   };
 }

@@ -4,10 +4,10 @@ const load = () => import("./late-parts.ts");
 
 type LateParts = Awaited<ReturnType<typeof load>>;
 
-/** The scripts that the first answer asks for, which the first touch does without (see `late-parts.ts`). */
+/** The scripts loaded with the first answer and not at the first touch (see `late-parts.ts`). */
 export interface LateScripts {
   readonly parts: LateParts | undefined;
-  /** The parts, once they are there; undefined when they cannot be had (offline, blocked). */
+  /** The parts once loaded; undefined when they cannot be loaded (offline, blocked). */
   readonly load: () => Promise<LateParts | undefined>;
 }
 

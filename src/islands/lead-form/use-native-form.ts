@@ -14,7 +14,7 @@ interface NativeForm {
   readonly dispatch: (action: LeadFormAction) => void;
 }
 
-/** The form in the page as the engine finds it, empties it and moves in it. */
+/** Access to the form in the page: finds it, empties it and moves the focus in it. */
 export function useNativeForm({ definition, formId, first, state, dispatch }: NativeForm): {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -32,7 +32,7 @@ export function useNativeForm({ definition, formId, first, state, dispatch }: Na
     if (state.hydrated) root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, [state.hydrated]);
 
-  // The emptied form keeps its tab.
+  // The tab stays chosen in the emptied form.
   const keepChoices = useEffectEvent(() => {
     if (!form.current) return;
     for (const [name, value] of Object.entries(segmentValues(definition, state.values)))

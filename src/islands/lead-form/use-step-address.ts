@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { STEP_FIELD } from "../../forms/form-data.ts";
 
 interface StepAddress {
-  /** False for a form whose address says nothing of its screens. */
+  /** False for a form whose screens are not in the address. */
   readonly isOn: boolean;
   /** Index of the screen shown, and how many were answered on other pages. */
   readonly step: number;
@@ -18,7 +18,10 @@ function stepInAddress(before: number): number {
   return Number.isInteger(asked) ? Math.max(0, asked - before - 1) : 0;
 }
 
-/** The address carries the screen and nothing else: back and forward move through the questions, a reload stays there. */
+/**
+ * Keeps the screen, and nothing else, in the address: back and forward move through the questions, and a reload
+ * stays there.
+ */
 export function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAddress): void {
   const arrive = useEffectEvent(() => onArrive(stepInAddress(before)));
   useEffect(() => {

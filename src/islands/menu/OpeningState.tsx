@@ -1,7 +1,7 @@
 import { openingWords, type WeeklyHours } from "../../shared/opening-hours.ts";
 
 interface Props {
-  /** From the fetched menu, so that it never renders on the server. */
+  /** From the fetched menu, so that it is never rendered on the server. */
   readonly hours: WeeklyHours;
   readonly language: "fr" | "en";
   readonly now: Date;

@@ -38,9 +38,9 @@ export function SectionScreen({ section, onEnter }: { section: MenuSection; onEn
 interface RootProps {
   readonly menu: PublishedMenu;
   readonly words: MenuWords;
-  /** When the menu was hydrated: what shows only then is drawn from here on. */
+  /** Time of hydration; what depends on it is rendered from then on. */
   readonly aliveAt: Date | undefined;
-  /** What a click on a section does. */
+  /** Called by a click on a section. */
   readonly onEnter: (section: string) => (event: MouseEvent) => void;
 }
 
@@ -115,7 +115,7 @@ function CommonLinks({ words }: { words: MenuWords }) {
   );
 }
 
-/** An icon of the menu: pages hold its place, the drawing comes once the menu is hydrated. */
+/** An icon of the menu: an empty box in the page, filled once the menu is hydrated. */
 function MenuDrawing({ path }: { path: string | undefined }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -25,7 +25,7 @@ export function MobileMenu({ words = frenchMenuWords, ...props }: MobileMenuProp
   );
 }
 
-/** A click that asks for another tab or window is the browser's. */
+/** A click that opens another tab or window is left to the browser. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -38,7 +38,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: MenuWords }) {
   const menu = useMenu(source);
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
-  /** When the menu was hydrated: what shows only then is drawn from here on. */
+  /** Time of hydration; what depends on it is rendered from then on. */
   const [aliveAt, setAliveAt] = useState<Date>();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
         role="dialog"
         aria-label={words.menu}
         data-level={aliveAt && state.level}
-        // Not onToggle: that event comes later, and is lost when the menu is opened again at once.
+        // Not onToggle, whose event comes later and is lost when the menu is opened again at once.
         onBeforeToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
         <Bar words={words} onBack={state.level === "root" ? undefined : () => dispatch({ type: "back" })} />

@@ -1,6 +1,5 @@
 /**
- * The screen of the phone menu. With closed, which the popover itself knows, four states, one
- * screen at a time.
+ * The screen of the phone menu. Whether it is open is the popover's own state.
  */
 export type MenuState =
   | { readonly level: "root" }
@@ -15,7 +14,7 @@ export type MenuAction =
 
 export const menuRoot: MenuState = { level: "root" };
 
-/** Moves one level at a time; an action that makes no sense on the present screen changes nothing. */
+/** Moves one level at a time; an action that does not apply to the current screen changes nothing. */
 export function menuReducer(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
     case "closed":

@@ -26,14 +26,17 @@ export function SavingsExamples(props: Props) {
   );
 }
 
-/** All tables follow one head count; which of them shows is the tabs' choice. A wrong number changes nothing and is told. */
+/**
+ * All tables use one head count; the tabs choose which one is shown. A wrong number changes nothing and gets a
+ * message.
+ */
 function Examples({ examples }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(initial));
   const [count, setCount] = useState<number>(initial);
   const isWrong = parseHeadCount(text) === undefined;
 
-  // What was typed while the script was on its way.
+  // What was typed before the script loaded.
   useEffect(() => {
     const typed = input.current?.value ?? "";
     setText(typed);

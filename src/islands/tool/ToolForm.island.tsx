@@ -16,9 +16,9 @@ import { useTool } from "./ready-tool.ts";
 export interface ToolFormProps {
   readonly name: string;
   readonly figures: ToolFigures;
-  /** Day of the build, on which the example was worked out; the browser's own day takes over with the first answer. */
+  /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
   readonly builtOn: CivilDate;
-  /** Page whose form takes the calculation along. */
+  /** Page whose form the calculation is attached to. */
   readonly talkHref: string;
 }
 
@@ -84,7 +84,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
     setKept(false);
   };
 
-  // Takes over the form as it is: typed before the script came, or kept in the address.
+  // Takes over the form with what was typed before the script loaded, or kept in the address.
   useEffect(() => {
     adoptStyles(stateStyles);
     setHydrated(true);
@@ -120,7 +120,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
       window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${inputs}`);
       window.sessionStorage.setItem(CALCULATION_RESULT_KEY, `${label}\u00a0: ${value}`);
     } catch {
-      // A browser that stores nothing takes nothing along.
+      // Without storage the calculation cannot be attached.
     }
   };
 

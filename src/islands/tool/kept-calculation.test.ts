@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { proportionalRuleTool } from "../../tools/definitions/regle-proportionnelle.ts";
 import { keptCalculation, keptValues } from "./kept-calculation.ts";
 
-/** A fragment that fills in nothing clears every question to type in: the example of the page never comes back. */
+/**
+ * A fragment that fills in nothing clears every question to type in: the page's example must not be used for
+ * it.
+ */
 const empty = { dommage: "", payee: "", due: "", assuree: "", reelle: "", franchise: "" };
 
 describe("a calculation kept in the address", () => {

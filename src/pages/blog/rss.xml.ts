@@ -6,7 +6,7 @@ import { categoryLabels } from "../../content/category-labels.ts";
 import { loadSite } from "../../content/site.ts";
 import { buildTime } from "../../shared/build-time.ts";
 
-/** A feed is for news: readers keep what they have read. */
+/** Number of articles in the feed; feed readers keep older ones. */
 const newestShown = 50;
 
 /** RSS 2.0 of the newest articles. */

@@ -1,10 +1,10 @@
 /**
  * The upload of the visitor's page, /suivi: shows how much of the file has left, makes a photograph smaller before it
- * leaves, and keeps the page as it is when the line fails: pressing again sends the same file under the same id, and
- * the server keeps it once. Without this script the browser posts the form by itself.
+ * leaves, and keeps the page as it is when the connection fails: pressing again sends the same file with the
+ * same id, which the server stores once. Without this script the browser posts the form by itself.
  */
 
-/** The server's limit, and what a photograph is drawn to when it is above it. */
+/** The server's limit, and the size to which a larger photograph is reduced. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST_SIDE = 2600;
 
@@ -30,7 +30,7 @@ async function fitting(file: File): Promise<Blob> {
 const FAILED =
   "La connexion a coupé. Le fichier est toujours choisi\u00a0: appuyez de nouveau sur «\u00a0Envoyer le document\u00a0».";
 
-/** What a refusal says: the message of the page that was answered. */
+/** The message of the page that the server answered with. */
 function messageOf(html: string): string {
   const answer = new DOMParser().parseFromString(html, "text/html");
   return answer.querySelector("[role=alert]")?.textContent ?? FAILED;

@@ -23,7 +23,7 @@ const trades: Readonly<Record<string, string>> = {
   "serrurier-metallier": "Serrurier, métallier",
   cuisiniste: "Cuisiniste",
 };
-/** What escapes the obligation in a trade. */
+/** Works of a trade without the obligation. */
 const outside: Readonly<Record<string, string>> = {
   cuisiniste:
     "Dans un logement existant, une cuisine qui n’est pas elle-même un ouvrage y échappe (Cass. 3e civ., 21 mars 2024, n° 22-18.694).",

@@ -96,10 +96,10 @@ function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLat
     : { label: "Possible", value: "à tout moment" };
 }
 
-/** A contract of a living person is not older. */
+/** Longest age of a contract, in years. */
 const FIRST_YEAR = 1930;
 const MOST_RENEWAL_YEARS = 5;
-/** Reasons whose day lies behind: a letter that the insurer has sent. */
+/** Reasons whose day must be in the past: a letter that the insurer has sent. */
 const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistre"]);
 
 /** Whether, how and when a contract can be ended. */

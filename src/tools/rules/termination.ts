@@ -272,7 +272,10 @@ export function termination(input: TerminationInput): TerminationAnswer {
   return byReason[input.reason](input);
 }
 
-/** The way without a reason, when it is open today and frees sooner than the reason given, or when that reason frees nobody. */
+/**
+ * The rule that needs no reason, if it applies today and ends the contract sooner than the given reason, or if
+ * that reason does not end it.
+ */
 export function wayWithoutReason(input: TerminationInput, given: TerminationAnswer): TerminationAnswer | null {
   if (given.rule === "vente-finie" || given.rule === "rachat") return null;
   const free = termination({ ...input, reason: "envie" });

@@ -23,7 +23,7 @@ interface Props {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onBack: () => void;
-  /** Another offer instead: its own advice follows. */
+  /** Chooses another offer, whose own advice follows. */
   readonly onTake: (offer: HealthOffer) => void;
   readonly onConfirm: () => void;
 }

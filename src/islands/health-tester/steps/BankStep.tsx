@@ -17,7 +17,7 @@ interface Props {
   readonly onSubmit: (data: StepBankRequest) => void;
 }
 
-/** The account to debit. The values pass to the provider and are kept nowhere, not even in the tab. */
+/** The account to debit. The values go to the provider and are stored nowhere, not even in the tab. */
 export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props) {
   const { errors, refusals, show } = useRefusals();
   const submit = (event: FormEvent<HTMLFormElement>) => {
