@@ -7,7 +7,7 @@ export default defineConfig({
     env: { TZ: "Europe/Paris" },
     // A gate reads every page in one test.
     testTimeout: 300_000,
-    // They read and leave nothing behind: one module cache holds the built pages for all of them.
+    // They only read, so one module cache with the built pages serves all of them.
     isolate: false,
     // A gate's list of problems is its message: it is printed whole, not as « […(2)] ».
     chaiConfig: { truncateThreshold: 0 },

@@ -10,7 +10,10 @@ export const textSettings = {
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
 } as const;
 
-/** Gives the open page a reader's own style sheet, as a browser or an extension does: the page's policy has no say. */
+/**
+ * Gives the open page a reader's own style sheet, as a browser or an extension does: outside the page's
+ * security policy.
+ */
 export async function readWith(page: Page, setting: keyof typeof textSettings): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -25,7 +28,7 @@ export async function readWith(page: Page, setting: keyof typeof textSettings): 
  * words of a select wider than the select. One readable line per place. It runs in the page.
  */
 export function clippedTextsNow(): readonly string[] {
-  /** Boxes end on whole pixels, glyphs do not. */
+  /** Tolerance in pixels: boxes end on whole pixels, glyphs do not. */
   const TOLERANCE = 2;
   const problems = new Set<string>();
   const name = (element: Element) => {

@@ -3,7 +3,7 @@ import { pageAtRest } from "./page-at-rest.ts";
 import { samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
-/** Pages at rest cost little: they wait side by side. */
+/** Idle pages need little processor time, so they are opened side by side. */
 const AT_ONCE = 6;
 
 /** Opens pages, touches nothing, and returns the scripts that each asked for. */

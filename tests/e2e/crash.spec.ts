@@ -9,7 +9,7 @@ async function spoilDefinition(page: Page): Promise<void> {
   await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
 }
 
-/** Takes from an island what it cannot render without: it crashes as soon as it hydrates. */
+/** Removes a property that an island needs to render, so that it crashes as soon as it hydrates. */
 async function poison(page: Page, island: string): Promise<void> {
   await page
     .locator(`astro-island[component-url*="${island}"]`)

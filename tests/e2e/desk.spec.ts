@@ -107,7 +107,7 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   await page.getByRole("link", { name: "Voir ses données" }).click();
   await expectSound(page, "preview of an erasure");
   await page.getByRole("button", { name: "Demander l’effacement" }).click();
-  // The only responsable waits a day, and confirms by the link of a mail.
+  // A lone responsable waits a day, then confirms by a mailed link.
   await expect(page.getByText("cet effacement attend un jour")).toBeVisible();
   await expectSound(page, "erasure that waits");
   await queryRows("UPDATE erasure_requests SET asked_at = asked_at - interval '1 day' WHERE decided_at IS NULL");

@@ -13,7 +13,7 @@ const forms = (Object.keys(formDefinitions) as FormName[]).filter(
 );
 const leadNames = ["lead_submit", "generate_lead", "conversion"];
 
-/** The functions are not there: their answers are played. */
+/** There are no functions; the test answers in their place. */
 async function answerLeads(page: Page, answer: { status: number; json: unknown }): Promise<void> {
   await page.route("**/.netlify/functions/{send-email,save-form-data}", (route) => route.fulfill(answer));
 }

@@ -16,8 +16,8 @@ import { smallTargetsNow } from "./small-targets.ts";
 import { expect } from "./watched-test.ts";
 
 /**
- * A stranger's first touch in Firefox as the machine has it (Debian: firefox-esr), over WebDriver BiDi: Playwright's own
- * Firefox is a download of its own. FIREFOX_PATH names another program.
+ * A first touch in the machine's Firefox (Debian: firefox-esr), over WebDriver BiDi, because Playwright's own
+ * Firefox is a separate download. FIREFOX_PATH names another program.
  */
 const names = ["firefox-esr", "firefox"];
 const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
@@ -121,7 +121,7 @@ test.describe("Firefox @full", () => {
   let page: Page;
 
   test.beforeAll(async () => {
-    // Not skipped: a sweep without Firefox would promise what nobody tried.
+    // Fails, and is not skipped, without Firefox: a sweep that skips it would show nothing.
     if (executablePath === undefined)
       throw new Error("The sweep needs Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH to its program.");
     const extraPrefsFirefox = { "ui.prefersReducedMotion": 1, "intl.accept_languages": "fr-FR" };

@@ -7,7 +7,7 @@ export interface Stop {
   readonly problem?: string;
 }
 
-/** What has the focus now, and what is wrong with it: off the screen, or covered where one would look for it. */
+/** What has the focus now, and what is wrong with it: off the screen, or covered by something else. */
 export function stopNow(): Stop {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return { name: "page" };

@@ -14,7 +14,10 @@ import {
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
-/** Values of the form that are stored as they were typed; phones are normalised, the form's own choices checked apart. */
+/**
+ * Values of the form that are stored as they were typed; phones are normalised, and the form's own choices are
+ * checked separately.
+ */
 const asTyped = [
   "typeAssurance",
   "type",

@@ -1,6 +1,9 @@
 import type { Page } from "playwright/test";
 
-/** What a page does by itself comes up to a second after its load (measures, trackers); half a second to spare. */
+/**
+ * Milliseconds within which a page does everything by itself: a second after load (measures, trackers), and
+ * half a second in reserve.
+ */
 const AFTER_LOAD_MS = 1_500;
 
 /** Waits until the page has had the time, by its own clock, to do everything that it does by itself. */

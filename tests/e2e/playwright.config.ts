@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: unsold,
   outputDir: "../../test-results",
   globalSetup: "../support/browser-setup.ts",
-  // Tests wait for clocks and answers: on two processors three at once are done sooner than two.
+  // Tests often wait for clocks and answers, so three workers on two processors are faster than two.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,7 @@
 import type { SitePage } from "../../src/site-checks/site-pages.ts";
 import { builtPages } from "../built-site/site-files.ts";
 
-/** Filled by a function before anybody sees them: tried with their content elsewhere. */
+/** Pages that a function fills before anybody sees them; other tests try them with their content. */
 const filledLater = new Set(["/reponse", "/en/reponse"]);
 
 /** Every page that a visitor may open as it is. */
@@ -21,7 +21,7 @@ export function kindOf({ html }: SitePage): string {
   return `${/<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1] ?? ""} ${language}`;
 }
 
-/** The longest page of each template and language: it holds the most that can be wrong. */
+/** The longest page of each template and language: it contains most. */
 export const samplePages: readonly SitePage[] = [...Map.groupBy(visitedPages, kindOf).values()].flatMap((pages) =>
   pages.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1),
 );

@@ -11,7 +11,7 @@ export function smallTargetsNow(): readonly string[] {
     const block = element.closest("p, li, dd, td, th, figcaption, label, legend, summary, blockquote, address, small");
     return (block?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
   };
-  /** What a finger hits: a control's label counts as the control. */
+  /** The area of a touch: a control's label counts as the control. */
   const areaOf = (element: Element) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const [own, other] = [element.getBoundingClientRect(), label?.getBoundingClientRect()];

@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from "playwright/test";
 import { startTrackedSite, type TrackedSite } from "../support/tracked-site.ts";
 import { test as watched } from "./watched-test.ts";
 
-/** Plays Google's script: takes over the queue, leaves its cookies and reports each event, as the real one does. */
+/**
+ * A stand-in for Google's script: takes over the queue, leaves its cookies and reports each event, as the real
+ * one does.
+ */
 const googleScript = `
   (() => {
     const send = (call) => {
@@ -59,7 +62,10 @@ const throwingScript = `
     if (window.fbq) window.fbq.callMethod = refuse;
   })();`;
 
-/** The watched test, on a copy of the site with three trackers, whose third parties are played and spied on. */
+/**
+ * The watched test, on a copy of the site with three trackers, with stand-ins for the third parties that record
+ * every call.
+ */
 export const test = watched.extend<Fixtures, WorkerFixtures>({
   trackedSite: [
     // Playwright reads from this pattern which fixtures come first: any of the worker's own.

@@ -4,7 +4,7 @@ import { test as base } from "playwright/test";
 type Expected = readonly RegExp[];
 
 interface Fixtures {
-  /** Messages of the console that are not mistakes in this test (`test.use({ expectedMessages: [...] })`). */
+  /** Console messages that are expected in this test (`test.use({ expectedMessages: [...] })`). */
   expectedMessages: Expected;
   messages: string[];
 }

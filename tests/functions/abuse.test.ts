@@ -179,7 +179,7 @@ describe("many requests of one connection", () => {
     expect(Number(refused.headers.get("retry-after"))).toBe(3_600);
     expect(String(refused.body.error).replaceAll("\u00a0", " ")).toContain("Appelez-nous au 01 99 00 12 34");
     expect((await send(request(3), { ip: "192.0.2.100", services: noon, mode: "store" })).status).toBe(200);
-    // Who was stored already is told so, ceiling or not.
+    // A repeat of a stored request is accepted even above the ceiling.
     const known = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000002", at });
     await send(jsonRequest(known), { ip: "192.0.2.101", services: noon, mode: "store" });
     expect((await send(jsonRequest(known), { ip: office, services: noon, mode: "store" })).status).toBe(200);

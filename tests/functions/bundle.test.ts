@@ -16,7 +16,7 @@ const MAX_ZIP_BYTES = 3 * MEGABYTE;
 /** The picture library is native code for one platform. */
 const MAX_PICTURE_ZIP_BYTES = 12 * MEGABYTE;
 const MAX_COLD_MS = 400;
-/** Functions that visitors call, each with its own limit; the others run by the clock. */
+/** Functions that visitors call, each with its own limit; the others are scheduled. */
 const VISITED = [
   "bounces",
   "confirmation",

@@ -131,7 +131,8 @@ describe("The rights of persons at the desk", () => {
     const reference = await sendLead();
     const responsable = await signIn(catcher);
     await settle();
-    // The thief opens an access for himself with the session, asks with it, and confirms with the session.
+    // The thief gives himself access with the stolen session, asks with the new access, and confirms with the
+    // stolen session.
     const thief = await signInConseiller(catcher, responsable);
     await thief.get(`/bureau/personnes/apercu?ref=${reference}`);
     await thief.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });

@@ -253,7 +253,7 @@ describe("a database in trouble", () => {
     const answer = await send(jsonRequest(leadBody()), { services: { store: createLeadStore(flaky) } });
     expect(answer.status).toBe(200);
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
-    // The second try leaves the counter out: whatever is wrong with it, must not cost the lead.
+    // The second attempt leaves the counter out, because a counter that fails must not lose the lead.
     expect(await rows("SELECT key FROM visit_counters")).toEqual([]);
   });
 

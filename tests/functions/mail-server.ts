@@ -86,7 +86,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   };
 }
 
-/** A port that takes connections and never says a word, until it is closed. */
+/** A port that accepts connections and never answers, until it is closed. */
 export async function startSilentServer(): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

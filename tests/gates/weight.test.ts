@@ -99,7 +99,7 @@ describe("the weight gate", () => {
   it("asks to lower the row of a template that has become lighter", () => {
     const [template = "", { goal } = { goal: 14 }] =
       Object.entries(pageBudgets).find(([, row]) => row.today > row.goal + 1) ?? [];
-    // The day every template keeps its goal, nothing is left to lower.
+    // Once every template is within its goal there is no row to lower.
     if (template === "") return;
     expect(problemsWith(page(template, "<p>Léger</p>"))).toEqual([
       expect.stringMatching(`pageBudgets.${template}: its heaviest page weighs 0.\\d\\d KB; write today: ${goal}`),

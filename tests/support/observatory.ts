@@ -1,7 +1,7 @@
 /**
  * The Mozilla HTTP Observatory's rules (algorithm 4, the one of its npm package 1.4.8) for what a response header can
- * win or lose. Cookies, redirects and CORS are checked as absent; foreign scripts are another gate's matter. The
- * package's own grader gave the same scores when both were run on the same headers.
+ * win or lose. Cookies, redirects and CORS are checked as absent; scripts of other sites are checked by another
+ * gate. The package's own grader gave the same scores when both were run on the same headers.
  */
 export interface HeaderGrade {
   readonly score: number;

@@ -43,7 +43,7 @@ export interface AbuseReport {
   readonly storedDifferently: number;
   readonly foreignRecipients: number;
   readonly mails: number;
-  /** What must not be, in words. */
+  /** Violations, in words. */
   readonly violations: readonly string[];
 }
 
@@ -132,7 +132,7 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
       return { response, text, ms: performance.now() - start };
     };
     let answered = await answer();
-    // A busy machine is slow now and then; what is slow by itself is slow every time.
+    // Measured several times, because a busy machine is slow now and then.
     for (let turn = 0; turn < 3 && answered.ms > SLOW_MS; turn += 1) {
       await Promise.all(work);
       answered = await answer();

@@ -12,7 +12,7 @@ import { textFields } from "./campaign.ts";
 import { linkable, PHISHING_STRINGS } from "./linkable.ts";
 import { networkOf, type Post, postForm, START, servicesAt, usualServices } from "./post-form.ts";
 
-/** What people do with the site's forms against somebody else, with the limits of a deployed site. */
+/** Misuse of the site's forms against somebody else, with the limits of a deployed site. */
 export interface MisuseOptions {
   readonly database: Queryable;
   readonly caught: CaughtMail[];
@@ -32,7 +32,7 @@ export interface MisuseReport {
   readonly linkablePieces: number;
   readonly honestRefused: number;
   readonly declarationsDropped: number;
-  /** What must not be, in words. */
+  /** Violations, in words. */
   readonly violations: readonly string[];
 }
 

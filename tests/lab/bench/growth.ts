@@ -18,7 +18,7 @@ import {
   table,
 } from "./growth/verdict.ts";
 
-// A build that fails says why by itself; where this script was is no news.
+// A failed build prints its own reason, so the stack of this script is left out.
 process.once("uncaughtException", (error) => {
   console.error(error.message);
   process.exit(1);

@@ -42,7 +42,7 @@ export interface CampaignReport {
   readonly repeatedMails: number;
   /** Mails of which nobody knows whether they arrived, each with an alert or a copy that did. */
   readonly unknown: number;
-  /** What must not be, in words. Empty when the promise held. */
+  /** Violations, in words; empty when the promise was kept. */
   readonly violations: readonly string[];
   /** Faults that the run itself could not inject, with the reason: they say nothing about the promise. */
   readonly notInjected: readonly string[];
@@ -64,7 +64,7 @@ export function planFaults(count: number, kinds: readonly FaultKind[], random: (
   return shuffled(plan, random).slice(0, Math.max(count, kinds.length));
 }
 
-/** One look of a sweeper. A process that ends under it (a crash that was still to come) is followed by another. */
+/** One run of the sweep. If its process ends meanwhile (an injected crash), another one follows. */
 async function sweepAt(lane: Lane, minutes: number, tries = 5): Promise<number> {
   let result: unknown;
   try {
@@ -82,7 +82,7 @@ async function sweepAt(lane: Lane, minutes: number, tries = 5): Promise<number> 
 /** Minutes at which the sweepers look, more and more seldom (the deployed ones come every minute). */
 const SWEEPS = [0, 1, 2, 3, 5, 8, 10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 360, 370, 400, 440, 480, 520, 560];
 
-/** Time goes by, everything works, two sweepers run at once. */
+/** Lets time pass with everything working and two sweeps at once. */
 async function drain(lanes: readonly Lane[], from: number, to: number): Promise<void> {
   const pair = lanes.slice(0, 2);
   for (const minutes of SWEEPS.filter((minute) => minute >= from && minute <= to)) {
@@ -246,8 +246,8 @@ export async function runCampaign(options: CampaignOptions, mailboxes: ReadonlyS
     await Promise.all(
       lanes.map(async (lane) => {
         for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
-          // What the run itself could not do (its own connection, its own question to a server that crashes) is no
-          // broken promise: the fault is tried again, and named when it never came about.
+          // What the run itself could not do (its own connection, its own question to a server that crashes)
+          // breaks no promise: the fault is tried again, and listed when it could not be injected.
           for (let tries = 1; tries <= INJECTION_TRIES; tries += 1) {
             try {
               await lane.ready();

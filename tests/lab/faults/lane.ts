@@ -110,7 +110,7 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
       if (commands.crash) headers.set(COMMANDS.crash, commands.crash);
       if (commands.clockMs) headers.set(COMMANDS.clock, String(commands.clockMs));
       if (commands.smtp) headers.set(COMMANDS.smtp, commands.smtp);
-      // A killed process takes its connections along: each call has its own.
+      // One connection for each call, because a killed process closes its connections.
       headers.set("connection", "close");
       return fetch(`http://127.0.0.1:${await port}${path}`, { ...init, headers, keepalive: false });
     },

@@ -15,7 +15,7 @@ export const ALLOWED = 1.25;
 /** Below so many articles the rest of the site (148 pages, forms, their scripts) weighs more than the articles. */
 export const JUDGED_FROM = 1_000;
 
-/** Milliseconds a page. */
+/** Milliseconds per page. */
 export const perPage = ({ seconds, pages }: BuildFigures): number => (seconds * 1_000) / pages;
 
 /** Milliseconds of each further article between two sizes, first build. */
