@@ -96,7 +96,7 @@ function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLat
     : { label: "Possible", value: "à tout moment" };
 }
 
-/** Longest age of a contract, in years. */
+/** Earliest year in which a contract may have begun. */
 const FIRST_YEAR = 1930;
 const MOST_RENEWAL_YEARS = 5;
 /** Reasons whose day must be in the past: a letter that the insurer has sent. */
