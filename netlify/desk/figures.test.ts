@@ -19,7 +19,7 @@ describe("Figures of first responses", () => {
     [[1, 2, 3, 4], 0.5, 2],
     [[10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 0.9, 9],
     [[1, 100], 0.9, 100],
-  ])("takes of %j the value that a share of %f is not above: %s", (values, share, expected) => {
+  ])("gives as the quantile of %j at %f: %s", (values, share, expected) => {
     expect(quantile(values, share)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ const report = (change: object = {}) => ({
 });
 
 describe("What Lighthouse measured", () => {
-  it("is read as whole points, with what cost some", () => {
+  it("is read as whole points, with the audits that cost points", () => {
     expect(lighthousePage("/", report())).toEqual({
       page: "/",
       version: "13.5.0",
@@ -52,7 +52,7 @@ describe("What Lighthouse measured", () => {
     expect(lowestScores(pages)).toEqual({ seo: 80, accessibility: 90, bestPractices: 99 });
   });
 
-  it("is told page by page", () => {
+  it("is printed page by page", () => {
     expect(auditReport(lighthousePage("/", report()))).toBe(
       "/: SEO 92, accessibility 100, best practices 96\n  - Document has no valid canonical",
     );

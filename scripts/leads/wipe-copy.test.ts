@@ -23,7 +23,7 @@ describe("Emptying a preview's database", () => {
   });
 });
 
-it("tells a branch's address from production's, and takes the pooled and the direct one for the same", () => {
+it("distinguishes a branch's address from production's, and treats the pooled and the direct address as the same", () => {
   const production = addressHash("postgres://u:p@ep-green-1.eu-central-1.aws.neon.tech/neondb?sslmode=require");
   expect(addressHash("postgres://x:y@ep-green-1-pooler.eu-central-1.aws.neon.tech/neondb")).toBe(production);
   expect(addressHash("postgres://u:p@ep-blue-1.eu-central-1.aws.neon.tech/neondb")).not.toBe(production);

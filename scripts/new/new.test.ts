@@ -133,7 +133,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
     ["a form that exists", plannedForm({ ...form, title: "Quick quote" }), "« quick-quote » existe déjà"],
     ["a form of no page", plannedForm({ ...form, page: "/rien", pageFiles: [] }), "« /rien »"],
     ["a question of no page", plannedQuestion("Puis-je payer ?", "/rien", undefined), "« /rien »"],
-  ])("tells in French about %s", (_what, planned, says) => {
+  ])("reports in French %s", (_what, planned, says) => {
     expect("problem" in planned && planned.problem).toContain(says);
   });
 });

@@ -65,7 +65,7 @@ describe("the revision", () => {
 });
 
 describe("what withdrawal erases", () => {
-  it("reaches every domain a cookie may stand on", () => {
+  it("reaches every domain that a cookie may be set on", () => {
     expect(cookieDomains("www.cabinet.fr")).toEqual(["", ".www.cabinet.fr", ".cabinet.fr"]);
     expect(cookieDomains("localhost")).toEqual([""]);
     expect(cookieNames("_ga=1; _ga_ABC=2;x")).toEqual(["_ga", "_ga_ABC", "x"]);

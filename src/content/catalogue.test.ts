@@ -85,7 +85,7 @@ describe.runIf(demonstration)("the catalogue", () => {
     ]);
   });
 
-  it("puts sub-offers behind their parent, unless the parent stands elsewhere", () => {
+  it("puts sub-offers behind their parent, unless the parent is elsewhere", () => {
     expect(topEntriesOf("particuliers", "biens").map(({ id, parent }) => [id, parent])).toEqual([
       ["auto", undefined],
       ["moto", undefined],

@@ -44,7 +44,7 @@ describe("what changed", () => {
     expect(issue?.message).toContain("un changement de la loi a un texte");
   });
 
-  it("is told in one sentence each", () => {
+  it("has one sentence each", () => {
     for (const { text } of loadChanges()) expect(text.match(/[.!?](?:\s|$)/g) ?? [], text).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ describe("figures that hold back a first launch", () => {
     expect(expiredOn("2026-11-22")).toEqual([]);
   });
 
-  it("are told with key, day and remedy from the day after their last", () => {
+  it("are reported with key, day and remedy from the day after their last", () => {
     expect(expiredOn("2026-12-31")).toEqual([]);
     expect(expiredOn("2027-01-01")).toContainEqual({
       file: "content/data/figures.yaml",

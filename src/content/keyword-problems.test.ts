@@ -6,13 +6,13 @@ const article = (name: string, date: string, ...tags: string[]) => ({ file: `con
 const told = (...articles: Parameters<typeof keywordProblems>[0]) => keywordProblems(articles).map(describeProblem);
 
 describe("a keyword written in two ways", () => {
-  it("is told in the new article when an older one has it first", () => {
+  it("is reported in the new article when an older one has it first", () => {
     expect(told(article("nouveau", "2026-11-01", "RC pro"), article("ancien", "2025-01-01", "RC Pro"))).toEqual([
       "content/blog/nouveau.mdx, tags : le mot-clé « RC pro » s'écrit « RC Pro » dans content/blog/ancien.mdx ; écrivez-le de la même façon partout",
     ]);
   });
 
-  it("is told where it is the exception, whatever the dates", () => {
+  it("is reported where it is the exception, whatever the dates", () => {
     const problems = told(
       article("ancien", "2024-01-01", "bonus"),
       article("a", "2025-01-01", "Bonus"),

@@ -40,7 +40,7 @@ describe("YAML syntax errors", () => {
     );
   });
 
-  it("a figure cited without quotes is told as a text to quote", () => {
+  it("a figure cited without quotes is reported as a text to quote", () => {
     expect(() => parseYaml("name: [[pass-2026]]\n", "content/x.yaml", schema)).toThrow(
       "mettez la valeur entre guillemets",
     );
@@ -52,12 +52,12 @@ describe("YAML syntax errors", () => {
     );
   });
 
-  it("tells every problem at once, one a line", () => {
+  it("reports every problem at once, one a line", () => {
     const read = () => parseYaml("nam: 1\nnested:\n  count: x\n", "content/x.yaml", schema);
     expect(read).toThrow(/name \(ligne 1, colonne 1\) : .*\n.*nested\.count.*\n.*nam /);
   });
 
-  it("an empty file is told", () => {
+  it("an empty file is reported", () => {
     expect(() => parseYaml("", "content/x.yaml", schema)).toThrow(
       /content\/x\.yaml : attendu un groupe de clés, trouvé vide/,
     );

@@ -7,7 +7,7 @@ const articles = new Map([["/blog/voisin", "le voisin"]]);
 const naming = (...related: string[]) => ({ id: "mon-article", data: { related } });
 
 describe("what an article sends its reader to", () => {
-  it("tells articles from pages: offers, sections and trades", () => {
+  it("separates articles from pages: offers, sections and trades", () => {
     const found = relatedContent(naming("/rc-pro", "/blog/voisin", "/metiers/conseiller-patrimoine"), articles, pages);
     expect(found.articles).toEqual(["le voisin"]);
     expect(found.pages.map(({ path }) => path)).toEqual(["/rc-pro", "/metiers/conseiller-patrimoine"]);

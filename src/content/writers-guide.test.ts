@@ -55,7 +55,7 @@ function messageOf(act: () => unknown): string {
 }
 
 describe("the writers' guide", () => {
-  it("gives an article's head that is accepted as it stands, with every key there is", () => {
+  it("gives a front matter of an article that is accepted unchanged, with every key there is", () => {
     expect(messageOf(retyped("", ""))).toBe("(aucune erreur)");
     expect(Object.keys(parse(article)).toSorted()).toEqual(Object.keys(articleSchema.shape).toSorted());
   });

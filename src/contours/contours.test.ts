@@ -24,7 +24,7 @@ describe("seeded noise", () => {
 });
 
 describe("terrain", () => {
-  it("stands higher on a summit than without it, and lower in a hollow", () => {
+  it("is higher on a summit than without it, and lower in a hollow", () => {
     const flat = { seed: 5, wave: 300, octaves: 2, warp: 0, noise: 0.2 };
     const landmark = { x: 200, y: 200, radiusX: 50, radiusY: 50 };
     const plain = terrain(flat)(200, 200);

@@ -107,7 +107,7 @@ describe("the English words", () => {
     expect(Object.values(englishMessages).filter((text) => french.test(text))).toEqual([]);
   });
 
-  it("stand for every claim, office and link of the identity", () => {
+  it("exist for every claim, office and link of the identity", () => {
     const site = loadSite();
     const english = siteIn("en");
     for (const [key, claim] of Object.entries(site.claims)) {

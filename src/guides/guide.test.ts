@@ -103,7 +103,7 @@ describe("the PDF of a guide", () => {
       expect(pdf).toContain(part);
   });
 
-  it("uses the standard structure types alone", async () => {
+  it("uses standard structure types only", async () => {
     const pdf = await write("Cabinet Galibier");
     const types = [...pdf.matchAll(/\/S \/(\w+)\n(?:\/|>>)/g)].flatMap(([, type = ""]) => type);
     const inTree = types.filter((type) => type !== "URI" && type !== "GoTo" && type !== "Transparency");
@@ -123,7 +123,7 @@ describe("the PDF of a guide", () => {
       expect(pdf).toContain(part);
   });
 
-  it("bears the name of whoever publishes it", async () => {
+  it("has the name of its publisher", async () => {
     const other = await write("Maison Lautaret &amp; Fils");
     expect(other).toContain("Maison Lautaret et Fils");
     expect(other).not.toContain("Galibier");

@@ -45,7 +45,7 @@ describe("addresses", () => {
     expect(languageOfPath(path)).toBe(language);
   });
 
-  it("stand under /en", () => {
+  it("are under /en", () => {
     expect([pathIn("en", "/"), pathIn("en", "/rc-pro"), pathIn("fr", "/rc-pro")]).toEqual([
       "/en",
       "/en/rc-pro",

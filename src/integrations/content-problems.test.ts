@@ -35,7 +35,7 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     writeFileSync(join(root, file), edit(readFileSync(join(root, file), "utf8")));
   const found = () => contentProblems(root, now).map(describeProblem);
 
-  it("are told together, each in the file that must change, at its line", () => {
+  it("are reported together, each in the file that must change, at its line", () => {
     const article = "content/blog/guide-assurance-vie-2025.mdx";
     const copy = "content/blog/copie.mdx";
     cpSync(join(root, article), join(root, copy));
@@ -66,7 +66,7 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("a file that nothing reads, and a name that is no address, are told with what to do", () => {
+  it("a file that nothing reads, and a name that is no address, are reported with what to do", () => {
     const article = "content/blog/guide-assurance-vie-2025.mdx";
     cpSync(join(root, article), join(root, "content/blog/mon-article.md"));
     cpSync(join(root, article), join(root, "content/articles/mon-article.mdx"), { recursive: true });
@@ -90,7 +90,7 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     expect(found()).toEqual([]);
   });
 
-  it("a YAML file that cannot be read is told alone: the pages that cite it are not to blame", () => {
+  it("a YAML file that cannot be read is reported alone, without the pages that cite it", () => {
     change("content/site.yaml", (text) => text.replace(/^ {2}name: /m, "\tname: "));
     expect(found()).toEqual([expect.stringMatching(/^content\/site\.yaml \(ligne \d+, colonne 1\) : une tabulation/)]);
   });

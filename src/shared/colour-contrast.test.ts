@@ -28,7 +28,7 @@ describe("The colours of a brand", () => {
     expect(problems.map(({ field, message }) => `${field} ${message}`).join("\n")).toMatch(says);
   });
 
-  it("are told when one is missing", () => {
+  it("are reported when one is missing", () => {
     expect(() => parseTokens(css.replace("--sapin:", "--sapins:")).colour("sapin")).toThrow("--sapin manque");
   });
 });

@@ -22,7 +22,7 @@ describe("social pictures", () => {
     expect(Buffer.from(first ?? []).equals(Buffer.from(second ?? []))).toBe(false);
   });
 
-  it("stand at an address without spaces", () => {
+  it("have an address without spaces", () => {
     expect(ogUrl("/")).toBe("/og/index.png");
     expect(ogUrl("/blog/un-article")).toBe("/og/blog/un-article.png");
   });

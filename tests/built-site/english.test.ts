@@ -24,7 +24,7 @@ function shownText(html: string): string {
 }
 
 describe.runIf(loadOffer().hasEnglish)("the English pages", () => {
-  it("are those of the contract, and no other stands under /en", () => {
+  it("are the listed ones, and there is no other under /en", () => {
     const expected = [...englishPaths()].map((path) => pathIn("en", path)).concat("/en/404", "/en/reponse");
     expect(english.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(pages.filter(({ path }) => /^\/en(?:\/|$)/.test(path)).length).toBe(english.length);

@@ -150,7 +150,7 @@ describe("the form of a page", () => {
     },
   );
 
-  it("stands on no page that is not in this list", () => {
+  it("is on no page outside this list", () => {
     // The health form asks for a tariff: it stores no lead and has tests of its own.
     const health = isOffered("/particuliers/sante") ? ["/particuliers/sante health-tariff"] : [];
     const listed = new Set([...health, ...rows.map(([path, name]) => `${path} ${name}`)]);

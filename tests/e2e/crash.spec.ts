@@ -130,7 +130,7 @@ test.describe("a crash", () => {
 test.describe("after a deploy", () => {
   test.use({ expectedMessages: [/404|ERR_FAILED|hydrat|import/i] });
 
-  test("a script that is gone is asked for once more, then the form goes by itself", async ({ page }) => {
+  test("a missing script is requested once more, then the browser posts the form", async ({ page }) => {
     const asked: string[] = [];
     await page.route("**/_astro/LeadForm.island.*", async (route) => {
       asked.push(new URL(route.request().url()).search);
@@ -157,7 +157,7 @@ test.describe("after a deploy", () => {
     await expect.poll(() => posted).toContain("form-name=quick-quote");
   });
 
-  test("a definition that is gone leaves the form as it is, and it posts by itself", async ({ page }) => {
+  test("without its definition the form stays as it is, and the browser posts it", async ({ page }) => {
     let posted = "";
     await page.route("**/formulaires/*.json", (route) => route.abort());
     await page.goto("/");

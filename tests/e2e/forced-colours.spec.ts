@@ -16,7 +16,7 @@ const chosenGround = (page: Page) =>
     return backgroundColor;
   });
 
-test("forced colours: the chosen tab is told from the others, and the mark follows the choice", async ({ page }) => {
+test("forced colours: the chosen tab differs from the others, and the mark follows the choice", async ({ page }) => {
   await page.goto("/rc-pro");
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
   const chosen = page.locator(".tab:has(:checked)").first();
@@ -29,7 +29,7 @@ test("forced colours: the chosen tab is told from the others, and the mark follo
   expect(await ground(page.locator(".tab", { hasText: name ?? "" }).first())).toBe(before);
 });
 
-test("forced colours: the chosen part of a segment is told from the others", async ({ page }) => {
+test("forced colours: the chosen part of a segment differs from the others", async ({ page }) => {
   await page.goto("/rc-pro");
   const part = (state: string) => page.locator(`.segment input${state} + span`).first();
   const chosen = await chosenGround(page);

@@ -26,7 +26,7 @@ test.describe("on a phone of 360 px", () => {
     return found;
   };
 
-  test("the wordiest product pages stay within their height", async ({ page }) => {
+  test("the longest product pages stay within their height", async ({ page }) => {
     expect(
       await tooLong(
         page,

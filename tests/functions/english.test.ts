@@ -52,7 +52,7 @@ describe("a visitor who reads English", () => {
     expect(html).not.toContain("obligatoire");
   });
 
-  it("writes to a broker who reads French and is told the visitor's language", async () => {
+  it("mails the broker in French, with the visitor's language", async () => {
     await sendNative(nativeRequest(contact));
     const mail = catcher.caught.find(({ to }) => to.includes("gestion@cabinet-galibier.example"));
     const text = JSON.stringify(mail);

@@ -17,7 +17,7 @@ describe("The port of the local server", () => {
     expect(() => portFrom(value, 8888)).toThrow("number between 1 and 65535");
   });
 
-  it("is told to be busy, with what to do", async () => {
+  it("is reported as busy, with what to do", async () => {
     const other = createServer();
     const port = await listen(other, 0);
     await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is in use`);
@@ -82,7 +82,7 @@ describe("The server between the browser and the functions", () => {
     expect(reply.status).toBe(413);
   });
 
-  it("answers 500 and tells nothing personal when the answer fails", async () => {
+  it("answers 500 without personal data when the answer fails", async () => {
     const { url, lines } = await serve(async () => {
       throw new TypeError("Jean Dupont");
     });

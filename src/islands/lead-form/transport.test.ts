@@ -125,7 +125,7 @@ describe("sending a request", () => {
     expect(result).toEqual({ kind: "refused", fields: { nom: "Le nom est requis" } });
   });
 
-  it("fails on a refusal that names no field, and tells a conflict apart", async () => {
+  it("fails on a refusal that names no field, and reports a conflict separately", async () => {
     expect((await play([{ status: 422, body: { success: false } }])).result).toEqual({ kind: "failed" });
     expect((await play([409])).result).toEqual({ kind: "conflict" });
   });

@@ -142,7 +142,7 @@ describe("limits of the bench", () => {
     for (const [index, text] of expected.entries()) expect(problems[index]).toContain(text);
   });
 
-  it("stand in a table whose columns are aligned", () => {
+  it("are in a table with aligned columns", () => {
     expect(
       table([
         ["a", "1"],
