@@ -17,7 +17,10 @@ export interface DeskMail {
 }
 
 /** A mail to a member, with one link to the desk. */
-export function deskMail({ identity, siteUrl }: Services, { to, title, intro, action, outro }: DeskMail): OutgoingMail {
+export function deskMail(
+  { identity, siteUrl }: Pick<Services, "identity" | "siteUrl">,
+  { to, title, intro, action, outro }: DeskMail,
+): OutgoingMail {
   const content = {
     title: french(title),
     intro: intro.map(french),

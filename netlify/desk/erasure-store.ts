@@ -67,3 +67,26 @@ export async function decideErasure(
 ): Promise<void> {
   await database.query(DECIDE, [decision.id, decision.by, decision.now, decision.what]);
 }
+
+/** Mails about erasures that one member causes within an hour, whoever they go to. */
+const MAILS_PER_HOUR = 25;
+
+const TELL = `
+INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
+SELECT 'desk', 'member', jsonb_build_object('erasure', $1::bigint, 'member', id, 'by', $2::bigint), $4, $4
+FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL AND ($3::bigint IS NULL OR id = $3)
+  AND (SELECT count(*) FROM outbox WHERE kind = 'desk' AND (payload->>'by')::bigint = $2
+    AND created_at > $4::timestamptz - interval '1 hour') < ${MAILS_PER_HOUR}`;
+
+/**
+ * Queues the mail that tells responsables of an erasure that waits.
+ * @param by the member whose act causes it.
+ * @param only the id of one responsable, or null for all.
+ */
+export async function tellResponsables(
+  database: Queryable,
+  { erasure, by, only }: { readonly erasure: number; readonly by: number; readonly only: number | null },
+  now: Date,
+): Promise<void> {
+  await database.query(TELL, [erasure, by, only, now]);
+}

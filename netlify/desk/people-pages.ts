@@ -1,13 +1,11 @@
 import { createElement as h } from "react";
-import { logEvent } from "../leads/log.ts";
-import { dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
+import { sweepOutbox } from "../leads/outbox.ts";
 import { isReference } from "../leads/reference.ts";
-import { isSigned, signSubject } from "../leads/signed-link.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
-import { deskMail } from "./desk-mail.ts";
+import { isErasureLink } from "./erasure-mail.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
-import { askErasure, decideErasure, type ErasureRequest, openErasures } from "./erasure-store.ts";
+import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
 import { type Person, readSearch } from "./people.ts";
 import { recordStore } from "./record-store.ts";
 import { dossierText } from "./record-texts.ts";
@@ -91,7 +89,7 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const references = records.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
-  entered.call.waitUntil(mailResponsables(entered, id));
+  await mailResponsables(entered, id, null);
   return seeOther(
     services,
     session.member.role === "responsable"
@@ -100,56 +98,13 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   );
 }
 
-/** How long a link to confirm an erasure is valid. */
-const CONFIRMATION_DAYS = 8;
-const DAY_MS = 86_400_000;
-/** Mails about erasures that one member causes within an hour. */
-const MAILS_PER_HOUR = 5;
+/** Few mails wait there, and the sweep of every minute takes what these seconds leave. */
+const AT_ONCE = { limit: 8, beginMs: 5_000, lifeMs: 20_000 };
 
-const subjectOf = (id: number, memberId: number) => `${id}:${memberId}`;
-
-/**
- * Tells responsables of an erasure that waits, each with a link of his or her own: the others, or the owner of
- * a stolen session, then see its misuse. Never throws.
- * @param only the id of one responsable, or null for all.
- */
-async function mailResponsables(
-  { services, session, now }: Entered,
-  id: number,
-  only: number | null = null,
-): Promise<void> {
-  const { database, mailer, secret, limiter } = services;
-  try {
-    const often = await limiter.count({
-      key: dailyKey(secret, `desk-erasure:${session.member.id}`, now),
-      minute: Math.floor(now.getTime() / 60_000),
-      limits: { perMinute: MAILS_PER_HOUR, perHour: MAILS_PER_HOUR },
-      retryAfterSeconds: secondsToNextHour(now),
-    });
-    if (often.kind !== "fine") return;
-    const responsables = (await listMembers(database)).filter(
-      (member) => member.role === "responsable" && member.removedAt === null && (only === null || member.id === only),
-    );
-    const expires = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
-    for (const member of responsables) {
-      const signature = signSubject(secret, "desk-erasure", subjectOf(id, member.id), expires);
-      const delivery = await mailer.send(
-        deskMail(services, {
-          to: member.email,
-          title: "Un effacement attend votre décision",
-          intro: [
-            `${session.member.name} demande d'effacer les données d'une personne. Rien n'est effacé sans un responsable.`,
-            "Vous n'attendiez pas cette demande ? Refusez-la, puis regardez vos sessions sous « Mon compte ».",
-          ],
-          action: { label: "Voir la demande", path: `/bureau/personnes/effacement/${id}?confirmation=${signature}` },
-          outro: "Ce lien est le vôtre : il demande d'être entré dans le bureau.",
-        }),
-      );
-      logEvent("desk-erasure", { outcome: delivery.kind });
-    }
-  } catch (error) {
-    logEvent("desk-erasure", { outcome: "failed", kind: error instanceof Error ? error.name : "unknown" });
-  }
+/** Queues the mails of an erasure that waits, and sends them at once. */
+async function mailResponsables({ call, services, session, now }: Entered, id: number, only: number | null) {
+  await tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now);
+  call.waitUntil(sweepOutbox({ ...services, store: services.outbox }, AT_ONCE));
 }
 
 /** Why this responsable cannot confirm now; null when he or she can. */
@@ -177,7 +132,7 @@ async function carryOut(
     return seeOther(services, "/bureau/personnes?fait=refuse");
   }
   if (field(form, "acte") === "renvoyer") {
-    entered.call.waitUntil(mailResponsables(entered, id, by));
+    await mailResponsables(entered, id, by);
     return seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`);
   }
   if (reason !== null) return reason;
@@ -197,7 +152,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   if (!request) return notFound(entered);
   const by = session.member.id;
   const link = form?.get("confirmation") ?? url.searchParams.get("confirmation");
-  const hasLink = isSigned(secret, "desk-erasure", subjectOf(id, by), link, now);
+  const hasLink = isErasureLink(secret, id, by, link, now);
   const rule = confirmationOf(request, by, await listMembers(database), now);
   const reason = obstacle(rule, hasLink, now);
   const outcome = form === null ? null : await carryOut(entered, request, form, reason);

@@ -55,6 +55,8 @@ export function privacyAddress(identity: Pick<Identity, "url">, language: Langua
  * does not (there is then no second recipient).
  */
 export function recipientAddress(identity: Identity, key: RecipientKey, visitorAddress: string | null): string | null {
+  // A member's address is in the database: the mail itself knows it.
+  if (key === "member") return null;
   if (key === "visitor") return visitorAddress;
   if (key === "backup") return identity.mailboxes.backup ?? null;
   return identity.mailboxes[key] ?? identity.mailboxes.contact ?? null;

@@ -1,3 +1,4 @@
+import { readErasureMail } from "../desk/erasure-mail.ts";
 import { readFollowMail } from "../follow-up/follow-mail.ts";
 import type { Queryable, Row } from "./database.ts";
 import type { Alert, ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "./ports.ts";
@@ -41,7 +42,13 @@ claimed AS (
 )
 SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
   claimed.created_at,
-  claimed.payload, to_jsonb(leads) AS lead, leads.email
+  claimed.payload, to_jsonb(leads) AS lead, leads.email,
+  CASE WHEN claimed.kind = 'desk' THEN (
+    SELECT jsonb_build_object('erasure', e.id, 'member', m.id, 'email', m.email, 'asker', asker.name)
+    FROM erasure_requests e JOIN desk_members asker ON asker.id = e.asked_by, desk_members m
+    WHERE e.id = (claimed.payload->>'erasure')::bigint AND m.id = (claimed.payload->>'member')::bigint
+      AND m.role = 'responsable' AND m.removed_at IS NULL
+  ) END AS desk
 FROM claimed LEFT JOIN leads ON leads.id = claimed.lead_id
 ORDER BY claimed.next_attempt_at`;
 
@@ -82,6 +89,7 @@ const KINDS: Readonly<Record<string, OutboxKind>> = {
   webhook: "webhook",
   follow: "follow",
   news: "news",
+  desk: "desk",
 };
 const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
   contact: "contact",
@@ -92,6 +100,7 @@ const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
   backup: "backup",
   technical: "technical",
   visitor: "visitor",
+  member: "member",
 };
 
 function readClaimed(row: Row): ClaimedMail {
@@ -108,6 +117,7 @@ function readClaimed(row: Row): ClaimedMail {
     webhook: readWebhookMessage(row.payload),
     follow: readFollowMail(row.payload),
     lead: readMailableLead(row.lead),
+    desk: readErasureMail(row.desk),
     visitorAddress: typeof email === "string" ? email : null,
   };
 }

@@ -1,3 +1,4 @@
+import { erasureMail } from "../desk/erasure-mail.ts";
 import { followMail } from "../follow-up/follow-mail.ts";
 import type { FollowLinks } from "../follow-up/links.ts";
 import { declarationLinks } from "./declaration-links.ts";
@@ -44,6 +45,7 @@ async function buildMail(
   if (mail.kind === "alert" || mail.kind === "digest" || mail.kind === "news") {
     return mail.payload && noticeMail(identity, mail.kind, mail.payload, mail.recipient, mail.id);
   }
+  if (mail.kind === "desk") return mail.desk ? erasureMail(dependencies, mail.desk, mail.createdAt) : null;
   if (!mail.lead) return null;
   if (mail.kind === "follow") {
     if (!mail.follow || !follow || mail.visitorAddress === null) return null;
@@ -88,9 +90,11 @@ export async function sendClaimed(
   // can help.
   const delivery: Delivery = outgoing
     ? await mailer.send(outgoing, lifeMs)
-    : { kind: "permanent", code: mail.lead || mail.payload ? "NO_ADDRESS" : "NO_CONTENT" };
+    : { kind: "permanent", code: mail.lead || mail.payload || mail.kind === "desk" ? "NO_ADDRESS" : "NO_CONTENT" };
   const now = clock();
-  const step = nextStep(delivery, mail, identity.mailboxes.backup !== undefined, now, random);
+  // A member's link is for that member alone: no other mailbox gets it.
+  const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk";
+  const step = nextStep(delivery, mail, hasBackup, now, random);
   await store.settle(mail, step, outgoing?.messageId ?? null, troubleAlert(mail, step, now), now);
   logEvent("mail", {
     kind: mail.kind,

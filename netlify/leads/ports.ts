@@ -80,12 +80,12 @@ export interface MailableLead {
 
 /**
  * `webhook` is no mail: news of a request for the broker's own software. `follow`: to the visitor, about the page of a
- * request; `news`: to the broker, what was done there.
+ * request; `news`: to the broker, what was done there; `desk`: to a member of the desk.
  */
-export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook" | "follow" | "news";
+export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook" | "follow" | "news" | "desk";
 
 /** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
-export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor";
+export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor" | "member";
 
 /** Words of a mail that is not made from a lead. */
 export interface NoticePayload {
@@ -98,6 +98,17 @@ export interface FollowMail {
   readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot";
   /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). */
   readonly detail: string | null;
+}
+
+/** An erasure that waits, for one responsable. */
+export interface ErasureMail {
+  /** Id of the erasure's request. */
+  readonly erasure: number;
+  /** Id and address of the responsable. */
+  readonly member: number;
+  readonly email: string;
+  /** Name of whoever asked for it. */
+  readonly asker: string;
 }
 
 /** An alert, and the key that prevents a repeat. */
@@ -123,6 +134,8 @@ export interface ClaimedMail {
   /** Of a `follow` mail. */
   readonly follow: FollowMail | null;
   readonly lead: MailableLead | null;
+  /** Of a `desk` mail; null when its member may not decide any more. */
+  readonly desk?: ErasureMail | null;
   /** Of a `webhook`. */
   readonly webhook?: WebhookMessage | null;
   /** Lower-case address of the visitor, for receipts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runRetention } from "../../netlify/leads/jobs.ts";
+import { runMinute, runRetention } from "../../netlify/leads/jobs.ts";
 import { createServices } from "../../netlify/leads/services.ts";
 import { RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
@@ -142,6 +142,42 @@ describe("The rights of persons at the desk", () => {
     // The mail that says so is in the responsable's own mailbox.
     expect(erasureLink(RESPONSABLE)).toContain(ERASURE);
     expect(catcher.caught.findLast(({ to }) => to.includes(RESPONSABLE))?.mail.text).not.toMatch(/Solène|exemple\.fr/);
+  });
+
+  it("is told to the responsables even when the mail server was away: the outbox tries again, to them alone", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await settle();
+    catcher.behave({ kind: "busy" });
+    await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    expect(erasureLink(RESPONSABLE)).toBe("");
+    expect(await rows("SELECT kind, state, payload FROM outbox WHERE kind = 'desk'")).toEqual([
+      { kind: "desk", state: "pending", payload: { erasure: 1, member: 1, by: 1 } },
+    ]);
+    catcher.behave({ kind: "accept" });
+    await rows("UPDATE outbox SET next_attempt_at = created_at WHERE kind = 'desk'");
+    await runMinute(createServices("dev"));
+    expect(erasureLink(RESPONSABLE)).toContain(ERASURE);
+    expect((await responsable.get(erasureLink(RESPONSABLE))).text).toContain("cet effacement attend un jour");
+  });
+
+  it("is not told to a responsable whose access ended before the mail left", async () => {
+    const reference = await sendLead();
+    const first = await signIn(catcher);
+    const email = "deuxieme@cabinet.example";
+    await first.get("/bureau/equipe");
+    await first.post("/bureau/equipe", { acte: "ouvrir", nom: "Anne Roux", email, role: "responsable" });
+    await settle();
+    catcher.behave({ kind: "busy" });
+    await first.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await first.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    await rows("UPDATE desk_members SET removed_at = now() WHERE email = $1", [email]);
+    catcher.behave({ kind: "accept" });
+    await rows("UPDATE outbox SET next_attempt_at = created_at WHERE kind = 'desk'");
+    await runMinute(createServices("dev"));
+    expect(catcher.caught.filter(({ to }) => to.includes(email))).toEqual([]);
+    expect(erasureLink(RESPONSABLE)).toContain(ERASURE);
   });
 
   it("leaves everything as it is when the responsable refuses", async () => {

@@ -10,6 +10,7 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   webhook: "Envoi au logiciel relié",
   follow: "E-mail de la page de suivi",
   news: "Nouvelle de la page de suivi",
+  desk: "E-mail à un responsable",
 };
 
 /** Why a request is to be checked before it is answered. */
