@@ -15,6 +15,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * the page itself: the usual adapter, made for frames of other sites, takes twice as long.
  */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  // A page of which only the beginning is there has neither its style sheet nor its end.
+  await page.waitForLoadState();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     // Colours are judged at rest: what fades in is pale on its way.
@@ -36,6 +38,7 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
 
 /** Does the page scroll sideways? Names the widest element that sticks out. */
 export async function sidewaysOverflow(page: Page): Promise<string | undefined> {
+  await page.waitForLoadState();
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return undefined;

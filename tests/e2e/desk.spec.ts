@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { queryRows, waitForMail } from "../support/site-under-test.ts";
+import type { Email } from "postal-mime";
+import { caughtMails, queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -30,22 +31,40 @@ async function sendRequest(page: Page, message: string): Promise<string> {
   return String(row?.reference);
 }
 
-/** Address of a link in the mail that a person got, by its start. */
-async function linkIn(isMail: (subject: string, to: string) => boolean, start: RegExp): Promise<string> {
-  const mail = await waitForMail(({ subject, to }) => isMail(subject ?? "", to?.[0]?.address ?? ""));
-  const link = (mail.text ?? "").match(start)?.[0];
-  if (link === undefined) throw new Error("the mail holds no such link");
-  return link;
+const linkOf = ({ text = "" }: Pick<Email, "text">, link: RegExp) => link.exec(text)?.[0];
+
+/**
+ * Address of a link in the mail that an act causes. The responsable's mailbox holds mails of earlier tests and tries
+ * too: their links do not count.
+ */
+async function mailedLink(link: RegExp, act: () => Promise<unknown>): Promise<string> {
+  const old = new Set((await caughtMails()).map((mail) => linkOf(mail, link)));
+  await act();
+  const isNew = (mail: Email) => linkOf(mail, link) !== undefined && !old.has(linkOf(mail, link));
+  return linkOf(await waitForMail(isNew), link) ?? "";
 }
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/bureau");
   await page.getByLabel("Votre adresse e-mail professionnelle").fill(RESPONSABLE);
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect(page.getByRole("heading", { name: "Regardez vos e-mails" })).toBeVisible();
-  await page.goto(await linkIn((_subject, to) => to === RESPONSABLE, /http:\S+\/bureau\/entrer\/\S+/));
+  const link = await mailedLink(/http:\S+\/bureau\/entrer\/\S+/, async () => {
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    await expect(page.getByRole("heading", { name: "Regardez vos e-mails" })).toBeVisible();
+  });
+  await page.goto(link);
   await page.getByRole("button", { name: "Entrer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("À traiter");
+}
+
+/** Opens one of the links in the broker's mail of a request, and presses its button. */
+async function actByMail(page: Page, reference: string, action: string, button: RegExp): Promise<void> {
+  const link = new RegExp(`http:\\S+/bureau/lien/\\S+/${action}/\\S+`);
+  const mail = await waitForMail((it) => it.subject?.includes(reference) === true && linkOf(it, link) !== undefined);
+  await page.goto(linkOf(mail, link) ?? "");
+  if (action === "perdu") await page.getByLabel(/raison|pourquoi/i).selectOption("prix");
+  await expectSound(page, `link « ${action} » of the mail`);
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est déjà noté");
 }
 
 async function expectSound(page: Page, place: string): Promise<void> {
@@ -56,19 +75,19 @@ async function expectSound(page: Page, place: string): Promise<void> {
 test("a request lives its life at the desk: taken from the mail, called, quoted, won; others lost and erased", async ({
   page,
 }) => {
+  // A dozen pages, each read by axe: more than half a minute on a slow machine.
+  test.slow();
   await page.goto("/bureau/entrer");
   await expectSound(page, "sign-in page");
   const word = `Mot${randomUUID().slice(0, 6)}`;
   const reference = await sendRequest(page, `Bonjour, ${word} merci.`);
 
-  await page.goto(await linkIn((subject) => subject.includes(reference), /http:\S+\/bureau\/lien\/\S+\/prendre\/\S+/));
-  await expectSound(page, "link of the mail");
-  await page.getByRole("button", { name: "Je m’en occupe" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est déjà noté");
+  await actByMail(page, reference, "prendre", /Je m’en occupe/);
 
   await signIn(page);
   await page.getByLabel("Rechercher").fill(word.toLowerCase());
   await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Recherche");
   await expect(page.getByText("Pris en charge", { exact: true }).last()).toBeVisible();
   await expectSound(page, "inbox");
 
@@ -90,30 +109,30 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
 
   // A second request is lost, with its reason, and a view keeps what is closed.
   const lost = await sendRequest(page, "Perdue.");
-  await page.goto(await linkIn((subject) => subject.includes(lost), /http:\S+\/bureau\/lien\/\S+\/perdu\/\S+/));
-  await page.getByLabel(/raison|pourquoi/i).selectOption("prix");
-  await page.getByRole("button", { name: /Perdu/ }).click();
+  await actByMail(page, lost, "perdu", /Perdu/);
   await page.goto("/bureau?vue=closes&etat=perdu");
   await expect(page.locator(".line__ref").filter({ hasText: lost })).toBeVisible();
   await page.getByText("Garder cette vue sous un nom").click();
-  await page.getByLabel("Nom de la vue").fill("Perdues");
+  const view = `Perdues ${word}`;
+  await page.getByLabel("Nom de la vue").fill(view);
   await page.getByRole("button", { name: "Garder" }).click();
-  await expect(page.getByRole("link", { name: /^Perdues/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: view })).toHaveAttribute("aria-current", "page");
   await expectSound(page, "a view under a name");
   await page.getByRole("button", { name: "Retirer la vue" }).click();
+  await expect(page.getByRole("link", { name: view })).toBeHidden();
 
   const other = await sendRequest(page, "À effacer.");
   await page.goto(`/bureau/personnes?q=${other}`);
   await page.getByRole("link", { name: "Voir ses données" }).click();
   await expectSound(page, "preview of an erasure");
-  await page.getByRole("button", { name: "Demander l’effacement" }).click();
   // A lone responsable waits a day, then confirms by a mailed link.
-  await expect(page.getByText("cet effacement attend un jour")).toBeVisible();
+  const confirmation = await mailedLink(/http:\S+\/effacement\/\S+/, async () => {
+    await page.getByRole("button", { name: "Demander l’effacement" }).click();
+    await expect(page.getByText("cet effacement attend un jour")).toBeVisible();
+  });
   await expectSound(page, "erasure that waits");
   await queryRows("UPDATE erasure_requests SET asked_at = asked_at - interval '1 day' WHERE decided_at IS NULL");
-  await page.goto(
-    await linkIn((subject, to) => to === RESPONSABLE && subject.includes("effacement"), /http:\S+\/effacement\/\S+/),
-  );
+  await page.goto(confirmation);
   await page.getByLabel(/Tapez EFFACER/).fill("EFFACER");
   await expectSound(page, "decision");
   await page.getByRole("button", { name: "Effacer pour toujours" }).click();

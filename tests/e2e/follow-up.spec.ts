@@ -15,6 +15,8 @@ const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
 test("a visitor's life: sent, opened from the receipt, call-back, document, correction, taken and won by one tap, left", async ({
   page,
 }) => {
+  // A form at a person's pace and ten pages: more than half a minute on a slow machine.
+  test.slow();
   const email = freshAddress("suivi");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/assurance-habitation");
@@ -77,6 +79,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   ] as const) {
     await page.goto(new RegExp(`http:\\S+/${action}/\\S+`).exec(broker.text ?? "")?.[0] ?? "");
     await page.locator("form button").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est déjà noté");
     await page.goto("/suivi");
     await expect(page.getByText(words)).toBeVisible();
   }
