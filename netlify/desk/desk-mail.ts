@@ -1,8 +1,8 @@
 import { french } from "../../src/shared/typography.ts";
+import type { Identity } from "../leads/identity.ts";
 import { messageId } from "../leads/mail.ts";
 import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { OutgoingMail } from "../leads/ports.ts";
-import type { Services } from "../leads/services.ts";
 
 /**
  * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it
@@ -16,9 +16,16 @@ export interface DeskMail {
   readonly outro: string;
 }
 
+/** What mails to members are made with. */
+export interface DeskMailer {
+  readonly identity: Identity;
+  /** Where links lead, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
 /** A mail to a member, with one link to the desk. */
 export function deskMail(
-  { identity, siteUrl }: Pick<Services, "identity" | "siteUrl">,
+  { identity, siteUrl }: DeskMailer,
   { to, title, intro, action, outro }: DeskMail,
 ): OutgoingMail {
   const content = {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { ErasureMail, OutgoingMail } from "../leads/ports.ts";
-import type { Services } from "../leads/services.ts";
 import { isSigned, signSubject } from "../leads/signed-link.ts";
-import { deskMail } from "./desk-mail.ts";
+import { type DeskMailer, deskMail } from "./desk-mail.ts";
 
 /** How long a link to confirm an erasure is valid. */
 const CONFIRMATION_DAYS = 8;
@@ -29,7 +28,7 @@ export function isErasureLink(secret: string, erasure: number, member: number, g
  * @param queuedAt when it was asked for: a late attempt makes no younger link.
  */
 export function erasureMail(
-  services: Pick<Services, "identity" | "siteUrl" | "secret">,
+  services: DeskMailer & { readonly secret: string },
   { erasure, member, email, asker }: ErasureMail,
   queuedAt: Date,
 ): OutgoingMail {
