@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const shared = {
   env: { TZ: "Europe/Paris", PGUSER: "postgres" },
-  testTimeout: 20_000,
+  // Long enough for a machine that has other work: a test that fails says so at once, one that waits is starved.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // The functions log one line per event: worth reading when a test fails, noise otherwise.
   silent: "passed-only" as const,
