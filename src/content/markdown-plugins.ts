@@ -120,9 +120,12 @@ export const tableCellPlugin = defineHastPlugin({
     filter: ["td", "th"],
     visit(node, context) {
       const { style, ...others } = node.properties ?? {};
-      const isFirst = context.indexOf(node) === 0;
-      const isColumnHeader = node.tagName === "th" && context.textContent(node).trim() !== "";
-      const scope = isColumnHeader ? "col" : node.tagName === "td" && isFirst ? "row" : undefined;
+      const row = context.parent(node);
+      const before = row && "children" in row ? row.children.slice(0, context.indexOf(node)) : [];
+      // Between the cells of a row are line breaks.
+      const isFirst = before.every(({ type }) => type === "text");
+      const isEmpty = context.textContent(node).trim() === "";
+      const scope = isEmpty ? undefined : node.tagName === "th" ? "col" : isFirst ? "row" : undefined;
       return {
         ...node,
         tagName: scope === undefined ? "td" : "th",

@@ -9,6 +9,7 @@ const rows = '<tr><td></td><th scope="col">Prix</th></tr><tr><th scope="row">Un<
 describe("the gate of tables", () => {
   it.each([
     `<table><caption>Prix</caption>${rows}</table>`,
+    `<table><caption>À remplir</caption>${rows}<tr><td><input aria-label="Deux"></td></tr></table>`,
     `<figure><figcaption id="prix">Prix</figcaption><table aria-labelledby="prix">${rows}</table></figure>`,
   ])("lets a named table with scoped headers through: %s", (body) => {
     expect(problemsWith(body)).toEqual([]);
@@ -17,7 +18,12 @@ describe("the gate of tables", () => {
   it.each([
     ["no name", `<table>${rows}</table>`, "has no name"],
     ["a name that is not there", `<table aria-labelledby="rien">${rows}</table>`, "has no name"],
-    ["no header", "<table><caption>Prix</caption><tr><td>1</td></tr></table>", "has no header"],
+    ["no header", "<table><caption>Prix</caption><tr><td></td></tr></table>", "has no header"],
+    [
+      "a row of data without a header",
+      '<table><caption>Prix</caption><tr><th scope="col">Poste</th></tr>\n<tr>\n<td>Un</td>\n<td>1</td></tr></table>',
+      "the row « Un » has no header",
+    ],
     ["no scope", "<table><caption>Prix</caption><tr><th>Un</th></tr></table>", "« Un » has no scope"],
     ["an empty header", '<table><caption>Prix</caption><tr><th scope="col"></th></tr></table>', "has an empty header"],
   ])("refuses %s", (_name, body, words) => {

@@ -10,7 +10,19 @@ function within(table: PageElement, elements: readonly PageElement[], tag: strin
   return elements.filter((element) => element.tagName === tag && holds(element));
 }
 
-/** Tables of the built pages without a name of their own, without headers, or with a header without scope. */
+/** Rows of data whose first cell says what the row is about, and is no header of it. */
+function unnamedRows(table: PageElement, elements: readonly PageElement[]): readonly string[] {
+  return within(table, elements, "tr").flatMap((row) => {
+    const [first] = within(row, elements, "td");
+    const text = first ? textOf(first).trim() : "";
+    return text === "" || within(row, elements, "th").length > 0 ? [] : [text];
+  });
+}
+
+/**
+ * Tables of the built pages without a name of their own, without headers, with a header without scope, or with a row of
+ * data without header (RGAA 5.6 and 5.7).
+ */
 export function tableProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) => {
     const elements = elementsOf(html);
@@ -35,6 +47,7 @@ export function tableProblems(pages: readonly SitePage[]): readonly string[] {
               ? []
               : [`${where} (« ${name} »): the header « ${text} » has no scope`];
           }),
+          ...unnamedRows(table, elements).map((text) => `${where} (« ${name} »): the row « ${text} » has no header`),
         ];
       });
   });
