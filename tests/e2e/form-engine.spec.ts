@@ -5,6 +5,7 @@ import { accessibilityProblems } from "./axe.ts";
 import {
   alive,
   confirmationAddress,
+  confirmButton,
   control,
   fill,
   formOf,
@@ -288,6 +289,27 @@ test.describe("scripts that never come", () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       await control(page, form, phone).fill("06 39 98 00 12");
       await submitButton(page, form).click();
+      await expect(page).toHaveURL(confirmationAddress);
+      expect(await leadsOf(email)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe("a script of the second moment that never comes", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  for (const [form, path, script] of [
+    ["quick-quote", "/", "late-parts"],
+    ["resilier", "/resilier", "ConfirmStep"],
+  ] as const) {
+    test(`${script}: ${form} is posted by the browser itself, and stored`, async ({ page }) => {
+      const email = freshAddress("tardif");
+      await page.route(`**/_astro/${script}.*.js`, (route) => route.abort());
+      await page.goto(path);
+      await fill(page, form, { email });
+      await alive(page, form);
+      await submitButton(page, form).click();
+      if (form === "resilier") await confirmButton(page, form).click();
       await expect(page).toHaveURL(confirmationAddress);
       expect(await leadsOf(email)).toHaveLength(1);
     });

@@ -8,11 +8,12 @@ import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import type { CallBackSlot } from "../../shared/call-back-slots.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
+import { postNatively } from "./post-natively.ts";
 import type { ReadyForm } from "./ready-form.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import { useConfirmStep } from "./use-confirm-step.ts";
-import { connectionFailure, useDelivery } from "./use-delivery.ts";
+import { useDelivery } from "./use-delivery.ts";
 import { useLateParts } from "./use-late-parts.ts";
 import { useNativeForm } from "./use-native-form.ts";
 import { useStepAddress } from "./use-step-address.ts";
@@ -22,9 +23,13 @@ export interface FormEngineProps extends ReadyForm {
   readonly formId: string;
 }
 
-const AttachedCalculation = lazy(async () => ({
-  default: (await import("./AttachedCalculation.tsx")).AttachedCalculation,
-}));
+/** Without its script the line stays away, and the form goes on. */
+const AttachedCalculation = lazy(() =>
+  import("./AttachedCalculation.tsx").then(
+    ({ AttachedCalculation: Line }) => ({ default: Line }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
 
@@ -57,7 +62,8 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
   const { root, form } = useNativeForm({ definition, formId, first, state, dispatch });
   const late = useLateParts();
   const send = useDelivery({ definition, formId, late, dispatch });
-  const confirmation = useConfirmStep(definition, dispatch);
+  const withoutScript = () => postNatively(form.current, dispatch);
+  const confirmation = useConfirmStep(definition, dispatch, withoutScript);
   const { parts } = late;
 
   const deliverForm = (values: FormValues) =>
@@ -87,7 +93,7 @@ export function FormEngine({ definition: asked, identity, preset, formId }: Form
     if (state.phase !== "editing") return;
     const raw = readForm(event.currentTarget, definition);
     const loaded = await late.load();
-    if (!loaded) return dispatch({ type: "failed", failure: connectionFailure() });
+    if (!loaded) return withoutScript();
     const steps = stepsOf(definition);
     const checked = loaded.validateForm(definition, raw);
     const wrong = checked.ok ? undefined : wrongStep(steps, state.step, checked.errors);

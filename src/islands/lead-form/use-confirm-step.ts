@@ -2,10 +2,13 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 import type { ConfirmStepProps } from "./ConfirmStep.tsx";
 import type { LeadFormAction } from "./state.ts";
-import { connectionFailure } from "./use-delivery.ts";
 
-/** The second step of a declaration, whose script loads once the form is hydrated. */
-export function useConfirmStep(definition: FormContent, dispatch: (action: LeadFormAction) => void) {
+/** The second step of a declaration, whose script loads once the form is hydrated; `withoutScript` if it cannot be had. */
+export function useConfirmStep(
+  definition: FormContent,
+  dispatch: (action: LeadFormAction) => void,
+  withoutScript: () => void,
+) {
   const [Step, setStep] = useState<ComponentType<ConfirmStepProps>>();
   const load = async () => {
     const { ConfirmStep } = await import("./ConfirmStep.tsx");
@@ -15,10 +18,6 @@ export function useConfirmStep(definition: FormContent, dispatch: (action: LeadF
     if (definition.confirm) load().catch(() => undefined);
   });
   useEffect(() => loadEarly(), []);
-  const open = (values: FormValues) =>
-    load().then(
-      () => dispatch({ type: "declared", values }),
-      () => dispatch({ type: "failed", failure: connectionFailure() }),
-    );
+  const open = (values: FormValues) => load().then(() => dispatch({ type: "declared", values }), withoutScript);
   return { Step, open };
 }
