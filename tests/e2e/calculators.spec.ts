@@ -43,13 +43,14 @@ test("questions follow the choice before any script", async ({ browser }) => {
   await context.close();
 });
 
-test("without JavaScript the same page answers with the result", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+test("without JavaScript the same page answers with the result, in view on a phone", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto("/outils/regle-proportionnelle");
   await page.getByLabel("Prime qui aurait été due").fill("800");
   await page.getByRole("button", { name: "Calculer" }).click();
   await expect(page.locator(".tool-figure--main b")).toHaveText(/5\s000\s€/);
+  await expect(page.locator(".tool-figure--main b")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Déclaration inexacte/);
   await expect(page.getByLabel("Prime qui aurait été due")).toHaveValue("800");
   await context.close();
@@ -86,10 +87,11 @@ test("« En parler » takes the calculation to the form; the broker reads it, wo
   expect(spaces(mail.text ?? "")).toContain("16 000 €");
 });
 
-test("the visitor may leave the calculation out", async ({ page }) => {
+test("each « En parler » of the page takes it along, and the visitor may leave it out", async ({ page }) => {
   await page.goto("/outils/regle-proportionnelle");
   await page.getByLabel("Montant du dommage").fill("20 000");
-  await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+  await expect(page.locator(".tool__actions")).toBeVisible();
+  await page.getByRole("link", { name: /^En parler : / }).click();
   await control(page, "multirisque", "secteur").focus();
   await page.getByRole("button", { name: "Ne pas le joindre" }).click();
   await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
@@ -133,4 +135,19 @@ test("a refused answer is said to a screen reader in place of the figure of befo
   await expect(status).toHaveText(/^Coefficient dans 8 ans/);
   await page.getByLabel("Votre coefficient aujourd’hui").fill("9,00");
   await expect(status).toHaveText("Le coefficient va de 0,50 à 3,50");
+});
+
+test.describe("the line about the calculation", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("whose script never comes leaves the form alive", async ({ page }) => {
+    await page.route("**/_astro/AttachedCalculation.*", (route) => route.abort());
+    await page.addInitScript(() => sessionStorage.setItem("calculation", "regle-proportionnelle?dommage=20000"));
+    await page.goto("/multirisque-professionnelle");
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("AttachedCalculation"));
+    await control(page, "multirisque", "secteur").focus();
+    await refused;
+    await submitButton(page, "multirisque").click();
+    await expect(page.locator('form[name="multirisque"] .form-alert--error')).toBeFocused();
+  });
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
@@ -112,8 +112,10 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
     onInput(event);
   };
 
-  const attach = () => {
-    if (!form.current || !answer.ok) return;
+  // Every « En parler » of the page takes the visitor's own calculation along, the one under the answer's frame too.
+  const attach = useEffectEvent(({ target }: MouseEvent) => {
+    if (!form.current || !answer.ok || isExample) return;
+    if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"]`)) return;
     const { label, value } = answer.result.headline;
     try {
       const inputs = new URLSearchParams(inputsOf(tool, form.current));
@@ -122,7 +124,12 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
     } catch {
       // Without storage the calculation cannot be attached.
     }
-  };
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => attach(event);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
 
   const keep = () => {
     if (!form.current) return;
@@ -167,7 +174,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
         <ToolAnswerView {...view} />
         {isHydrated && answer.ok && !isExample && (
           <p className="tool__actions">
-            <a className="button button--primary" href={talkHref} onClick={attach}>
+            <a className="button button--primary" href={talkHref}>
               En parler
             </a>
             <button type="button" className="button button--outline" onClick={keep}>

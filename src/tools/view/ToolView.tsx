@@ -6,8 +6,10 @@ import { questionsOf } from "../questions.ts";
 import type { Tool, ToolResult } from "../tool.ts";
 import { ResultView } from "./ResultView.tsx";
 
-/** Where a calculation without script is sent. */
-export const TOOL_FUNCTION = "/.netlify/functions/outil";
+/** Id of what a calculation without script came to: the result, or what the calculation waits for. */
+const ANSWER_ID = "reponse";
+/** Where a calculation without script is sent; the browser opens the answer at what it came to. */
+export const TOOL_FUNCTION = `/.netlify/functions/outil#${ANSWER_ID}`;
 /** Names the calculator in a post. */
 export const TOOL_FIELD = "outil";
 
@@ -31,7 +33,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div className="form-alert form-alert--error" role="alert">
+    <div className="form-alert form-alert--error" role="alert" id={ANSWER_ID} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p className="form-alert__title">Le calcul attend une réponse</p>
@@ -100,7 +102,7 @@ export function ToolPlainView(props: Omit<ToolViewProps, "mode" | "isExample">) 
           Calculer
         </button>
       </form>
-      <section className="tool__answer" aria-label="Résultat">
+      <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
         <ToolAnswerView tool={props.tool} result={props.result} isExample={false} mode="static" />
         {props.result?.letter && (
           <form method="post" action={TOOL_FUNCTION} className="tool__actions">
