@@ -163,6 +163,16 @@ describe("the form of a page", () => {
     expect(own).toHaveLength(listed.size);
   });
 
+  it("takes a calculation along on the page that « En parler » of each calculator opens", () => {
+    const talks = [...pages.values()].flatMap(({ path, html }) => {
+      const next = /class="tool-page__next"[^>]*>\s*<a[^>]*href="([^"#]+)/.exec(html)?.[1];
+      return next === undefined ? [] : [[path, next] as const];
+    });
+    expect(talks.length).toBeGreaterThan(5);
+    const deaf = talks.filter(([, next]) => !/component-url="[^"]*LeadForm/.test(pages.get(next)?.html ?? ""));
+    expect(deaf).toEqual([]);
+  });
+
   it("asks for driving experience and for a SIRET on the forms that need them, and on no other", () => {
     const asks = (field: string) =>
       rows.filter(([path, name]) =>

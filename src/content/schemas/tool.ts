@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, kebab } from "./fields.ts";
+import { day, kebab, sitePath } from "./fields.ts";
 import { frenchText } from "./french-text.ts";
 import { relatedPaths, seoDescription, seoTitle } from "./page-parts.ts";
 
@@ -11,6 +11,8 @@ export const toolSchema = z.strictObject({
   lead: frenchText(),
   /** Id of the catalogue entry whose form « En parler » opens. */
   entry: kebab(),
+  /** Page of that form, where it is not the offer's own (which may hold a tariff instead). */
+  talk: sitePath().optional(),
   updated: day(),
   related: relatedPaths(2, 4),
   /** Pages that link to the calculator, besides those of `related`. */
