@@ -60,6 +60,7 @@ test("a kept calculation comes back as it was, from its address alone", async ({
   await page.goto("/outils/regle-proportionnelle");
   await page.getByLabel("Montant du dommage").fill("30 000");
   await page.getByRole("button", { name: "Garder ce calcul" }).click();
+  await expect(page).toHaveURL(/#calcul\?/);
   const address = page.url();
   expect(new URL(address).search).toBe("");
   await page.goto("/");

@@ -217,6 +217,7 @@ test("RC Pro: a fragment that names a panel follows the choice, and a link to an
   await page.locator('.tab input[value="liberales"]').check();
   await expect(page).toHaveURL(/#liberales$/);
   await page.evaluate(() => location.assign("#artisans"));
+  await expect(page.locator('.tab input[value="artisans"]')).toBeChecked();
   await expectOneChoice(page, "activite", "artisans");
 });
 

@@ -28,8 +28,9 @@ async function sendWithClock(
   await fill(page, form, { email: freshAddress(form) });
   await alive(page, form);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const answer = page.waitForResponse("**/send-email");
   await submitButton(page, form).click();
-  await page.waitForResponse("**/send-email");
+  await answer;
   await page.clock.runFor(2_000);
   await expect(panelOf(page)).toBeFocused();
 }

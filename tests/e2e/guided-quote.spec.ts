@@ -33,7 +33,7 @@ test.describe("a guided quote on a phone", () => {
     page,
   }) => {
     await chooseWorks(page);
-    expect(new URL(page.url()).search).toBe("?etape=4");
+    await expect(page).toHaveURL(/\?etape=4$/);
     await expect(page.locator(".form-answers")).toContainText("Ouverture de mur porteur, Terrassement");
     await page.goBack();
     await expect(question(page)).toContainText("Quels travaux réalisez-vous ?");
@@ -48,7 +48,7 @@ test.describe("a guided quote on a phone", () => {
       .getByRole("button", { name: /métier/ })
       .click();
     await expect(page.getByLabel("Maçon")).toBeChecked();
-    expect(new URL(page.url()).search).toBe("");
+    await expect(page).toHaveURL(/\/devis\/decennale$/);
     await page.goBack();
     await expect(question(page)).toContainText("Où vous joindre ?");
     await sayWho(page);
