@@ -8,7 +8,7 @@ import type { CallContext, Services } from "../leads/services.ts";
 import { sentSession } from "../leads/session-cookie.ts";
 import { findSession, formTokenOf, isFormTokenOf, SESSION_NAME } from "./access.ts";
 import { handleAccount } from "./account-pages.ts";
-import { type Asked, type Entered, refused } from "./asked.ts";
+import { type Asked, type Entered, refused, seeOther } from "./asked.ts";
 import { handleDeskDocument } from "./document-page.ts";
 import { handleFigures } from "./figures-page.ts";
 import { handleInbox } from "./inbox-page.ts";
@@ -68,8 +68,7 @@ async function answer(asked: Asked): Promise<Response> {
   if (first === "lien") return handleMailLink(asked, session);
   if (session === null) {
     const back = asked.form === null ? `?vers=${encodeURIComponent(`${url.pathname}${url.search}`)}` : "";
-    const location = `/bureau/entrer${back}`;
-    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+    return seeOther(services, `/bureau/entrer${back}`);
   }
   const page = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
   if (!page) return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");

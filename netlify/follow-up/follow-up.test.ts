@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WeeklyHours } from "../../src/shared/opening-hours.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { freeSlots, isOffered } from "./slots.ts";
 
@@ -28,15 +29,26 @@ describe("call-back slots", () => {
     expect(freeSlots(at("2026-11-23T08:00"), [[], [], [], [], [], [], []], [])).toEqual([]);
   });
 
-  it("keep Paris hours over the change of the clocks", () => {
-    const days = freeSlots(new Date("2026-10-23T17:00:00Z"), hours, []);
-    expect(days.map(({ slots }) => slots[0]?.toISOString().slice(11, 16))).toEqual([
-      "07:00",
-      "08:00",
-      "08:00",
-      "08:00",
-      "08:00",
-    ]);
+  it.each([
+    ["25 October 2026", "2026-10-23T17:00:00Z", ["07:00", "08:00", "08:00", "08:00", "08:00"]],
+    ["28 March 2027", "2027-03-26T17:00:00Z", ["08:00", "07:00", "07:00", "07:00", "07:00"]],
+  ])("keep Paris hours over the change of the clocks of %s", (_night, now, firsts) => {
+    const days = freeSlots(new Date(now), hours, []);
+    expect(days.map(({ slots }) => slots[0]?.toISOString().slice(11, 16))).toEqual(firsts);
+  });
+
+  it("are all of half an hour, once each, in an office that is open in the very night of the change", () => {
+    const night: WeeklyHours = [[], [], [], [], [], [], [{ opens: "01:00", closes: "05:00" }]];
+    for (const [now, count] of [
+      ["2026-10-24T12:00:00Z", 8],
+      // From two to three o'clock there is no time.
+      ["2027-03-27T12:00:00Z", 6],
+    ] as const) {
+      const slots = freeSlots(new Date(now), night, [])[0]?.slots.map((slot) => slot.getTime()) ?? [];
+      expect(new Set(slots).size, now).toBe(slots.length);
+      expect(slots.length, now).toBe(count);
+      expect(slots, now).toEqual(slots.toSorted((a, b) => a - b));
+    }
   });
 
   it.each(["2026-11-23T12:15", "2026-11-23T18:00", "2026-11-22T10:00", "2027-01-15T10:00"])(

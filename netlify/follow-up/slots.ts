@@ -1,5 +1,11 @@
 import { addDays, type CivilDate, parisDay } from "../../src/shared/civil-date.ts";
-import { openingMinutesBetween, parisInstant, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+import {
+  openingMinutesBetween,
+  parisInstant,
+  parisTime,
+  slotsOf,
+  type WeeklyHours,
+} from "../../src/shared/opening-hours.ts";
 
 /** Longest duration of a call-back in minutes; slots begin every half hour. */
 export const SLOT_MINUTES = 30;
@@ -27,7 +33,13 @@ export function freeSlots(now: Date, hours: WeeklyHours, taken: readonly Date[])
     const slots = slotsOf(day, hours).flatMap(({ from, to }) => {
       const first = Math.ceil(from / SLOT_MINUTES) * SLOT_MINUTES;
       const count = Math.max(0, Math.floor((to - first) / SLOT_MINUTES));
-      return Array.from({ length: count }, (_, index) => parisInstant(day, first + index * SLOT_MINUTES));
+      return (
+        Array.from({ length: count }, (_, index) => first + index * SLOT_MINUTES)
+          .map((minutes) => ({ minutes, slot: parisInstant(day, minutes) }))
+          // A time that the clocks skip in spring would be the slot of an hour later once more.
+          .filter(({ minutes, slot }) => parisTime(slot).minutes === minutes)
+          .map(({ slot }) => slot)
+      );
     });
     const free = slots.filter((slot) => !busy.has(slot.getTime()) && isFarEnough(now, slot, hours));
     if (free.length > 0) days.push({ day, slots: free });

@@ -148,6 +148,76 @@ describe("a document of the visitor's page", () => {
     expect(await count()).toBe(0);
   });
 
+  it("is refused when it is a photograph whose end is missing", async () => {
+    const page = await openPage();
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(page, { bytes: noise.subarray(0, Math.floor(noise.length / 2)) });
+    expect(answer.status).toBe(415);
+    expect(await answer.text()).toContain("Photographiez de nouveau");
+    expect((await upload(page, { bytes: noise })).status).toBe(303);
+  });
+
+  it("is the first picture alone of an animation, as JPEG", async () => {
+    const page = await openPage();
+    const colours = ["red", "blue"].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const frames = await sharp(await Promise.all(colours), { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    expect((await upload(page, { bytes: frames })).status).toBe(303);
+    const answer = await documentAnswer(String((await rows("SELECT id::text FROM documents"))[0]?.id), services());
+    const shown = await sharp(await answer.arrayBuffer()).metadata();
+    expect([shown.format, shown.pages ?? 1, shown.width, shown.height]).toEqual(["jpeg", 1, 20, 20]);
+  });
+
+  it("that is a PDF and an archive at once is handed over as it came, and nothing opens it on the way", async () => {
+    const page = await openPage();
+    const both = Buffer.concat([PDF, Buffer.from("PK\u0003\u0004<html><script>alert(1)</script>")]);
+    expect((await upload(page, { bytes: both })).status).toBe(303);
+    const { headers } = await documentAnswer(String((await rows("SELECT id::text FROM documents"))[0]?.id), services());
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  it("that the line cut off is refused in plain words, stores nothing, and comes whole under the same id", async () => {
+    const page = await openPage();
+    const id = randomUUID();
+    const boundary = "----cut";
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const whole = `${part("csrf", page.csrf)}${part("id", id)}${part("kind", "permis")}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="permis.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7`;
+    const cut = await handleDocument(
+      new Request(`${ORIGIN}/suivi/document`, {
+        method: "POST",
+        headers: { origin: ORIGIN, cookie: page.cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
+        body: whole,
+      }),
+      testCall(),
+      services(),
+    );
+    expect(cut.status).toBe(400);
+    expect(await cut.text()).toContain("est arrivé incomplet");
+    expect(await count()).toBe(0);
+    expect((await upload(page, { id })).status).toBe(303);
+    expect(await count()).toBe(1);
+  });
+
   it("is refused when a few bytes ask for gigabytes", async () => {
     const page = await openPage();
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "white" } })
