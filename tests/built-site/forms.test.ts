@@ -30,6 +30,16 @@ const englishRows: readonly Row[] = [
   ["/en/multirisque-professionnelle", "multirisque", { typeLocal: "commerce" }],
   ["/en/solutions-financieres", "financial", { typeAssurance: "placement" }],
   ["/en/particuliers/sante", "quick-quote", { typeAssurance: "sante", audience: "particuliers" }],
+  ["/en/particuliers/assurance-voyage", "quick-quote", { typeAssurance: "autre", audience: "particuliers" }],
+  [
+    "/en/assurance-habitation/proprietaire-non-occupant",
+    "quick-quote",
+    { typeAssurance: "autre", audience: "particuliers" },
+  ],
+  ["/en/assurance-dommages-ouvrage", "quick-quote", { typeAssurance: "autre", audience: "particuliers" }],
+  ["/en/professionnels/prevoyance-tns", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],
+  ["/en/rc-pro/consultant", "rc-pro", { activite: "liberales" }],
+  ["/en/particuliers/epargne-placement/assurance-vie", "financial", { typeAssurance: "placement" }],
 ];
 
 const trades = [
