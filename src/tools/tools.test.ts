@@ -51,6 +51,14 @@ describe("the example of each calculator", () => {
   );
 
   it.each(examples.map(([tool]) => [tool.name, tool] as const))(
+    "%s has one option chosen in each row of options",
+    (_name, { fields, example }) => {
+      const rows = fields.filter(({ type }) => type === "segment").map(({ name }) => name);
+      expect(rows.filter((name) => example[name] === undefined)).toEqual([]);
+    },
+  );
+
+  it.each(examples.map(([tool]) => [tool.name, tool] as const))(
     "%s shows its formula and says what it leaves out",
     (_name, tool) => {
       const answer = tool.answer(tool.example, context);

@@ -48,6 +48,7 @@ export const collectiveCostTool: Tool = {
     santeEmployeur: "360",
     santeSalarie: "360",
     prevoyanceEmployeur: "450",
+    plan: "obligatoire",
   },
   answer(values, { figures }) {
     const headCount = whole(values, "effectif");
