@@ -37,7 +37,8 @@ export interface Inbox {
 
 export const PAGE_SIZE = 25;
 
-const OPEN = "l.status IN ('new', 'taken', 'contacted', 'quoted')";
+/** Nobody can be answered once the data is erased. */
+const OPEN = "(l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.erased_at IS NULL)";
 /** Suspects have a view of their own; a declaration is never a suspect. */
 const TRUSTED = "(l.declaration OR NOT l.suspect)";
 const UNANSWERED = `${OPEN} AND l.first_response_at IS NULL`;
@@ -52,7 +53,7 @@ const VIEWS: Readonly<Record<InboxView, string>> = {
   "a-moi": `${OPEN} AND l.owner_id = $me`,
   libres: `${OPEN} AND ${TRUSTED} AND l.owner_id IS NULL`,
   rappels: `${OPEN} AND l.next_action_at <= $tonight`,
-  devis: "l.status = 'quoted'",
+  devis: `l.status = 'quoted' AND ${OPEN}`,
   "a-verifier": `l.suspect AND ${OPEN}`,
   closes: `NOT ${OPEN}`,
   toutes: "true",

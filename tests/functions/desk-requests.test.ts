@@ -325,10 +325,16 @@ describe("A request at the desk", () => {
 
   it("shows an erased request without its person, and takes nothing more for it", async () => {
     const reference = await sendLead();
-    await rows(`UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}', metadata = '{}'`);
+    await rows(
+      `UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}', metadata = '{}', deadline_at = now() - interval '3 days'`,
+    );
     const member = await signIn(catcher);
     const page = await member.get(`/bureau/demandes/${reference}`);
     expect(page.text).toContain("Données effacées");
+    expect(page.text).not.toContain("En retard");
+    // Nobody is left to answer: it waits in no view of open requests.
+    expect((await member.get("/bureau")).text).toContain("À traiter 0");
+    expect((await member.get("/bureau?vue=closes")).text).toContain(reference);
     expect((await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "x" })).status).toBe(409);
   });
 

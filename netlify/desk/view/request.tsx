@@ -41,11 +41,12 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
   const place = placeOf(request.answers);
   const call = callLink(request);
   const reply = replyLink(request, identity, desk.member.name);
-  const mark = dueMark({ ...request, isOpen: isOpen(request.status), nextAction: request.nextAction ?? "" }, desk.now);
+  const isDue = isOpen(request.status) && request.erasedAt === null;
+  const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
   return (
     <section className="card person" aria-labelledby="personne">
       <p className="person__facts">
-        <StateTag status={request.status} />
+        {request.erasedAt === null ? <StateTag status={request.status} /> : null}
         <Due mark={mark} />
       </p>
       <h1 id="personne">{name}</h1>
