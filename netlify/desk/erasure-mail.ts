@@ -42,6 +42,6 @@ export function erasureMail(
       "Vous n'attendiez pas cette demande ? Refusez-la, puis regardez vos sessions sous « Mon compte ».",
     ],
     action: { label: "Voir la demande", path: `/bureau/personnes/effacement/${erasure}?confirmation=${signature}` },
-    outro: "Ce lien est le vôtre : il demande d'être entré dans le bureau.",
+    outro: "Ce lien est pour vous : entrez d'abord dans le bureau avec votre adresse, puis ouvrez-le.",
   });
 }

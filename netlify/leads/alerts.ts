@@ -108,7 +108,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
         lines: [
           `Renonciation, résiliation ou sinistre : ${shown.join(", ")}${more}.`,
           "Le mail au cabinet ou l'accusé de réception de la personne attend depuis plus de cinq minutes. Le site continue d'essayer pendant six heures.",
-          "La déclaration est enregistrée : sa date compte. « npm run leads -- show » avec la référence dit lequel des deux mails attend.",
+          "La déclaration est enregistrée : sa date compte. « npm run leads -- voir » avec la référence dit lequel des deux mails attend.",
         ],
       },
     });

@@ -25,7 +25,7 @@ function deadReceipt(reference: string): NoticePayload {
     subject: `[Alerte site] L'accusé de réception ${reference} n'a pas pu être envoyé`,
     lines: [
       `La déclaration ${reference} est enregistrée, mais la messagerie de la personne a refusé l'accusé de réception que la loi demande.`,
-      `Ouvrez-la avec « npm run leads -- show ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
+      `Ouvrez-la avec « npm run leads -- voir ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
       `Pour un nouvel essai par mail : « npm run leads -- renvoyer ${reference} ».`,
     ],
   };
@@ -35,7 +35,7 @@ function deadReceipt(reference: string): NoticePayload {
 const DEAD_DOUBTFUL_RECEIPTS: NoticePayload = {
   subject: "[Alerte site] Des accusés de réception de déclarations à vérifier n'ont pas pu être envoyés",
   lines: [
-    "La messagerie de destination a refusé l'accusé de réception d'une déclaration au moins qui porte les signes d'un robot.",
+    "La messagerie de destination a refusé l'accusé de réception d'au moins une déclaration qui porte les signes d'un robot.",
     "Cette alerte vient une fois par heure au plus. Les déclarations sont enregistrées et vous ont été envoyées.",
     "Voyez-les avec « npm run leads -- liste --suspectes », et appelez les personnes qui existent.",
   ],
@@ -46,7 +46,7 @@ function unknown(reference: string, what: string, next: string): NoticePayload {
     subject: `[Alerte site] On ne sait pas si ${what} ${reference} est parti`,
     lines: [
       "Le serveur de messagerie a pris tout le message, puis n'a pas répondu. Il est peut-être arrivé, peut-être pas.",
-      `La demande est enregistrée. Voyez-la avec « npm run leads -- show ${reference} ».`,
+      `La demande est enregistrée. Voyez-la avec « npm run leads -- voir ${reference} ».`,
       next,
     ],
   };

@@ -31,7 +31,7 @@ export function unsavedDataBlock(lead: MailableLead): string {
   return [
     "",
     "",
-    "Pour l'enregistrer : « npm run leads -- import » avec ce message sauvegardé (.eml). Gardez le bloc ci-dessous entier.",
+    "Pour l'enregistrer : « npm run leads -- enregistrer » avec ce message sauvegardé (.eml). Gardez le bloc ci-dessous entier.",
     START,
     ...lines,
     END,

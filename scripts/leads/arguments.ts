@@ -93,7 +93,7 @@ Le bureau
   npm run leads -- lien         <adresse>                 un lien pour entrer dans /bureau sans attendre d'e-mail
 
 Les mails
-  npm run leads -- mails        [--json]                  ceux qui demandent quelqu'un : abandonnés, sans réponse, retenus, revenus
+  npm run leads -- mails        [--json]                  ceux dont il faut s'occuper : abandonnés, sans réponse, retenus, revenus
   npm run leads -- renvoyer     [<référence>] [--json]    renvoie les mails abandonnés ou sans réponse
   npm run leads -- liberer      [<référence>] [--json]    libère les mails retenus pendant un afflux
   npm run leads -- enregistrer  <fichier.eml> [--json]    enregistre une demande reçue « NON ENREGISTRÉ »

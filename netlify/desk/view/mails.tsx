@@ -28,7 +28,7 @@ export function MailsBody({
     <>
       <div className="page__head">
         <h1>E-mails</h1>
-        <p>{t("Ceux qui demandent quelqu'un : abandonnés, sans réponse, retenus ou revenus.")}</p>
+        <p>{t("Les e-mails dont quelqu'un doit s'occuper : abandonnés, sans réponse, retenus ou revenus.")}</p>
       </div>
       {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
       {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
