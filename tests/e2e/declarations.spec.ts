@@ -81,12 +81,13 @@ for (const name of ["renoncer", "resilier"] as const) {
   });
 }
 
-test("the recap of a declaration fits a small phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/renoncer");
-  await fill(page, "renoncer", { contrat: "X9".repeat(20) });
-  await submitButton(page, "renoncer").click();
+test("the recap of a long declaration fits a small phone, and begins in view", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/sinistre");
+  await fill(page, "sinistre", { contrat: "X9".repeat(20) });
+  await submitButton(page, "sinistre").click();
   await expect(page.locator(".form-recap")).toBeFocused();
+  await expect(page.locator(".form-recap").getByRole("heading")).toBeInViewport({ ratio: 1 });
   expect(await sidewaysOverflow(page)).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import type { FormConfirm, FormContent, FormValues } from "../../forms/form-defi
 import { Recap } from "../../forms/view/Recap.tsx";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import recapStyles from "../../styles/forms-recap.css?inline";
+import { bringIntoView } from "./bring-into-view.ts";
 
 export interface ConfirmStepProps {
   readonly definition: FormContent;
@@ -28,7 +29,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
   // alert.
   useEffect(() => {
     adoptStyles(recapStyles);
-    recapRef.current?.focus();
+    recapRef.current?.focus({ preventScroll: true });
+    bringIntoView(recapRef.current);
     const form = formRef.current;
     return () => form?.querySelector<HTMLElement>(next.current)?.focus();
   }, [formRef]);

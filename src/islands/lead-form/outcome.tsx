@@ -2,9 +2,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import type { FormContent } from "../../forms/form-definition.ts";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
-
-/** The part of a phone's screen between header and bottom bar. */
-const SHARE_OF_SCREEN = 0.8;
+import { bringIntoView } from "./bring-into-view.ts";
 
 interface Props {
   readonly definition: FormContent;
@@ -15,13 +13,6 @@ interface Props {
 interface StoredProps extends Props {
   /** Gives the empty form back. `hadFocus`: the focus was in the panel. */
   readonly onReturn: (hadFocus: boolean) => void;
-}
-
-/** Scrolls the outcome of a request into view: all of it if it fits, else from its title and reference on. */
-function show(outcome: HTMLElement | null): void {
-  if (!outcome) return;
-  const fits = outcome.offsetHeight < innerHeight * SHARE_OF_SCREEN;
-  outcome.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
 /**
@@ -39,7 +30,7 @@ export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    show(panel.current);
+    bringIntoView(panel.current);
   }, []);
 
   const giveBack = useEffectEvent(() => onReturn(panel.current?.contains(document.activeElement) ?? false));
@@ -77,7 +68,7 @@ export function Received({ definition, sent, replyTime, takesFocus, onAgain }: R
   const block = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (takesFocus) block.current?.focus({ preventScroll: true });
-    show(block.current);
+    bringIntoView(block.current);
   });
   useEffect(() => arrive(), []);
   return <SentBlock definition={definition} sent={sent} replyTime={replyTime} blockRef={block} onAgain={onAgain} />;
