@@ -59,13 +59,14 @@ function startTracking(
 }
 
 /**
- * The banner takes the focus when it comes, or once more when its transitions end; a visitor who is already typing
- * keeps it. Its buttons are focused by visitors only, its panel by the library only.
+ * The banner takes the focus when it appears, or once more when its transitions end; a visitor who is already typing
+ * keeps it. Its panel, which Tab does not reach, is focused by the library only.
  */
 function keepTyping(banner: HTMLElement): void {
   banner.addEventListener("focusin", ({ target, relatedTarget }) => {
-    const isPanel = target instanceof Element && !target.matches("a, button");
-    if (isPanel && relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
+    const isPanel = target instanceof Element && target.matches("[tabindex='-1']");
+    if (isPanel && relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget))
+      relatedTarget.focus({ preventScroll: true });
   });
 }
 
