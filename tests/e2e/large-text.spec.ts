@@ -41,3 +41,15 @@ for (const [width, height] of [
     });
   }
 }
+
+test("the skip link is out of the screen until it has the focus, then whole in it, however it wraps", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/mentions-legales");
+  const link = page.locator(".skip-link");
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
