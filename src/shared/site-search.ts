@@ -62,7 +62,10 @@ export function startSearch(form: HTMLFormElement): void {
     );
     status.textContent = `Pages trouvées : ${found.results.length}`;
   };
-  const run = () => search().catch(() => status.append("Recherche en panne."));
+  const run = () =>
+    search().catch(() => {
+      status.textContent = "Recherche en panne.";
+    });
   form.onsubmit = (event) => {
     event.preventDefault();
     run();

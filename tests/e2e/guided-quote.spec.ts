@@ -37,6 +37,8 @@ test.describe("a guided quote on a phone", () => {
     await expect(page.locator(".form-answers")).toContainText("Ouverture de mur porteur, Terrassement");
     await page.goBack();
     await expect(question(page)).toContainText("Quels travaux réalisez-vous ?");
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel("Terrassement")).toBeChecked();
     await page.goForward();
     await expect(question(page)).toContainText("Où vous joindre ?");

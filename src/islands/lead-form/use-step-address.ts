@@ -27,6 +27,8 @@ export function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAd
   useEffect(() => {
     if (!isOn || !isReady) return;
     const onPop = () => arrive();
+    // Each question is shown from its title, not where the page was when it was left.
+    window.history.scrollRestoration = "manual";
     if (stepInAddress(before) > 0) arrive();
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
