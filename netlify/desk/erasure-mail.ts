@@ -17,7 +17,7 @@ export function readErasureMail(json: unknown): ErasureMail | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Does this link prove that it was mailed to this responsable, about this erasure? */
+/** Whether this link was mailed to this responsable for this erasure. */
 export function isErasureLink(secret: string, erasure: number, member: number, given: unknown, now: Date): boolean {
   return isSigned(secret, "desk-erasure", subjectOf(erasure, member), given, now);
 }

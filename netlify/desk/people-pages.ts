@@ -14,7 +14,7 @@ import { deskHeaders } from "./view/document.tsx";
 import { DecisionBody, PeopleBody, PreviewBody } from "./view/people.tsx";
 import { momentText } from "./words.ts";
 
-/** The word that a responsable types before data goes for good. */
+/** The word that a responsable types before data is erased. */
 export const ERASE_WORD = "EFFACER";
 const MOST_REFERENCES = 60;
 

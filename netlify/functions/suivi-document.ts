@@ -4,7 +4,10 @@ import { callContext } from "../leads/call-context.ts";
 import { orErrorPage } from "../leads/error-page.ts";
 import { createServices } from "../leads/services.ts";
 
-/** POST /suivi/document: one file of the visitor's page. A function of its own: it alone carries the picture library. */
+/**
+ * POST /suivi/document: one file of the visitor's page. A separate function, because only it needs the picture
+ * library.
+ */
 export default async function suiviDocument(request: Request, context: Context): Promise<Response> {
   const call = callContext(context);
   return orErrorPage(() => handleDocument(request, call, createServices(call.deployContext)));

@@ -186,8 +186,9 @@ function addressOf(values: FormValues): string | null {
 }
 
 /**
- * Does the visitor get a receipt? A suspect does not: it may be a robot that writes other people's addresses. Every
- * declaration does: its receipt is due by law (Code des assurances, art. L. 113-14), caps only put it off.
+ * Whether the visitor gets a receipt. A suspect gets none, because it may be a robot that types other people's
+ * addresses. Every declaration gets one: the law requires it (Code des assurances, art. L. 113-14), and caps
+ * only delay it.
  */
 function deservesReceipt(lead: NewLead, identity: Identity): boolean {
   if (lead.email === null) return false;

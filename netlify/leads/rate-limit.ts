@@ -73,8 +73,8 @@ export function judge(minuteHits: number, hourHits: number, visit: Visit): RateV
 }
 
 /**
- * Counts a visit and returns `minute_hits` and `hour_hits`: one row for an address and day, which starts anew with each
- * minute and hour. Part of two statements, the one below and the one that stores a lead.
+ * Counts a visit and returns `minute_hits` and `hour_hits`: one row for an address and day, whose counts
+ * restart with each minute and hour. Part of two statements, the one below and the one that stores a lead.
  * @param key, minute the placeholders of the visit; a null key counts nothing and returns no row.
  * @param condition SQL that says when the visit counts.
  */

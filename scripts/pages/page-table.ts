@@ -29,7 +29,7 @@ function wordsOf({ path, html }: SitePage): number {
     .reduce((sum, { text }) => sum + (text.match(word)?.length ?? 0), 0);
 }
 
-/** Is this the list of components/sections/Sources.astro? Lists further inside are of other things. */
+/** Whether this is the list of components/sections/Sources.astro. Nested lists are something else. */
 function isSourceList({ tagName, parentNode }: PageElement): boolean {
   if (tagName !== "ul" || !parentNode || !("attrs" in parentNode)) return false;
   return (attribute(parentNode, "class") ?? "").split(/\s+/).includes("sources");

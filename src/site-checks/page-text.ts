@@ -138,12 +138,12 @@ export function attributeTexts(html: string): readonly string[] {
   });
 }
 
-/** Is the block inside an element of this tag? */
+/** Whether the block is inside an element of this tag. */
 export function isWithin(block: TextBlock, ...tags: readonly string[]): boolean {
   return block.within.some(({ tagName }) => tags.includes(tagName));
 }
 
-/** Is the block inside an element that carries this class? */
+/** Whether the block is inside an element with this class. */
 export function isWithinClass(block: TextBlock, ...classes: readonly string[]): boolean {
   return block.within.some((element) =>
     (attribute(element, "class") ?? "").split(/\s+/).some((name) => classes.includes(name)),
@@ -159,7 +159,7 @@ export function metaContent(html: string, name: string): string | undefined {
   return meta && attribute(meta, "content");
 }
 
-/** May a search engine list the page? */
+/** Whether search engines may list the page. */
 export function isIndexable(html: string): boolean {
   return !(metaContent(html, "robots") ?? "").includes("noindex");
 }

@@ -76,7 +76,7 @@ export interface Tool {
   readonly articles?: Articles;
   /** Messages for answers that should be numbers and are none, or that are beyond every contract. */
   readonly numberErrors?: (fields: readonly Field[], values: FormValues) => FieldErrors;
-  /** Some of its answers come with a letter: the page carries the letter’s styles. */
+  /** Whether some of its answers come with a letter; the page then has the letter’s styles. */
   readonly writesLetter?: true;
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
 }

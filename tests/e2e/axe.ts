@@ -36,7 +36,7 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
   }, TAGS);
 }
 
-/** Does the page scroll sideways? Names the widest element that sticks out. */
+/** Whether the page scrolls sideways; names the widest element that overflows. */
 export async function sidewaysOverflow(page: Page): Promise<string | undefined> {
   await page.waitForLoadState();
   return page.evaluate(() => {

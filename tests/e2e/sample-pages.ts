@@ -8,8 +8,8 @@ const filledLater = new Set(["/reponse", "/en/reponse"]);
 export const visitedPages: readonly SitePage[] = builtPages().filter(({ path }) => !filledLater.has(path));
 
 /**
- * Does the broker have this page? A brand may sell less than the demonstration (`without` in content/site.yaml): what is
- * only true of a line that is switched off is tried where it is sold.
+ * Whether the broker has this page. A brand may sell less than the demonstration (`without` in
+ * content/site.yaml); tests of a line that is switched off only run for brands that sell it.
  */
 export function isOffered(address: string): boolean {
   return visitedPages.some(({ path }) => path === address);

@@ -5,7 +5,7 @@ import type { GateResult } from "../../scripts/gates/reports.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 import { folderWith } from "./site-fixture.ts";
 
-/** A tool started anew on a busy machine. */
+/** Time limit for starting a tool on a busy machine. */
 export const toolTimeout = 120_000;
 
 /** Runs a gate of `npm test` on a small project that shares the packages of this one. */

@@ -54,7 +54,7 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
   );
 }
 
-/** Does the address leave out some of the view's requests? */
+/** Whether the address filters out some of the view's requests. */
 function isFiltered({ search, state, form, owner }: InboxQuery): boolean {
   return search !== "" || state !== null || form !== null || owner !== null;
 }

@@ -29,7 +29,7 @@ export function useSubscription({ client, dossier, onKeep }: Path) {
   const [adviserReason, setAdviserReason] = useState<string>();
   const { busy, error, run } = useAction();
 
-  /** Is the provider a simulator, and how far is a resumed subscription? */
+  /** Asks whether the provider is a simulator, and which step a resumed subscription is at. */
   const resume = useEffectEvent(() => {
     client.test().then(
       (tested) => setDemonstration(tested.demonstration),

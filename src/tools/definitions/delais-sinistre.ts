@@ -19,7 +19,7 @@ const events: Readonly<Record<ClaimEvent, string>> = {
   "mortalite-betail": "Mortalité du bétail",
   juridique: "Litige à confier à la protection juridique",
 };
-/** Is this an event that the calculator knows? */
+/** Whether the calculator knows this event. */
 export const isClaimEvent = (name: string): name is ClaimEvent => Object.hasOwn(events, name);
 
 const what: Readonly<Record<Deadline["what"], string>> = {

@@ -67,7 +67,10 @@ export function expectedText(field: Field, typed: string): string {
   return rule === "siret" ? compactSiret(text) : text;
 }
 
-/** Is a text stored under its field's name, or, where the answer is a line of another text, as that line alone? */
+/**
+ * Whether a text is stored under its field's name or, where the answer is a line of another text, as that line
+ * alone.
+ */
 export function isStoredAsDocumented(values: unknown, field: Field, typed: string): boolean {
   const textOf = (name: string): unknown =>
     typeof values === "object" && values !== null ? Reflect.get(values, name) : undefined;
@@ -306,7 +309,7 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
   };
 }
 
-/** Does a page hold an element that runs something? Our answer pages hold none. */
+/** Whether a page contains an element that runs something. Our answer pages contain none. */
 function isAlive(html: string): boolean {
   return elementsOf(html).some(
     ({ tagName, attrs }) =>

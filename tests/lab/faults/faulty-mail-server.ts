@@ -34,7 +34,7 @@ const DRIP_MS = 700;
 export const VISITOR_DOMAIN = "visiteurs.example";
 const BACKUP = "secours@";
 
-/** Does this recipient get the code of the mode? The backup mailbox works unless everybody is refused. */
+/** Whether this recipient gets the code of the mode. The backup mailbox works unless everybody is refused. */
 function isRefused(mode: Extract<MailMode, { kind: "recipient" }>, recipient: string): boolean {
   if (mode.only === "everybody") return !recipient.startsWith("technique@");
   return (
