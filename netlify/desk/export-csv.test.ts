@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { csvCell, type ExportedRequest, requestsCsv } from "./export-csv.ts";
 
@@ -58,6 +59,17 @@ describe("The export for French Excel", () => {
     expect(csv.endsWith("\r\n")).toBe(true);
   });
 
+  it("has no column that docs/desk.md does not map for HubSpot and Pipedrive, and maps none that is not there", () => {
+    const text = readFileSync(new URL("../../docs/desk.md", import.meta.url), "utf8");
+    const [table = ""] = /\| Column \| HubSpot property[\s\S]*?\n\n/.exec(text) ?? [];
+    const mapped = table
+      .trim()
+      .split("\n")
+      .slice(2)
+      .flatMap((line) => (line.split("|")[1] ?? "").split(",").map((title) => title.trim()));
+    expect(mapped.toSorted()).toEqual(Object.keys(exported({})).toSorted());
+  });
+
   it("gives name, telephone, address, firm, page, source, consents and wording a column each, whatever the form", () => {
     const one = exported({
       values: { firstName: "Jeanne", lastName: "Marchand", phone: "+33 6 39 98 12 34", message: "Bonjour" },
@@ -73,6 +85,7 @@ describe("The export for French Excel", () => {
     expect(one).toMatchObject({
       Prénom: "Jeanne",
       Nom: "Marchand",
+      "Nom complet": "Jeanne Marchand",
       Téléphone: "06 39 98 12 34",
       "E-mail": "jeanne@example.fr",
       Page: "/contact",

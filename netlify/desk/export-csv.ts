@@ -1,5 +1,5 @@
 import { isRecord } from "../../src/shared/is-record.ts";
-import { companyOf, dialled, firstNameOf, lastNameOf, phoneOf, placeOf } from "./person.ts";
+import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "./person.ts";
 import { stateLabel } from "./states.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
 
@@ -72,6 +72,7 @@ function columns(siteUrl: string): readonly (readonly [string, (request: Exporte
     ["À répondre avant", (request) => moment(request.deadlineAt)],
     ["Prénom", (request) => firstNameOf(request.values)],
     ["Nom", (request) => lastNameOf(request.values)],
+    ["Nom complet", (request) => nameOf(request.values)],
     ["Téléphone", (request) => dialled(phoneOf(request.values))],
     ["E-mail", (request) => request.email ?? ""],
     ["Entreprise", (request) => companyOf(request.values)],
