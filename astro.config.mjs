@@ -19,6 +19,7 @@ import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { englishPages } from "./src/integrations/english-pages.ts";
 import { guidePdfs } from "./src/integrations/guide-pdfs.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
+import { laterStyles } from "./src/integrations/later-styles.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
@@ -85,6 +86,7 @@ export default defineConfig({
     launchCheck(),
     searchIndex(),
     usedStyles(),
+    laterStyles(),
     deployFiles(),
     contentCheck(),
     liveContent(),

@@ -37,8 +37,19 @@ describe("the weight gate", () => {
     ["a heavy inline script", page("form", `<script>"${dense(4)}"</script>`), "inline script"],
     ["an external script", page("form", '<script type="module" src="/a.js"></script>'), "an external script"],
     ["a stylesheet request", page("form", "", '<link rel="stylesheet" href="/a.css">'), "a stylesheet request"],
+    [
+      "a second style sheet",
+      page("form", '<h1>Un</h1><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">'),
+      "a stylesheet request before the heading, or several",
+    ],
   ])("refuses %s", (_name, html, words) => {
     expect(problemsWith(html)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("lets one small style sheet follow the heading", () => {
+    const html = page("form", '<h1>Un</h1><link rel="stylesheet" href="/a.css">');
+    expect(problemsWith(html, { "a.css": ".card{color:red}" })).toEqual([]);
+    expect(problemsWith(html, { "a.css": dense(9) })).toEqual([expect.stringContaining("later styles /a.css")]);
   });
 
   it("refuses heavy first images, fonts and islands", () => {

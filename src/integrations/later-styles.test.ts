@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { firstNames, splitStyles } from "./later-styles.ts";
+
+const page = `<!doctype html><html lang="fr"><body><header class="header"><details><summary class="title">Menu</summary>
+<div class="panel"><table></table></div></details><div class="sheet" popover><b>x</b></div></header>
+<main><h1 class="big wide">Un</h1><!--later-styles--><p class="card">Deux</p></main></body></html>`;
+
+describe("firstNames", () => {
+  const { classes, elements } = firstNames([page]);
+
+  it("names what is shown before the marker", () => {
+    expect([...classes].sort()).toEqual(["big", "header", "title", "wide"]);
+    expect([...elements]).toContain("h1");
+  });
+
+  it("leaves out what follows, what a closed fold holds, and closed popovers", () => {
+    for (const name of ["card", "panel", "sheet"]) expect(classes).not.toContain(name);
+    for (const name of ["p", "table", "b"]) expect(elements).not.toContain(name);
+  });
+
+  it("takes pages of one style sheet together", () => {
+    const other = '<body><h2 class="also"></h2><!--later-styles--></body>';
+    expect(firstNames([page, other]).classes).toContain("also");
+  });
+});
+
+describe("splitStyles", () => {
+  const names = firstNames([page]);
+  const split = (css: string) => splitStyles(css, names);
+
+  it("keeps in the page what its first lines need", () => {
+    const { first, later } = split(
+      ".big{color:red}.card{color:#00f}.big .card{margin:0}h1{padding:0}table{margin:1px}",
+    );
+    expect(first).toBe(".big{color:red}h1{padding:0}");
+    expect(later).toBe(".card{color:#00f}.big .card{margin:0}table{margin:1px}");
+  });
+
+  it("keeps a rule in the page when one of its selectors is needed there", () => {
+    expect(split(".card,.big{color:red}").first).toBe(".card,.big{color:red}");
+    expect(split(":is(.card,.big) b{color:red}").first).toBe("");
+    expect(split(".header :is(.card,.big){color:red}").first).toContain(".big");
+  });
+
+  it("keeps what « :not » and « :has » say about the first lines", () => {
+    expect(split(".big:not(.card){color:red}").first).toContain(".big");
+    expect(split("body:has(.card){color:red}").first).toContain("body");
+  });
+
+  it("sends later what only a pointer changes", () => {
+    expect(split(".big:hover{color:red}")).toEqual({ first: "", later: ".big:hover{color:red}" });
+  });
+
+  it("keeps layers and conditions around both halves, and no empty ones", () => {
+    const { first, later } = split(
+      "@layer components{@media (width>=40rem){.card{color:red}}@media print{.big{color:red}}}",
+    );
+    expect(first).toBe("@layer components{@media print{.big{color:red}}}");
+    expect(later).toBe("@layer components{@media (width>=40rem){.card{color:red}}}");
+  });
+
+  it("gives both halves the custom properties that they read", () => {
+    const { first, later } = split(":root{--sun:red;--moon:#00f}.big{color:var(--sun)}.card{color:var(--moon)}");
+    expect(first).toContain("--sun");
+    expect(first).not.toContain("--moon");
+    expect(later).toContain("--moon");
+  });
+
+  it("sends later the font of rare characters, and keeps the others", () => {
+    const face = (name: string, range = "") => `@font-face{font-family:${name};src:url(/${name}.woff2)${range}}`;
+    const { first, later } = split(`${face("Usual")}${face("Rare", ";unicode-range:U+152")}`);
+    expect(first).toContain("Usual.woff2");
+    expect(first).not.toContain("Rare");
+    expect(later).toContain("Rare.woff2");
+    expect(later).not.toContain("Usual");
+  });
+
+  it("lets a condition of the first lines set what only later rules read", () => {
+    const { first, later } = split("main{--air:1px}.card{padding:var(--air)}");
+    expect(first).not.toContain("--air");
+    expect(later).toBe("main{--air:1px}.card{padding:var(--air)}");
+  });
+});
