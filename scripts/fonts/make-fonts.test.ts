@@ -8,11 +8,12 @@ import { glyphIds } from "../../src/shared/font-tables.ts";
 import { mostFonts } from "../gates/site/weight.ts";
 import { CHARACTERS, makeFonts, NEEDED, WEB_FONTS } from "./make-fonts.ts";
 
-const files = WEB_FONTS.map(({ role }) => ({ role, bytes: readFileSync(`src/assets/fonts/${role}.woff2`) }));
+const fontFile = (name: string) => readFileSync(`src/assets/fonts/${name}.woff2`);
+const files = WEB_FONTS.map(({ role }) => ({ role, bytes: fontFile(role), first: fontFile(`${role}-first`) }));
 
 describe("the committed web fonts", () => {
   it("weigh no more together than a first view may load", () => {
-    expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(mostFonts * 1024);
+    expect(files.reduce((sum, { first }) => sum + first.length, 0)).toBeLessThanOrEqual(mostFonts * 1024);
   });
 
   it.each(files)("$role shows every character promised", async ({ role, bytes }) => {
@@ -21,10 +22,19 @@ describe("the committed web fonts", () => {
     expect([...glyphs].filter(([, glyph]) => glyph === 0)).toEqual([]);
   });
 
+  it.each(files)("$role shows the letters of a French page from the file that pages preload", async ({ first }) => {
+    const letters = "Où êtes-vous ? À l’étranger, ça coûte 1 250,50 € (20 %) : « œuvre » – voilà…";
+    const glyphs = glyphIds(await subsetFont(first, CHARACTERS, { targetFormat: "sfnt" }), letters);
+    expect([...glyphs].filter(([, glyph]) => glyph === 0)).toEqual([]);
+  });
+
   it("are declared in fonts.css with a size-matched fallback each", () => {
     const css = readFileSync("src/styles/fonts.css", "utf8");
     for (const { role, fallback } of WEB_FONTS) {
-      expect(css).toContain(`url("../assets/fonts/${role}.woff2")`);
+      // The face that is declared last is asked first, for the characters that it names.
+      expect(css.indexOf(`url("../assets/fonts/${role}-first.woff2")`)).toBeLessThan(
+        css.indexOf(`url("../assets/fonts/${role}.woff2")`),
+      );
       expect(css).toMatch(new RegExp(`"${fallback}";[^}]+size-adjust: \\d+(\\.\\d+)?%;[^}]+ascent-override`));
     }
   });

@@ -23,6 +23,30 @@ const SIGNS = "«»–—…’‘“”•·°²³€©®×±½\u00a0";
  */
 export const CHARACTERS = ASCII + FRENCH + NAMES + SIGNS;
 
+const FIRST_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éèêëàâçùûîïôœÉÀÂÊ";
+const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°";
+
+/**
+ * What nearly every French page shows, in a file of its own that pages preload; the whole font comes for the rest, on
+ * the few pages that need it (docs/decisions/fonts.md).
+ */
+const FIRST: Readonly<Record<FontRole, string>> = {
+  titles: FIRST_LETTERS + FIRST_SIGNS,
+  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&+=`,
+};
+
+/** Value of the `unicode-range` of some characters. */
+function unicodeRange(characters: readonly string[]): string {
+  const runs: [number, number][] = [];
+  for (const point of characters.map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] + 1 === point) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+}
+
 /** The characters that a broker's own font must have; the fallback shows the others. */
 export const NEEDED = `${ASCII}${FRENCH}«»–—…’·°²€\u00a0`;
 
@@ -145,9 +169,11 @@ function pinnedAxes(font: WebFont, axes: readonly FontAxis[]): Record<string, nu
 
 interface MadeFont {
   readonly woff2: Buffer;
+  /** The same font with the characters of the first view only. */
+  readonly first: Buffer;
   /**
-   * The web font and a local font sized so that the swap moves nothing (size-adjust, then ascent, descent and
-   * gap divided by it).
+   * Both web fonts and a local font sized so that the swap moves nothing (size-adjust, then ascent, descent and gap
+   * divided by it).
    */
   readonly css: string;
 }
@@ -181,12 +207,14 @@ export async function makeFont(font: WebFont, source: Buffer, name: string): Pro
   const pinned = pinnedAxes(font, axes);
   const range = weight && { min: clamp(font.weights.min, weight), max: clamp(font.weights.max, weight) };
   const varied = weight && range && range.min < range.max ? range : undefined;
-  const woff2 = await subsetFont(source, CHARACTERS, {
-    targetFormat: "woff2",
-    variationAxes: { ...pinned, ...(varied ? { wght: varied } : weight ? { wght: weight.initial } : {}) },
-    keepFeatures: FEATURES,
-    noHinting: true,
-  });
+  const made = (characters: string) =>
+    subsetFont(source, characters, {
+      targetFormat: "woff2",
+      variationAxes: { ...pinned, ...(varied ? { wght: varied } : weight ? { wght: weight.initial } : {}) },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
+  const [woff2, first] = [await made(CHARACTERS), await made(FIRST[font.role])];
   const matched = weight ? { ...pinned, wght: clamp(font.matchWeight, weight) } : pinned;
   const sfnt = await subsetFont(source, CHARACTERS, { targetFormat: "sfnt", variationAxes: matched });
   const arialAdvance = weightedMean((character) => font.arial[character] ?? 556) / 1000;
@@ -194,12 +222,18 @@ export async function makeFont(font: WebFont, source: Buffer, name: string): Pro
   const vertical = verticalMetrics(sfnt);
   // A font of one weight serves every weight of its role.
   const weights = `${(varied ?? font.weights).min} ${(varied ?? font.weights).max}`;
-  const css = `@font-face {
+  const face = (file: string) => `@font-face {
   font-family: "${font.family}";
-  src: url("../assets/fonts/${font.role}.woff2") format("woff2");
+  src: url("../assets/fonts/${file}.woff2") format("woff2");
   font-weight: ${weights};
   font-style: normal;
-  font-display: swap;
+  font-display: swap;`;
+  const rest = [...CHARACTERS].filter((one) => !FIRST[font.role].includes(one));
+  const css = `${face(`${font.role}-first`)}
+}
+${face(font.role)}
+  unicode-range:
+    ${unicodeRange(rest)};
 }
 @font-face {
   font-family: "${font.fallback}";
@@ -211,7 +245,7 @@ export async function makeFont(font: WebFont, source: Buffer, name: string): Pro
   line-gap-override: ${percent(vertical.lineGap / sizeAdjust)};
 }
 `;
-  return { woff2, css };
+  return { woff2, first, css };
 }
 
 /**
@@ -227,9 +261,9 @@ export async function makeFonts(root: string, say: (line: string) => void): Prom
     const source = await readFile(join(root, name));
     made.push({ role: font.role, origin: fontOrigin(root, font.role), font: await makeFont(font, source, name) });
   }
-  const weight = made.reduce((sum, { font }) => sum + font.woff2.length, 0) / 1024;
+  const weight = made.reduce((sum, { font }) => sum + font.first.length, 0) / 1024;
   if (weight > mostFonts) {
-    const each = made.map(({ role, font }) => `${role} ${(font.woff2.length / 1024).toFixed(0)} Ko`).join(", ");
+    const each = made.map(({ role, font }) => `${role} ${(font.first.length / 1024).toFixed(0)} Ko`).join(", ");
     throw new PlainProblem(
       `Les deux polices pèsent ${weight.toFixed(0)} Ko (${each}), ${mostFonts} au plus ; choisissez des polices plus simples, ou n'en changez qu'une.`,
     );
@@ -238,7 +272,8 @@ export async function makeFonts(root: string, say: (line: string) => void): Prom
   const origins = made.map(({ role, origin }) => `${role}: ${origin}`).join("; ");
   for (const { role, font } of made) {
     await writeFile(join(root, "src/assets/fonts", `${role}.woff2`), font.woff2);
-    say(`src/assets/fonts/${role}.woff2 : ${font.woff2.length} octets`);
+    await writeFile(join(root, "src/assets/fonts", `${role}-first.woff2`), font.first);
+    say(`src/assets/fonts/${role}-first.woff2 : ${font.first.length} octets`);
   }
   const css = made.map(({ font }) => font.css).join("");
   await writeFile(join(root, "src/styles/fonts.css"), `/* Made by npm run fonts. ${origins} */\n${css}`);

@@ -1,6 +1,8 @@
 import type { APIRoute } from "astro";
 import textFont from "../../assets/fonts/text.woff2?url";
+import firstTextFont from "../../assets/fonts/text-first.woff2?url";
 import titleFont from "../../assets/fonts/titles.woff2?url";
+import firstTitleFont from "../../assets/fonts/titles-first.woff2?url";
 import { artUrl } from "../../contours/art-url.ts";
 import base from "../../styles/base.css?raw";
 import desk from "../../styles/desk.css?raw";
@@ -11,7 +13,9 @@ import tokens from "../../styles/tokens.css?raw";
 export const GET: APIRoute = () => {
   const placed = fonts
     .replace("../assets/fonts/titles.woff2", titleFont)
-    .replace("../assets/fonts/text.woff2", textFont);
+    .replace("../assets/fonts/titles-first.woff2", firstTitleFont)
+    .replace("../assets/fonts/text.woff2", textFont)
+    .replace("../assets/fonts/text-first.woff2", firstTextFont);
   const drawn = desk.replace("/art/desk.svg", artUrl("hero"));
   return new Response(
     ["@layer tokens, reset, base, layout, components, desk;", tokens, placed, base, drawn].join("\n"),
