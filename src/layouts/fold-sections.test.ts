@@ -19,6 +19,13 @@ describe("foldSections", () => {
     );
   });
 
+  it("folds the second section too when the first two are long", () => {
+    const [first = "", ...others] = slugs.map(section);
+    const html = foldSections(`${first}<p>${"mot ".repeat(300)}</p>${others.join("")}`, slugs);
+    expect(html.match(/<details class="fold">/g)).toHaveLength(3);
+    expect(html).toContain("<summary><h2>Titre b</h2>");
+  });
+
   it("keeps each id once, inside its fold: a link to it opens the fold", () => {
     const html = foldSections(slugs.map(section).join(""), slugs);
     for (const slug of slugs) expect(html.split(`id="${slug}"`)).toHaveLength(2);

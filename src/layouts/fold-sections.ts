@@ -1,5 +1,6 @@
-/** Sections that stay open before the first folded one. */
+/** Sections that stay open before the first folded one, or one when they hold more characters than this. */
 const openSections = 2;
+const mostOpen = 1100;
 const longestLine = 110;
 
 /** The first sentence of a section, as plain text: shown on the closed fold. */
@@ -11,15 +12,18 @@ function firstSentence(section: string): string {
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:]+$/, "")}…`;
 }
 
+const textLength = (html: string) => html.replace(/<[^>]*>/g, "").length;
+
 /**
- * Folds the sections of a guide after its second one: each becomes a `<details>` that shows its title and one line. The
+ * Folds the sections of a guide after its second one, or after its first when both together are long: each becomes a `<details>` that shows its title and one line. The
  * heading's id moves to the text inside, so that the browser opens the fold for a link to it, as it does for a search.
  * @param html the guide as it was rendered.
  * @param slugs ids of its headings of the second level, in their order.
  */
 export function foldSections(html: string, slugs: readonly string[]): string {
   const starts = slugs.map((slug) => html.indexOf(`<h2 id="${slug}"`)).filter((start) => start >= 0);
-  const folded = starts.slice(openSections);
+  const first = html.slice(0, starts[openSections]);
+  const folded = starts.slice(textLength(first) > mostOpen ? 1 : openSections);
   if (folded.length < 2) return html;
   const sections = folded.map((start, index) => html.slice(start, folded[index + 1]));
   const open = html.slice(0, folded[0]);
