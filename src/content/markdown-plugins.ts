@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { answerMark } from "../shared/answer-mark.ts";
 import { captionId } from "./caption-id.ts";
 import { termPath } from "./glossary-letters.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
@@ -124,14 +125,16 @@ export const tableCellPlugin = defineHastPlugin({
       const before = row && "children" in row ? row.children.slice(0, context.indexOf(node)) : [];
       // Between the cells of a row are line breaks.
       const isFirst = before.every(({ type }) => type === "text");
-      const isEmpty = context.textContent(node).trim() === "";
-      const scope = isEmpty ? undefined : node.tagName === "th" ? "col" : isFirst ? "row" : undefined;
+      const text = context.textContent(node).trim();
+      const scope = text === "" ? undefined : node.tagName === "th" ? "col" : isFirst ? "row" : undefined;
+      const mark = answerMark(text);
       return {
         ...node,
         tagName: scope === undefined ? "td" : "th",
         properties: {
           ...others,
           ...(typeof style === "string" && style.includes("right") ? { className: ["numeric"] } : {}),
+          ...(mark === undefined ? {} : { className: [mark] }),
           ...(scope === undefined ? {} : { scope }),
         },
       };
