@@ -24,7 +24,7 @@ const SIGNS = "«»–—…’‘“”•·°²³€©®×±½\u00a0";
 export const CHARACTERS = ASCII + FRENCH + NAMES + SIGNS;
 
 const FIRST_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éèêëàâçùûîïôœÉÀÂÊ";
-const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°";
+const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°+";
 
 /**
  * What nearly every French page shows, in a file of its own that pages preload; the whole font comes for the rest, on
@@ -32,7 +32,7 @@ const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°";
  */
 const FIRST: Readonly<Record<FontRole, string>> = {
   titles: FIRST_LETTERS + FIRST_SIGNS,
-  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&+=`,
+  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&=`,
 };
 
 /** Value of the `unicode-range` of some characters. */
