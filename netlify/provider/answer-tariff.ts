@@ -1,14 +1,18 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
+import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import type { FieldErrors } from "../../src/forms/form-definition.ts";
+import { type HealthContent, healthContent } from "../../src/health/health-content.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { parseTariffForm } from "../../src/health/tariff/parse-form.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
 import { EMPTY_TARIFF_FORM, type TariffFormValues } from "../../src/health/tariff/request.ts";
+import { HealthContext } from "../../src/health/view/health-context.ts";
 import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
+import { pathIn } from "../../src/i18n/language.ts";
 import { answerPolicy, readTemplate } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, pageHeaders } from "../leads/security-headers.ts";
@@ -17,7 +21,7 @@ import { siteHsts } from "./answers.ts";
 
 /** Page of the tester, where a visit without a form is sent. */
 const TESTER_PATH = "/particuliers/sante";
-const CALLBACK_PATH = "/contact?service=commercial";
+const CALLBACK_PATH = "/contact";
 
 interface Options {
   readonly now: Date;
@@ -31,33 +35,49 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
     headers.set("location", TESTER_PATH);
     return new Response(null, { status: 303, headers });
   }
+  const french = healthContent("fr");
   const refused = checkEnvelope(request, "form");
   if (refused) {
-    const answer = formPage(refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
+    const answer = formPage(french, refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
     if (refused.status === 405) answer.headers.set("allow", "GET, HEAD, POST");
     return answer;
   }
   const body = await readBody(request);
-  if (!body.ok) return formPage(body.status, EMPTY_TARIFF_FORM, {}, body.message);
-  const values = readTariffForm(new URLSearchParams(body.text));
-  const parsed = parseTariffForm(values, now);
-  if (!parsed.ok) return formPage(422, values, parsed.errors);
+  if (!body.ok) return formPage(french, body.status, EMPTY_TARIFF_FORM, {}, body.message);
+  const posted = new URLSearchParams(body.text);
+  const content = posted.get(LANGUAGE_FIELD) === "en" ? healthContent("en") : french;
+  const { language, words, questions } = content;
+  const values = readTariffForm(posted);
+  const parsed = parseTariffForm(values, now, questions.tariff);
+  if (!parsed.ok) return formPage(content, 422, values, parsed.errors);
   const offers = await quote(parsed.request, loadProducts, now);
+  const callbackHref = `${pathIn(language, CALLBACK_PATH)}?service=commercial`;
   return page(
+    content,
     200,
-    "Vos tarifs",
-    h(OffersView, { quote: offers, request: parsed.request, now, callbackHref: CALLBACK_PATH }),
-    h("p", null, h("a", { href: TESTER_PATH }, "Modifier mes réponses")),
-    h("p", null, "La souscription en ligne demande JavaScript. Sans lui, un conseiller ouvre le dossier avec vous."),
+    words.page.offers,
+    h(OffersView, { quote: offers, request: parsed.request, now, callbackHref }),
+    h("p", null, h("a", { href: pathIn(language, TESTER_PATH) }, words.page.change)),
+    h("p", null, words.page.script),
   );
 }
 
-function formPage(status: number, values: TariffFormValues, errors: FieldErrors, message?: string): Response {
+function formPage(
+  content: HealthContent,
+  status: number,
+  values: TariffFormValues,
+  errors: FieldErrors,
+  message?: string,
+): Response {
+  const { words, questions } = content;
   return page(
+    content,
     status,
-    "Votre tarif est à compléter",
+    words.page.incomplete,
     message ? h("p", { className: "form-alert__title", role: "alert" }, message) : null,
     h(TariffForm, {
+      words: words.tester,
+      questions: questions.tariff,
       idPrefix: "reponse",
       values,
       errors,
@@ -66,10 +86,14 @@ function formPage(status: number, values: TariffFormValues, errors: FieldErrors,
   );
 }
 
-function page(status: number, title: string, ...content: readonly ReactNode[]): Response {
-  const template = readTemplate(projectRoot());
+function page(content: HealthContent, status: number, title: string, ...parts: readonly ReactNode[]): Response {
+  const template = readTemplate(projectRoot(), content.language);
   const html = renderToStaticMarkup(
-    h("div", { className: "form-answer health-answer" }, h("h1", null, title), ...content),
+    h(
+      HealthContext,
+      { value: content },
+      h("div", { className: "form-answer health-answer" }, h("h1", null, title), ...parts),
+    ),
   );
   // A replacement function, because `$` in a replacement text has a special meaning.
   const filled = template

@@ -1,14 +1,23 @@
 import * as z from "zod";
 import { ENDPOINTS, type EndpointName, endpointPath, isProviderId } from "../../src/health/provider/endpoints.ts";
-import { INVALID_RESPONSES, PROVIDER_MESSAGES } from "../../src/health/provider/errors.ts";
 import { type MatchedEndpoint, matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
 import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { apiHeaders } from "../leads/security-headers.ts";
-import { failure, invalid, REFUSALS, siteHsts, success, upstreamFault, upstreamRefusal } from "./answers.ts";
+import {
+  failure,
+  invalid,
+  type Refusals,
+  refusalsIn,
+  siteHsts,
+  success,
+  upstreamFault,
+  upstreamRefusal,
+} from "./answers.ts";
 import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
 import { mapValue } from "./map-value.ts";
@@ -56,8 +65,8 @@ export interface ActionOutcome {
 }
 
 export interface Gateway {
-  /** Answers one parsed body. Never rejects on bad input or a failing provider. */
-  readonly answer: (body: unknown) => Promise<ActionOutcome>;
+  /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
+  readonly answer: (body: unknown, language: Language) => Promise<ActionOutcome>;
   /** Products for the page without JavaScript; rejects when the provider fails. */
   readonly products: () => Promise<readonly ProviderProduct[]>;
 }
@@ -76,9 +85,10 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
   const upstream = createUpstream(config, options);
   const products = keepProducts(upstream, now);
 
-  async function answer(body: unknown): Promise<ActionOutcome> {
+  async function answer(body: unknown, language: Language): Promise<ActionOutcome> {
+    const texts = refusalsIn(language);
     const parsed = actionSchema.safeParse(body);
-    if (!parsed.success) return { response: failure(400, REFUSALS.action), kind: "unknown" };
+    if (!parsed.success) return { response: failure(400, texts.own.action), kind: "unknown" };
     const action = parsed.data;
     try {
       switch (action.action) {
@@ -88,16 +98,19 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
         case "auth":
           return { response: await authenticate(action.access_token), kind: "auth" };
         case "download_documents":
-          return { response: await download(action.subscription_id, action.access_token), kind: "download_documents" };
+          return {
+            response: await download(action.subscription_id, action.access_token, texts),
+            kind: "download_documents",
+          };
         case "api_call": {
           const matched = matchEndpoint(action.method, action.endpoint);
-          if (!matched) return { response: failure(400, REFUSALS.endpoint), kind: "refused" };
-          return { response: await call(action, matched), kind: matched.name };
+          if (!matched) return { response: failure(400, texts.own.endpoint), kind: "refused" };
+          return { response: await call(action, matched, texts), kind: matched.name };
         }
       }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      return { response: upstreamFault(error.fault), kind: `${action.action}:${error.fault}` };
+      return { response: upstreamFault(error.fault, texts), kind: `${action.action}:${error.fault}` };
     }
   }
 
@@ -107,13 +120,13 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     return success(await sealed(known ?? EMPTY_SESSION));
   }
 
-  async function download(subscriptionId: string, token: string): Promise<Response> {
+  async function download(subscriptionId: string, token: string, texts: Refusals): Promise<Response> {
     const session = await openSession(token, config.sessionKey, now());
-    if (!session) return failure(401, REFUSALS.session);
-    if (!isProviderId(subscriptionId)) return failure(400, REFUSALS.endpoint);
-    if (!session.subscriptions.includes(subscriptionId)) return failure(403, REFUSALS.notYours);
+    if (!session) return failure(401, texts.own.session);
+    if (!isProviderId(subscriptionId)) return failure(400, texts.own.endpoint);
+    if (!session.subscriptions.includes(subscriptionId)) return failure(403, texts.own.notYours);
     const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
-    if ("ok" in file) return upstreamRefusal(file);
+    if ("ok" in file) return upstreamRefusal(file, texts);
     const headers = apiHeaders(siteHsts());
     const extension = file.type === "application/pdf" ? "pdf" : "zip";
     headers.set("content-type", file.type);
@@ -121,48 +134,57 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     return new Response(file.body, { status: 200, headers });
   }
 
-  async function call(action: ApiCall, { name, ids }: MatchedEndpoint): Promise<Response> {
+  async function call(action: ApiCall, { name, ids }: MatchedEndpoint, texts: Refusals): Promise<Response> {
     const session = await openSession(action.access_token, config.sessionKey, now());
-    if (!session) return failure(401, REFUSALS.session);
-    if (!owns(session, name, ids)) return failure(403, REFUSALS.notYours);
+    if (!session) return failure(401, texts.own.session);
+    if (!owns(session, name, ids)) return failure(403, texts.own.notYours);
 
-    const checked = checkData(name, action.data);
+    const checked = checkData(name, action.data, texts);
     if (!checked.ok) return invalid(checked.fields);
-    const refused = await refuseData(name, checked.data, session);
+    const refused = await refuseData(name, checked.data, session, texts);
     if (refused) return refused;
 
     const answered = await upstream.call(ENDPOINTS[name].method, endpointPath(name, ...ids), checked.data);
-    if (!answered.ok) return upstreamRefusal(answered);
+    if (!answered.ok) return upstreamRefusal(answered, texts);
     const value = mapValue(name, answered.value);
-    if (value === undefined) return failure(502, INVALID_RESPONSES[name]);
+    if (value === undefined) return failure(502, texts.answers[name]);
     return reply(name, value, session);
   }
 
   /** What the schema cannot check: price, ownership of the cart, test IBANs, number of dossiers. */
-  async function refuseData(name: EndpointName, data: unknown, session: VisitorSession): Promise<Response | undefined> {
+  async function refuseData(
+    name: EndpointName,
+    data: unknown,
+    session: VisitorSession,
+    { own }: Refusals,
+  ): Promise<Response | undefined> {
     if (name === "cart") {
-      if (session.leads.length >= MAX_DOSSIERS) return failure(429, REFUSALS.tooMany, { "retry-after": "3600" });
+      if (session.leads.length >= MAX_DOSSIERS) return failure(429, own.tooMany, { "retry-after": "3600" });
       const problem = cartProblem(requestSchemas(now()).cart.parse(data), await products(), now());
-      if (problem) return failure(409, REFUSALS[problem]);
+      if (problem) return failure(409, own[problem]);
     }
     if (name === "subscription" && isRecord(data) && !session.leads.includes(String(data.lead_id))) {
-      return failure(403, REFUSALS.notYours);
+      return failure(403, own.notYours);
     }
     if (name === "stepBank" && config.demonstration) {
       const { details } = requestSchemas(now()).stepBank.parse(data);
       if (!isPublishedTestIban(details[0].iban)) {
-        return invalid({ iban: ["en démonstration, seuls les IBAN d'exemple publiés sont acceptés"] });
+        return invalid({ iban: [own.testIban] });
       }
     }
     return undefined;
   }
 
-  function checkData(name: EndpointName, data: unknown): CheckedData {
+  function checkData(name: EndpointName, data: unknown, { own, language }: Refusals): CheckedData {
     if (ENDPOINTS[name].method === "GET") return { ok: true, data: undefined };
     const schemas: Partial<Record<EndpointName, z.ZodType>> = requestSchemas(now());
     const parsed = schemas[name]?.safeParse(data);
-    if (!parsed) return { ok: false, fields: { demande: ["refusée"] } };
-    return parsed.success ? { ok: true, data: parsed.data } : { ok: false, fields: fieldMessages(parsed.error) };
+    if (!parsed) return { ok: false, fields: { demande: [own.request] } };
+    if (parsed.success) return { ok: true, data: parsed.data };
+    const fields = fieldMessages(parsed.error);
+    if (language === "fr") return { ok: false, fields };
+    // The page checked the same before it sent: which fields is enough.
+    return { ok: false, fields: Object.fromEntries(Object.keys(fields).map((field) => [field, [own.field]])) };
   }
 
   /** The value, and a new sealed session when this answer created something. */
@@ -233,6 +255,6 @@ function keepProducts(upstream: Upstream, now: () => Date): () => Promise<readon
 }
 
 /** Answer of the endpoint when no provider is configured: the client then shows its fallback offers. */
-export function unavailable(): Response {
-  return failure(503, PROVIDER_MESSAGES.unavailable);
+export function unavailable(language: Language): Response {
+  return failure(503, refusalsIn(language).provider.unavailable);
 }

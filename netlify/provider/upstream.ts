@@ -166,7 +166,7 @@ async function readAnswer(response: Response): Promise<UpstreamAnswer> {
 }
 
 function refusal(status: number, reported: unknown, response: Response): UpstreamAnswer {
-  const fields = profileMessages(reported);
+  const fields = profileMessages(reported, "");
   const text = isRecord(reported) ? reported.message : reported;
   const retryAfter = response.headers.get("retry-after") ?? "";
   return {

@@ -24,7 +24,7 @@ export const importTable: ImportTable = {
   "src/analytics": ["src/shared"],
   "src/consent": ["src/analytics", "src/shared"],
   "src/forms": ["src/i18n", "src/shared"],
-  "src/health": ["src/forms", "src/shared"],
+  "src/health": ["src/forms", "src/i18n", "src/shared"],
   "src/tools": ["src/forms", "src/shared"],
   "src/inline": ["src/i18n", "src/shared"],
   "src/guides": ["src/content", "src/contours", "src/shared"],

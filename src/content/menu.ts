@@ -1,5 +1,6 @@
 import { type Language, pathIn } from "../i18n/language.ts";
-import { fill, wordsIn } from "../i18n/words.ts";
+import { wordsIn } from "../i18n/words.ts";
+import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
 import { catalogueIn } from "./english-catalogue.ts";
 import { englishPaths } from "./english-paths.ts";

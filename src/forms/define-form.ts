@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/language.ts";
 import { englishConsentTexts, englishNoticeLead, englishPrivacyNotice } from "./consents.en.ts";
 import { CONSENT_VERSION } from "./consents.ts";
 import {
@@ -7,6 +8,9 @@ import {
   type FormWords,
   isDependent,
   type Option,
+  type OwnRule,
+  type Questions,
+  type QuestionWords,
 } from "./form-definition.ts";
 import { englishMessages } from "./messages.en.ts";
 
@@ -45,9 +49,20 @@ type FieldTexts<F> = (F extends { readonly consentKey: string } ? Nothing : { re
   (F extends { readonly labelBy: { readonly values: infer Labels } }
     ? { readonly labelBy: Readonly<Record<keyof Labels, string>> }
     : Nothing) &
-  (F extends { readonly options: infer Options } ? OptionTexts<Options> : Nothing);
+  (F extends { readonly options: infer Options } ? OptionTexts<Options> : Nothing) &
+  (F extends { readonly rules: infer Rules extends readonly OwnRule[] }
+    ? { readonly rules: Readonly<Record<Rules[number]["rule"], string>> }
+    : Nothing) &
+  (F extends { readonly mark: string } ? { readonly mark: string } : Nothing) &
+  (F extends { readonly type: "select"; readonly placeholder: string } ? { readonly placeholder: string } : Nothing) &
+  (F extends { readonly type: "list" } ? { readonly line: string } : Nothing) &
+  (F extends { readonly add: string } ? { readonly add: string } : Nothing) &
+  (F extends { readonly mostMessage: string } ? { readonly mostMessage: string } : Nothing);
 
-type VisibleField<D extends FormDefinition> = Exclude<D["fields"][number], { readonly type: "hidden" }>;
+/** The English words of fields, by name. */
+type FieldsTexts<Fields extends readonly Field[]> = {
+  readonly [F in Exclude<Fields[number], { readonly type: "hidden" }> as F["name"]]: FieldTexts<F>;
+};
 
 /**
  * The English words of a form, keyed by field and by option value: a missing or an unknown key does not compile.
@@ -60,7 +75,7 @@ export type EnglishTexts<D extends FormDefinition> = {
   readonly success: { readonly title: string; readonly text: string } & (D["success"] extends { readonly extra: object }
     ? { readonly extra: { readonly title: string; readonly text: string; readonly link: string } }
     : Nothing);
-  readonly fields: { readonly [F in VisibleField<D> as F["name"]]: FieldTexts<F> };
+  readonly fields: FieldsTexts<D["fields"]>;
 } & (D extends { readonly notes: infer Notes extends readonly string[] }
   ? { readonly notes: { readonly [Index in keyof Notes]: string } }
   : Nothing);
@@ -70,7 +85,13 @@ interface LooseField {
   readonly label?: string;
   readonly hint?: string;
   readonly required?: string;
+  readonly mark?: string;
+  readonly placeholder?: string;
+  readonly add?: string;
+  readonly mostMessage?: string;
   readonly format?: string;
+  readonly line?: string;
+  readonly rules?: Readonly<Record<string, string>>;
   readonly labelBy?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, string>>;
   readonly groups?: Readonly<Record<string, string>>;
@@ -107,29 +128,24 @@ function translateOptions(options: FieldOptions, texts: LooseField): FieldOption
 function translateField(field: Field, texts: LooseField | undefined): Field {
   // A copy, because values cached by field must differ by language.
   if (!texts || field.type === "hidden") return { ...field };
+  const { format, line, rules, labelBy, options, groups, staleMessage, ...words } = texts;
   const common = {
-    ...(texts.label ? { label: texts.label } : {}),
-    ...(texts.hint ? { hint: texts.hint } : {}),
-    ...(texts.required ? { required: texts.required } : {}),
-    ...(field.labelBy && texts.labelBy ? { labelBy: { by: field.labelBy.by, values: texts.labelBy } } : {}),
+    ...words,
+    ...(field.rules && rules
+      ? { rules: field.rules.map(({ rule, message }) => ({ rule, message: rules[rule] ?? message })) }
+      : {}),
+    ...(field.labelBy && labelBy ? { labelBy: { by: field.labelBy.by, values: labelBy } } : {}),
   };
-  switch (field.type) {
-    case "checkbox":
-    case "file":
-    case "list":
-      return { ...field, ...common };
-    case "select":
-    case "segment":
-    case "choice":
-    case "checks":
-      return { ...field, ...common, options: translateOptions(field.options, texts) };
-    default:
-      return {
-        ...field,
-        ...common,
-        ...(field.format && texts.format ? { format: { rule: field.format.rule, message: texts.format } } : {}),
-      };
-  }
+  if (field.type === "list") return { ...field, ...common, line: { ...field.line, ...(line ? { label: line } : {}) } };
+  if ("options" in field) return { ...field, ...common, options: translateOptions(field.options, texts) };
+  if ("format" in field && field.format && format)
+    return { ...field, ...common, format: { rule: field.format.rule, message: format } };
+  return { ...field, ...common };
+}
+
+/** Fields with their words replaced: names, values and rules stay. */
+function fieldsInEnglish(fields: readonly Field[], texts: Readonly<Record<string, LooseField>>): readonly Field[] {
+  return fields.map((field) => translateField(field, texts[field.name]));
 }
 
 /** The form in English: the French definition with its words replaced. */
@@ -150,7 +166,7 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
       ...(extra && success.extra ? { extra: { ...extra, ...success.extra } } : {}),
     },
     ...(notes ? { notes } : {}),
-    fields: definition.fields.map((field) => translateField(field, texts.fields[field.name])),
+    fields: fieldsInEnglish(definition.fields, texts.fields),
   };
 }
 
@@ -169,4 +185,16 @@ export function defineForm<const French extends FormDefinition>(
   english: EnglishTexts<NoInfer<French>> | null,
 ): Form {
   return { ...french, english: english && inEnglish(french, english) };
+}
+
+/**
+ * Defines the questions of a form that is no request (the health tester's) in both languages.
+ * @param words what the engine says around them.
+ */
+export function defineQuestions<const Fields extends readonly Field[]>(
+  words: Readonly<Record<Language, QuestionWords>>,
+  fields: Fields,
+  english: FieldsTexts<NoInfer<Fields>>,
+): { readonly fr: Questions & { readonly fields: Fields }; readonly en: Questions } {
+  return { fr: { words: words.fr, fields }, en: { words: words.en, fields: fieldsInEnglish(fields, english) } };
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fill } from "../shared/fill.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { languageOfPath, pathIn } from "./language.ts";
 import { localiseLinks } from "./localise-links.ts";
-import { fill, wordsIn } from "./words.ts";
+import { wordsIn } from "./words.ts";
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 

@@ -21,8 +21,3 @@ export function speak(url: URL): { readonly language: Language; readonly words: 
   const language = languageOfPath(url.pathname);
   return { language, words: wordsIn(language) };
 }
-
-/** Puts values in the places of a text: `fill("n° {orias}", { orias })`. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
-}

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
 
 /** Data of one kind, each at the address of the file that the build writes. */
 export interface PublishedData<T> {
@@ -7,18 +8,23 @@ export interface PublishedData<T> {
   /**
    * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until
    * then, or if the fetch fails, the island stays the page's own HTML.
-   * @param failed called when the fetch fails.
+   * @param place id of an element of the island that reports the failure.
    */
-  readonly usePublished: (source: string, failed?: (error: unknown) => void) => T;
+  readonly usePublished: (source: string, place?: string) => T;
 }
 
 /**
+ * Fetches data that the build wrote.
  * @throws Error when the file does not come.
  */
-async function fetchData<T>(source: string): Promise<T> {
+export async function fetchData<T>(source: string): Promise<T> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source}: ${response.status}`);
   return response.json();
+}
+
+function tellFailed(place: string, detail: IslandFailedDetail): void {
+  document.getElementById(place)?.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
 }
 
 /**
@@ -27,17 +33,17 @@ async function fetchData<T>(source: string): Promise<T> {
  */
 export function publishedData<T>(): PublishedData<T> {
   const known = new Map<string, T | Promise<T>>();
-  const load = (source: string, failed?: (error: unknown) => void): Promise<T> =>
+  const load = (source: string, place: string | undefined): Promise<T> =>
     fetchData<T>(source)
       .catch(() => fetchData<T>(source))
       .catch((error: unknown) => {
-        failed?.(error);
+        if (place !== undefined) tellFailed(place, { componentUrl: source, error });
         return new Promise<T>(() => undefined);
       });
   return {
     provide: (source, data) => known.set(source, data),
-    usePublished: (source, failed) => {
-      const data = known.get(source) ?? load(source, failed);
+    usePublished: (source, place) => {
+      const data = known.get(source) ?? load(source, place);
       known.set(source, data);
       return data instanceof Promise ? use(data) : data;
     },

@@ -6,6 +6,7 @@ import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlif
 import { createProviderClient } from "../../src/health/provider/client.ts";
 import { ENDPOINTS } from "../../src/health/provider/endpoints.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
+import { fr } from "../../src/health/words/fr.ts";
 import { bank, cart, forgetProvider, members, PNG_BASE64, useSimulator, visitor } from "./health-harness.ts";
 
 let simulator: Simulator;
@@ -30,8 +31,9 @@ function impatientVisitor(timeoutMs: number) {
   const gateway = createGateway(config, { now: () => new Date(), timeoutMs });
   return createProviderClient({
     now: () => new Date(),
+    texts: fr.errors,
     userKey: "",
-    send: async (body) => (await gateway.answer(JSON.parse(body))).response,
+    send: async (body) => (await gateway.answer(JSON.parse(body), "fr")).response,
   });
 }
 
@@ -133,7 +135,7 @@ describe("each way a provider can misbehave, seen by the visitor", () => {
   ])("a tariff falls back to the three formulas when the provider answers « %s » on %s", async (behaviour, path) => {
     simulator.behave(behaviour, path);
     const { profile } = cart();
-    const { offers, note } = await quote(
+    const { offers, isFallback } = await quote(
       {
         dateEffet: `${profile.date_effect.year + 1}-06-15`,
         codePostal: "38000",
@@ -144,7 +146,7 @@ describe("each way a provider can misbehave, seen by the visitor", () => {
       new Date(),
     );
     expect(offers.map(({ nom }) => nom)).toEqual(["Formule Essentielle", "Formule Confort", "Formule Premium"]);
-    expect(note).toBe("Offres de fallback (API temporairement indisponible)");
+    expect(isFallback).toBe(true);
   });
 
   it("a Sécurité sociale number asked for by a provider is named in the error, so that an adviser takes over", async () => {

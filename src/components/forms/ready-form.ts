@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { siteIn, weeklyHours } from "../../content/site.ts";
 import type { FormContent, FormDefinition } from "../../forms/form-definition.ts";
 import { guidedForm } from "../../forms/guided-form.ts";
@@ -10,15 +9,12 @@ import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
 import { provideReadyForm, type ReadyForm } from "../../islands/lead-form/ready-form.ts";
+import { type PublishedFile, publishedFile } from "./published-file.ts";
 
-/** A form as a page contains it. */
-export interface PublishedForm {
+/** A form as a page contains it; the content of its file is a `ReadyForm`. */
+export interface PublishedForm extends PublishedFile {
   readonly definition: FormDefinition;
   readonly identity: ReadyForm["identity"];
-  /** `/formulaires/rc-pro.fr.1a2b3c4d.json`: the name contains a hash, so that a file never changes. */
-  readonly source: string;
-  /** The content of that file: a `ReadyForm`. */
-  readonly json: string;
 }
 
 /** The part of a definition that the browser reads, without what only the card around the form and the function need. */
@@ -28,9 +24,7 @@ function contentOf(definition: FormDefinition & { readonly english?: unknown }):
 }
 
 function published(file: string, definition: FormDefinition, identity: FormIdentity): PublishedForm {
-  const json = JSON.stringify({ definition: contentOf(definition), identity });
-  const version = createHash("sha256").update(json).digest("hex").slice(0, 8);
-  const source = `/formulaires/${file}.${version}.json`;
+  const { source, json } = publishedFile(file, { definition: contentOf(definition), identity });
   provideReadyForm(source, { definition, identity });
   return { definition, identity, source, json };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { fr } from "../words/fr.ts";
 import { createProviderClient, type ProviderClient } from "./client.ts";
 import type { StepBankRequest, StepConcernRequest } from "./messages.ts";
 
@@ -52,6 +53,7 @@ function signedIn(answer: Answer) {
   const actions: Record<string, unknown>[] = [];
   const client = createProviderClient({
     now: () => NOW,
+    texts: fr.errors,
     userKey: "",
     session: { value: "jeton", expiresAt: NOW.getTime() + 3_600_000 },
     send: async (body) => {
@@ -277,6 +279,7 @@ describe("signing in", () => {
   const client = (answers: Record<string, Answer>, onSession?: (token: { value: string }) => void) =>
     createProviderClient({
       now: () => NOW,
+      texts: fr.errors,
       userKey: "",
       ...(onSession ? { onSession } : {}),
       send: async (body) => answers[String(JSON.parse(body).action)]?.() ?? json({ success: true }),

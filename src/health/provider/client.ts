@@ -1,7 +1,9 @@
+import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
+import type { HealthErrors } from "../words/fr.ts";
 import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
-import { errorOfReply, INVALID_RESPONSES, PROVIDER_MESSAGES, ProviderError } from "./errors.ts";
+import { errorOfReply, ProviderError, type ProviderTexts } from "./errors.ts";
 import type {
   CartReply,
   CartRequest,
@@ -29,6 +31,8 @@ export type SendAction = (body: string) => Promise<Response>;
 
 export interface ProviderClientOptions {
   readonly send: SendAction;
+  /** What its errors say, in the language of the page. */
+  readonly texts: Pick<HealthErrors, "provider" | "answers">;
   readonly now: () => Date;
   /** Key of the `auth` action. Ours is empty in the browser: the real one never leaves the server. */
   readonly userKey: string;
@@ -59,13 +63,14 @@ export interface ProviderClient {
 /** Client of the single endpoint: test before auth, token kept until five minutes before its end, one retry on 401. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { send, now, userKey, onSession } = options;
+  const { provider: texts, answers } = options.texts;
   const tokens = createTokenCache(authenticate, now, options.session);
 
   async function test(): Promise<{ readonly demonstration: boolean }> {
     const reply = await post({ action: "test" });
     const body = isHtml(reply) ? undefined : parseJson(reply.text);
     if (!reply.ok || !isRecord(body) || body.success !== true) {
-      throw new ProviderError("unavailable", PROVIDER_MESSAGES.unavailable, { status: reply.status });
+      throw new ProviderError("unavailable", texts.unavailable, { status: reply.status });
     }
     return { demonstration: body.demonstration === true };
   }
@@ -79,16 +84,16 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     });
     let body: Record<string, unknown>;
     try {
-      body = readBody(reply);
+      body = readBody(reply, texts);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      throw new ProviderError("auth", PROVIDER_MESSAGES.auth(error.message), {
+      throw new ProviderError("auth", fill(texts.auth, { reason: error.message }), {
         cause: error,
         ...(error.status === undefined ? {} : { status: error.status }),
       });
     }
     const token = readToken(body);
-    if (!token) throw new ProviderError("auth", PROVIDER_MESSAGES.token);
+    if (!token) throw new ProviderError("auth", texts.token);
     onSession?.(token);
     return token;
   }
@@ -102,14 +107,14 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         access_token: token.value,
         ...(data === undefined ? {} : { data }),
       });
-      return { status: reply.status, read: () => readBody(reply) };
+      return { status: reply.status, read: () => readBody(reply, texts) };
     });
     const renewed = readToken(body);
     if (renewed) {
       tokens.put(renewed);
       onSession?.(renewed);
     }
-    if (!("data" in body)) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
+    if (!("data" in body)) throw new ProviderError("invalid-response", answers[name]);
     return unwrap(body.data, name);
   }
 
@@ -132,7 +137,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         text: await response.text(),
       };
     } catch (error) {
-      throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
+      throw new ProviderError("network", texts.network, { cause: error });
     }
   }
 
@@ -141,6 +146,49 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     const seconds = Number(expiresIn);
     if (typeof value !== "string" || value === "" || !Number.isFinite(seconds) || seconds <= 0) return undefined;
     return { value, expiresAt: expiryOf(seconds, now()) };
+  }
+
+  /** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
+  function unwrap(data: unknown, name: EndpointName): unknown {
+    if (!isRecord(data) || !("status" in data)) return data;
+    const { status, value } = data;
+    if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status, texts);
+    if (status === false || status === "error") throw errorOfReply({ error: value }, 200, texts);
+    if (!("value" in data)) throw new ProviderError("invalid-response", answers[name]);
+    return value;
+  }
+
+  function expectShape<T>(value: T | undefined, name: keyof HealthErrors["answers"]): T {
+    if (value === undefined) throw new ProviderError("invalid-response", answers[name]);
+    return value;
+  }
+
+  function gammeId(productId: number): string {
+    if (!Number.isInteger(productId) || productId <= 0) {
+      throw new ProviderError("invalid-request", texts.gamme);
+    }
+    return String(productId);
+  }
+
+  async function sendForBlob(action: Record<string, unknown>): Promise<Response> {
+    try {
+      return await send(JSON.stringify(action));
+    } catch (error) {
+      throw new ProviderError("network", texts.network, { cause: error });
+    }
+  }
+
+  async function readBlob(response: Response): Promise<Blob> {
+    const type = response.headers.get("content-type") ?? "";
+    const { status } = response;
+    if (type.includes("text/html")) throw new ProviderError("unavailable", texts.html, { status });
+    if (!response.ok) throw errorOfReply(parseJson(await response.text()), status, texts);
+    if (type.includes("json")) throw new ProviderError("invalid-response", answers.downloadDocuments);
+    try {
+      return await response.blob();
+    } catch (error) {
+      throw new ProviderError("network", texts.network, { cause: error });
+    }
   }
 
   return {
@@ -170,7 +218,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       expectShape(readValidatedContract(await call("validateContract", [contractId], [])), "validateContract"),
     downloadDocuments: (subscriptionId) =>
       withToken(async (token) => {
-        const response = await sendForBlob(send, {
+        const response = await sendForBlob({
           action: "download_documents",
           subscription_id: subscriptionId,
           access_token: token.value,
@@ -200,57 +248,16 @@ function parseJson(text: string): unknown {
 }
 
 /** Body of a successful reply; every failure becomes a message of the catalogue. */
-function readBody(reply: RawReply): Record<string, unknown> {
+function readBody(reply: RawReply, texts: ProviderTexts): Record<string, unknown> {
   const { status } = reply;
-  if (isHtml(reply)) throw new ProviderError("unavailable", PROVIDER_MESSAGES.html, { status });
+  if (isHtml(reply)) throw new ProviderError("unavailable", texts.html, { status });
   const body = parseJson(reply.text);
-  if (!reply.ok) throw errorOfReply(body, status);
+  if (!reply.ok) throw errorOfReply(body, status, texts);
   if (!isRecord(body)) {
-    throw new ProviderError("invalid-response", PROVIDER_MESSAGES.invalidJson(reply.text), { status });
+    throw new ProviderError("invalid-response", fill(texts.invalidJson, { text: reply.text.slice(0, 200) }), {
+      status,
+    });
   }
-  if (body.success !== true) throw errorOfReply(body, status);
+  if (body.success !== true) throw errorOfReply(body, status, texts);
   return body;
-}
-
-/** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
-function unwrap(data: unknown, name: EndpointName): unknown {
-  if (!isRecord(data) || !("status" in data)) return data;
-  const { status, value } = data;
-  if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status);
-  if (status === false || status === "error") throw errorOfReply({ error: value }, 200);
-  if (!("value" in data)) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
-  return value;
-}
-
-function expectShape<T>(value: T | undefined, name: keyof typeof INVALID_RESPONSES): T {
-  if (value === undefined) throw new ProviderError("invalid-response", INVALID_RESPONSES[name]);
-  return value;
-}
-
-function gammeId(productId: number): string {
-  if (!Number.isInteger(productId) || productId <= 0) {
-    throw new ProviderError("invalid-request", PROVIDER_MESSAGES.gamme);
-  }
-  return String(productId);
-}
-
-async function sendForBlob(send: SendAction, action: Record<string, unknown>): Promise<Response> {
-  try {
-    return await send(JSON.stringify(action));
-  } catch (error) {
-    throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
-  }
-}
-
-async function readBlob(response: Response): Promise<Blob> {
-  const type = response.headers.get("content-type") ?? "";
-  const { status } = response;
-  if (type.includes("text/html")) throw new ProviderError("unavailable", PROVIDER_MESSAGES.html, { status });
-  if (!response.ok) throw errorOfReply(parseJson(await response.text()), status);
-  if (type.includes("json")) throw new ProviderError("invalid-response", INVALID_RESPONSES.downloadDocuments);
-  try {
-    return await response.blob();
-  } catch (error) {
-    throw new ProviderError("network", PROVIDER_MESSAGES.network, { cause: error });
-  }
 }

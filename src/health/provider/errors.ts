@@ -1,33 +1,9 @@
+import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
+import type { HealthErrors } from "../words/fr.ts";
 
-/** Texts of the errors that a provider's answer can lead to. */
-export const PROVIDER_MESSAGES = {
-  unavailable: "Le proxy n'est pas disponible",
-  html: "Le proxy retourne du HTML au lieu de JSON",
-  status: (status: number) => `Erreur proxy ${status}`,
-  auth: (reason: string) => `Authentification échouée via proxy: ${reason}`,
-  invalidJson: (text: string) => `Réponse proxy invalide: ${text.slice(0, 200)}`,
-  network: "Erreur de connectivité: vérifiez votre connexion internet, puis réessayez",
-  token: "Impossible d'obtenir un token d'authentification",
-  validation: (fields: string) => `Erreurs de validation: ${fields}`,
-  unknown: "Erreur inconnue du proxy",
-  gamme: "ID de gamme invalide",
-} as const;
-
-/** One message per operation whose answer does not have the expected shape. */
-export const INVALID_RESPONSES = {
-  products: "Réponse invalide lors de la lecture des produits",
-  saleDocuments: "Réponse invalide lors de la lecture des documents",
-  saleDocumentContent: "Réponse invalide lors de la lecture du contenu du document",
-  cart: "Réponse invalide lors de la création du panier",
-  subscription: "Réponse invalide lors de la création de la souscription",
-  stepConcern: "Réponse invalide lors de l'enregistrement des informations des assurés",
-  stepBank: "Réponse invalide lors de l'enregistrement des informations bancaires",
-  readSubscription: "Réponse invalide lors de la lecture de la souscription",
-  document: "Réponse invalide lors de l'envoi du document",
-  validateContract: "Réponse invalide lors de la validation du contrat",
-  downloadDocuments: "Réponse invalide lors du téléchargement des documents",
-} as const;
+/** What is said of the provider and its answers, in the language of the page. */
+export type ProviderTexts = HealthErrors["provider"];
 
 export type ProviderErrorKind =
   | "unavailable"
@@ -48,7 +24,7 @@ interface ProviderErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Any failure of a provider call. `message` is French and may be shown; it never contains personal data. */
+/** Any failure of a provider call. `message` may be shown; it never contains personal data. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly kind: ProviderErrorKind;
@@ -63,14 +39,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** Field messages of `{ profile: { field: [..] | text | { sub: .. } } }`, one level flattened as `field.sub`. */
-export function profileMessages(error: unknown): FieldMessages | undefined {
+/** Field messages of `{ profile: { field: [..] | text | { sub: .. } } }`, one level flattened as `field.sub`; `refused` says what is no text. */
+export function profileMessages(error: unknown, refused: string): FieldMessages | undefined {
   if (!isRecord(error) || !isRecord(error.profile)) return undefined;
   const fields: Record<string, readonly string[]> = {};
   for (const [field, messages] of Object.entries(error.profile)) {
     if (isRecord(messages)) {
-      for (const [sub, inner] of Object.entries(messages)) fields[`${field}.${sub}`] = messageList(inner);
-    } else fields[field] = messageList(messages);
+      for (const [sub, inner] of Object.entries(messages)) fields[`${field}.${sub}`] = messageList(inner, refused);
+    } else fields[field] = messageList(messages, refused);
   }
   return fields;
 }
@@ -84,17 +60,18 @@ export function joinFieldMessages(fields: FieldMessages): string {
 
 /**
  * Error of a parsed reply `{ success: false, error | message }` or of a refused status: field messages first, then
- * the server's own text, then the status, then « Erreur inconnue du proxy ».
+ * the server's own text, then the status, then that it is unknown.
  */
-export function errorOfReply(body: unknown, status: number): ProviderError {
+export function errorOfReply(body: unknown, status: number, texts: ProviderTexts): ProviderError {
   const reported = isRecord(body) ? (body.error ?? body.message) : undefined;
-  const fields = profileMessages(reported) ?? profileMessages(body);
+  const fields = profileMessages(reported, texts.value) ?? profileMessages(body, texts.value);
   if (fields) {
-    return new ProviderError("validation", PROVIDER_MESSAGES.validation(joinFieldMessages(fields)), { status, fields });
+    const message = fill(texts.validation, { fields: joinFieldMessages(fields) });
+    return new ProviderError("validation", message, { status, fields });
   }
   const text = textOf(reported);
   if (text) return new ProviderError("refused", text, { status });
-  const known = status >= 400 ? PROVIDER_MESSAGES.status(status) : PROVIDER_MESSAGES.unknown;
+  const known = status >= 400 ? fill(texts.status, { status: String(status) }) : texts.unknown;
   return new ProviderError("refused", known, { status });
 }
 
@@ -105,7 +82,7 @@ function textOf(reported: unknown): string | undefined {
   return typeof inner === "string" ? inner.trim() || undefined : undefined;
 }
 
-function messageList(messages: unknown): readonly string[] {
+function messageList(messages: unknown, refused: string): readonly string[] {
   const list = Array.isArray(messages) ? messages : [messages];
-  return list.map((message) => (typeof message === "string" ? message : "valeur refusée"));
+  return list.map((message) => (typeof message === "string" ? message : refused));
 }

@@ -1,10 +1,10 @@
-import type { Questions } from "../../forms/form-definition.ts";
+import { defineQuestions } from "../../forms/define-form.ts";
 import { healthWords } from "./health-words.ts";
 
 /** Asked before the cart is made. */
-export const adviceQuestions = {
-  words: healthWords,
-  fields: [
+export const adviceQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "read",
       type: "checkbox",
@@ -12,12 +12,18 @@ export const adviceQuestions = {
       required: "Lisez le conseil et les documents, puis cochez la case.",
     },
   ],
-} as const satisfies Questions;
+  {
+    read: {
+      label: "I have read this advice and the offer’s information documents (in French).",
+      required: "Read the advice and the documents, then tick the box.",
+    },
+  },
+);
 
 /** Asked before a contract is validated. */
-export const reviewQuestions = {
-  words: healthWords,
-  fields: [
+export const reviewQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "checked",
       type: "checkbox",
@@ -25,4 +31,10 @@ export const reviewQuestions = {
       required: "Vérifiez le récapitulatif, puis cochez la case.",
     },
   ],
-} as const satisfies Questions;
+  {
+    checked: {
+      label: "I have checked this information and I wish to commit myself. The contract is in French.",
+      required: "Check the summary, then tick the box.",
+    },
+  },
+);

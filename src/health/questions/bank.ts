@@ -1,13 +1,10 @@
-import { electronicFormatIBAN, isValidIBAN } from "ibantools";
-import type { Questions } from "../../forms/form-definition.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
-import { isPublishedTestIban } from "../provider/test-ibans.ts";
+import { defineQuestions } from "../../forms/define-form.ts";
 import { healthWords } from "./health-words.ts";
 
 /** The account to debit. The answers go to the provider and are stored nowhere. */
-export const bankQuestions = {
-  words: healthWords,
-  fields: [
+export const bankQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "holder",
       type: "text",
@@ -53,13 +50,26 @@ export const bankQuestions = {
       required: "Votre accord est nécessaire pour le prélèvement.",
     },
   ],
-} as const satisfies Questions;
-
-/** @param demonstration with the simulator, only published test IBANs pass. */
-export function bankRules(demonstration: boolean): OwnRules {
-  return {
-    iban: (value) => (isValidIBAN(electronicFormatIBAN(value) ?? "") ? undefined : {}),
-    "allowed-iban": (value) =>
-      demonstration && !isPublishedTestIban(electronicFormatIBAN(value) ?? "") ? {} : undefined,
-  };
-}
+  {
+    holder: { label: "Account holder", required: "Give the account holder." },
+    iban: {
+      label: "IBAN",
+      hint: "27 characters for a French account; spaces are allowed.",
+      required: "Give the IBAN of the account to debit.",
+      rules: {
+        iban: "This IBAN is not valid: check each character.",
+        "allowed-iban": "This is a demonstration: use the example IBAN shown, never your own.",
+      },
+    },
+    levydate: {
+      label: "Day of the direct debit",
+      required: "Choose the day of the direct debit.",
+      options: { "5": "The 5th of the month", "10": "The 10th of the month" },
+    },
+    mandate: {
+      label:
+        "I authorise the monthly direct debit of the premiums from this account. I can withdraw this consent with my bank.",
+      required: "Your consent is needed for the direct debit.",
+    },
+  },
+);

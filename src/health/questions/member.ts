@@ -1,15 +1,12 @@
-import type { Questions } from "../../forms/form-definition.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
-import { compareDays, parisDay, readIsoDay } from "../../shared/civil-date.ts";
-import type { HealthTariffRequest } from "../tariff/request.ts";
+import { defineQuestions } from "../../forms/define-form.ts";
 import { healthWords } from "./health-words.ts";
 
 const line = { type: "text", maxlength: 120 } as const;
 
 /** The insured person. No Sécurité sociale number: there is no field for it. */
-export const memberQuestions = {
-  words: healthWords,
-  fields: [
+export const memberQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "gender",
       type: "select",
@@ -77,14 +74,38 @@ export const memberQuestions = {
       format: { rule: "phone", message: "Format de téléphone invalide" },
     },
   ],
-} as const satisfies Questions;
-
-/** The rules that compare the person with the request that was priced, and with today. */
-export function memberRules({ anneeNaissance }: HealthTariffRequest, now: Date): OwnRules {
-  const today = parisDay(now);
-  return {
-    past: (value) => (compareDays(readIsoDay(value) ?? today, today) < 0 ? undefined : {}),
-    "priced-year": (value) =>
-      readIsoDay(value)?.year === anneeNaissance ? undefined : { year: String(anneeNaissance) },
-  };
-}
+  {
+    gender: {
+      label: "Title",
+      placeholder: "Choose…",
+      required: "Choose Ms or Mr.",
+      options: { F: "Ms", M: "Mr" },
+    },
+    lastname: { label: "Last name", required: "Give your last name." },
+    firstname: { label: "First name", required: "Give your first name." },
+    birthdate: {
+      label: "Date of birth",
+      required: "Give your date of birth.",
+      format: "This date does not exist in the calendar.",
+      rules: {
+        past: "The date of birth must be in the past.",
+        "priced-year": "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
+      },
+    },
+    birthplace: { label: "Town of birth", required: "Give your town of birth." },
+    street: { label: "Address", required: "Give your address." },
+    zipcode: {
+      label: "Postcode",
+      required: "Give your postcode.",
+      format: "A French postcode has 5 digits, for example 38000.",
+    },
+    city: { label: "Town", required: "Give your town." },
+    email: { label: "E-mail", required: "Give your e-mail address.", format: "Invalid e-mail format" },
+    phone: {
+      label: "Telephone",
+      hint: "For the contract, not for sales calls.",
+      required: "Give your telephone number.",
+      format: "Invalid telephone format",
+    },
+  },
+);

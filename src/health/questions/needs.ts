@@ -1,28 +1,25 @@
-import type { Questions } from "../../forms/form-definition.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
+import { defineQuestions } from "../../forms/define-form.ts";
 import { GUARANTEE_NAMES } from "../tariff/guarantees.ts";
+import { englishNames } from "../words/en.ts";
 import { healthWords } from "./health-words.ts";
 
-/** What the visitor is covered by today; values are ours. */
-export const CURRENT_COVERS = [
-  { value: "aucune", label: "Aucune complémentaire" },
-  { value: "individuelle-recente", label: "Une mutuelle individuelle, depuis moins d’un an" },
-  { value: "individuelle", label: "Une mutuelle individuelle, depuis plus d’un an" },
-  { value: "employeur", label: "La mutuelle obligatoire d’un employeur" },
-  { value: "solidaire", label: "La Complémentaire santé solidaire" },
-] as const;
-
 /** Requirements and needs (« exigences et besoins », C. assur. L. 521-4). No question is about anybody's health. */
-export const needsQuestions = {
-  words: healthWords,
-  fields: [
+export const needsQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "cover",
       type: "select",
       label: "Votre couverture actuelle",
       placeholder: "Choisir…",
       required: "Choisissez votre couverture actuelle.",
-      options: CURRENT_COVERS,
+      options: [
+        { value: "aucune", label: "Aucune complémentaire" },
+        { value: "individuelle-recente", label: "Une mutuelle individuelle, depuis moins d’un an" },
+        { value: "individuelle", label: "Une mutuelle individuelle, depuis plus d’un an" },
+        { value: "employeur", label: "La mutuelle obligatoire d’un employeur" },
+        { value: "solidaire", label: "La Complémentaire santé solidaire" },
+      ],
     },
     {
       name: "priorities",
@@ -41,6 +38,28 @@ export const needsQuestions = {
       rules: [{ rule: "euros", message: "Indiquez un montant en euros, sans décimale." }],
     },
   ],
-} as const satisfies Questions;
-
-export const needsRules: OwnRules = { euros: (value) => (/^\d{1,4}$/.test(value) ? undefined : {}) };
+  {
+    cover: {
+      label: "Your current cover",
+      placeholder: "Choose…",
+      required: "Choose your current cover.",
+      options: {
+        aucune: "No top-up cover",
+        "individuelle-recente": "Individual top-up cover, for less than a year",
+        individuelle: "Individual top-up cover, for more than a year",
+        employeur: "The compulsory cover of an employer",
+        solidaire: "The Complémentaire santé solidaire",
+      },
+    },
+    priorities: {
+      label: "Your priorities",
+      mark: "at least one",
+      required: "Choose at least one priority.",
+      options: englishNames,
+    },
+    budget: {
+      label: "Monthly budget, in euros",
+      rules: { euros: "Give an amount in euros, without decimals." },
+    },
+  },
+);

@@ -1,7 +1,9 @@
 import type { OwnRules } from "../../forms/own-rules.ts";
 import { parisDay } from "../../shared/civil-date.ts";
-import { EffectDateError, parseEffectDate } from "../tariff/effect-date.ts";
-import { OLDEST_YEAR } from "./tariff.ts";
+import { type EffectDateProblem, problemOfEffectDate } from "../tariff/effect-date.ts";
+
+/** Nobody who asks was born before. */
+export const OLDEST_YEAR = 1900;
 
 /**
  * The rules of the tariff that need a clock.
@@ -10,16 +12,14 @@ import { OLDEST_YEAR } from "./tariff.ts";
 export function tariffRules(now: Date): OwnRules {
   const thisYear = parisDay(now).year;
   const isYear = (text: string) => /^\d{4}$/.test(text) && Number(text) >= OLDEST_YEAR && Number(text) <= thisYear;
+  const effect = (problem: EffectDateProblem) => (value: string) =>
+    problemOfEffectDate(value, now) === problem ? {} : undefined;
   return {
-    "effect-date": (value) => {
-      try {
-        parseEffectDate(value, now);
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof EffectDateError)) throw error;
-        return { problem: error.message };
-      }
-    },
+    "effect-format": effect("format"),
+    "effect-month": effect("month"),
+    "effect-day": effect("day"),
+    "effect-calendar": effect("calendar"),
+    "effect-past": effect("past"),
     "birth-year": (value) => (isYear(value) ? undefined : { thisYear: String(thisYear) }),
     "of-age": (value) => (thisYear - Number(value) >= 18 ? undefined : {}),
   };

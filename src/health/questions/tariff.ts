@@ -1,12 +1,13 @@
-import type { Questions } from "../../forms/form-definition.ts";
+import { defineQuestions } from "../../forms/define-form.ts";
+import { nameOf } from "../name-of.ts";
 import { REGIMES } from "../tariff/regimes.ts";
+import { englishNames } from "../words/en.ts";
+import { fr } from "../words/fr.ts";
 import { healthWords } from "./health-words.ts";
+import { OLDEST_YEAR } from "./tariff-rules.ts";
 
 /** Most children; an adviser prices larger families. */
-export const MAX_CHILDREN = 6;
-
-/** Earliest year of birth. */
-export const OLDEST_YEAR = 1900;
+const MAX_CHILDREN = 6;
 
 const year = {
   type: "text",
@@ -20,11 +21,12 @@ const birthYear = {
   rule: "birth-year",
   message: `Indiquez une année en 4 chiffres, entre ${OLDEST_YEAR} et {thisYear}.`,
 } as const;
+const englishBirthYear = `Give a year in 4 digits, between ${OLDEST_YEAR} and {thisYear}.`;
 
 /** What a tariff is asked with. No question is about anybody's health. */
-export const tariffQuestions = {
-  words: healthWords,
-  fields: [
+export const tariffQuestions = defineQuestions(
+  healthWords,
+  [
     {
       name: "dateEffet",
       type: "date",
@@ -32,7 +34,16 @@ export const tariffQuestions = {
       hint: "Au plus tôt demain.",
       maxlength: 10,
       required: "Indiquez la date de début souhaitée.",
-      rules: [{ rule: "effect-date", message: "{problem}" }],
+      rules: [
+        { rule: "effect-format", message: "Format de date invalide. Utilisez le format YYYY-MM-DD" },
+        { rule: "effect-month", message: "Mois invalide: doit être entre 1 et 12" },
+        { rule: "effect-day", message: "Jour invalide: doit être entre 1 et 31" },
+        {
+          rule: "effect-calendar",
+          message: "Cette date n'existe pas dans le calendrier: vérifiez le jour et le mois",
+        },
+        { rule: "effect-past", message: "La date d'effet doit être postérieure à aujourd'hui" },
+      ],
     },
     {
       name: "codePostal",
@@ -62,7 +73,7 @@ export const tariffQuestions = {
       required: "Choisissez votre régime dans la liste.",
       initial: REGIMES[0].label,
       alwaysChosen: true,
-      options: REGIMES.map(({ label }) => ({ value: label, label: label === "Etudiant" ? "Étudiant" : label })),
+      options: REGIMES.map(({ label }) => ({ value: label, label: nameOf(fr, label) })),
     },
     {
       ...year,
@@ -81,4 +92,47 @@ export const tariffQuestions = {
       rules: [birthYear],
     },
   ],
-} as const satisfies Questions;
+  {
+    dateEffet: {
+      label: "Start date wanted",
+      hint: "Tomorrow at the earliest.",
+      required: "Give the start date wanted.",
+      rules: {
+        "effect-format": "Invalid date format. Use the format YYYY-MM-DD",
+        "effect-month": "Invalid month: it must be between 1 and 12",
+        "effect-day": "Invalid day: it must be between 1 and 31",
+        "effect-calendar": "This date does not exist in the calendar: check the day and the month",
+        "effect-past": "The start date must be after today",
+      },
+    },
+    codePostal: {
+      label: "Postcode",
+      required: "Give your postcode.",
+      format: "A French postcode has 5 digits, for example 38000.",
+    },
+    anneeNaissance: {
+      label: "Your year of birth",
+      required: "Give your year of birth.",
+      rules: {
+        "birth-year": englishBirthYear,
+        "of-age": "The person who subscribes must be of age. Enter the children further down.",
+      },
+    },
+    regime: {
+      label: "Your social security scheme",
+      required: "Choose your scheme in the list.",
+      options: englishNames,
+    },
+    conjointAnneeNaissance: {
+      label: "Year of birth of your spouse or partner",
+      rules: { "birth-year": englishBirthYear },
+    },
+    enfantsAnneeNaissance: {
+      label: "Year of birth of each child",
+      line: "Child {line}, year of birth",
+      add: "Add a child",
+      mostMessage: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
+      rules: { "birth-year": englishBirthYear },
+    },
+  },
+);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkName } from "../../forms/form-definition.ts";
+import { healthContent } from "../health-content.ts";
 import { guaranteesOfLevels } from "../tariff/guarantees.ts";
-import { priceOffers } from "../tariff/offers.ts";
-import { adviceText, type Needs, readNeeds, storedNeeds, writeAdvice } from "./advice.ts";
+import { type HealthOffer, priceOffers } from "../tariff/offers.ts";
+import * as advice from "./advice.ts";
+import { type Advice, type Needs, storedNeeds } from "./advice.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
 const OFFERS = priceOffers(
@@ -10,6 +12,16 @@ const OFFERS = priceOffers(
   ["Hospisanté", "Pulse", "Quiétude"].map((gammeLabel, index) => ({ type: "sante", gammeLabel, gammeId: index + 1 })),
   NOW,
 );
+/** Plain spaces and apostrophes: how texts are set is another test's matter. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+const FRENCH = healthContent("fr");
+const writeAdvice = (needs: Needs, studied: HealthOffer, offers: readonly HealthOffer[]) => {
+  const written = advice.writeAdvice(needs, studied, offers, FRENCH);
+  return { ...written, reasons: written.reasons.map(plain), warnings: written.warnings.map(plain) };
+};
+const adviceText = (given: Advice, needs: Needs, studied: HealthOffer, broker: string, day: string) =>
+  plain(advice.adviceText(given, needs, studied, { broker, day }, FRENCH));
+const readNeeds = (data: FormData) => advice.readNeeds(data, FRENCH.questions.needs);
 function offer(name: string) {
   const found = OFFERS.find(({ nom }) => nom === name);
   if (!found) throw new Error(name);
@@ -29,7 +41,7 @@ describe("the written advice", () => {
     expect(suitable).toBe(false);
     expect(warnings).toEqual([
       "Soins et prothèses dentaires : niveau non couvert (exemple), alors que c'est une priorité.",
-      "Quiétude couvre mieux vos priorités, à 76,50\u00a0€ par mois.",
+      "Quiétude couvre mieux vos priorités, à 76,50 € par mois.",
     ]);
   });
 
@@ -108,7 +120,7 @@ describe("the written advice", () => {
       "- Priorités : Hospitalisation",
       "- Budget : 80 € par mois au plus",
       "",
-      "Offre étudiée : Quiétude, 76,50\u00a0€ par mois (estimation indicative)",
+      "Offre étudiée : Quiétude, 76,50 € par mois (estimation indicative)",
       "",
       "Conclusion.",
       "- Raison.",

@@ -1,14 +1,21 @@
 import { rawFromEntries } from "../../forms/form-data.ts";
-import { chosenOf, type FieldErrors } from "../../forms/form-definition.ts";
+import { chosenOf, type FieldErrors, type Questions } from "../../forms/form-definition.ts";
+import { displayValue } from "../../forms/labels.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
+import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
-import { CURRENT_COVERS, needsQuestions, needsRules } from "../questions/needs.ts";
-import { GUARANTEE_LEVELS, GUARANTEE_NAMES } from "../tariff/guarantees.ts";
+import type { HealthContent } from "../health-content.ts";
+import { nameOf } from "../name-of.ts";
+import { CURRENT_COVERS, needsRules } from "../questions/needs-rules.ts";
+import { GUARANTEE_NAMES, levelOfName } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
-import { frenchEuros } from "../tariff/price.ts";
+import { money } from "../tariff/price.ts";
 
-export type CurrentCover = (typeof CURRENT_COVERS)[number]["value"];
+export type CurrentCover = (typeof CURRENT_COVERS)[number];
+
+/** What advice is written with. */
+type Words = Pick<HealthContent, "language" | "words">;
 
 /** Requirements and needs (« exigences et besoins », C. assur. L. 521-4). No answer is about anybody's health. */
 export interface Needs {
@@ -34,8 +41,11 @@ export interface Advice {
 const ENOUGH = 2;
 
 /** Reads the needs form; every missing answer is reported at once. */
-export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(needsQuestions, rawFromEntries(data), { own: ownCheck(needsRules) });
+export function readNeeds(
+  data: FormData,
+  questions: Questions,
+): { ok: true; needs: Needs } | { ok: false; errors: FieldErrors } {
+  const checked = validateForm(questions, rawFromEntries(data), { own: ownCheck(needsRules) });
   if (!checked.ok) return checked;
   const { cover, priorities, budget } = checked.values;
   const needs = storedNeeds({
@@ -49,7 +59,7 @@ export function readNeeds(data: FormData): { ok: true; needs: Needs } | { ok: fa
 /** Needs kept by the tab, or undefined when they are not ours. */
 export function storedNeeds(value: unknown): Needs | undefined {
   if (!isRecord(value)) return undefined;
-  const cover = CURRENT_COVERS.find((known) => known.value === value.cover)?.value;
+  const cover = CURRENT_COVERS.find((known) => known === value.cover);
   const kept = Array.isArray(value.priorities) ? value.priorities : [];
   if (!cover) return undefined;
   return {
@@ -60,57 +70,80 @@ export function storedNeeds(value: unknown): Needs | undefined {
 }
 
 /** Compares an offer with the needs. `offers` are those shown, among which a better answer is looked for. */
-export function writeAdvice(needs: Needs, offer: HealthOffer, offers: readonly HealthOffer[]): Advice {
+export function writeAdvice(
+  needs: Needs,
+  offer: HealthOffer,
+  offers: readonly HealthOffer[],
+  { words, language }: Words,
+): Advice {
+  const { advice: texts } = words;
   const weak = needs.priorities.filter((name) => levelOf(offer, name) < ENOUGH);
-  const reasons = needs.priorities
-    .filter((name) => !weak.includes(name))
-    .map((name) => `${name} : niveau ${levelText(offer, name)} (exemple), votre priorité est prise en compte.`);
+  const said = (text: string, name: string) =>
+    fill(text, { name: nameOf(words, name), level: nameOf(words, levelName(offer, name)) });
   const better = betterOffer(needs, weak, offer, offers);
+  const budget = needs.budget === undefined ? undefined : { budget: String(needs.budget) };
+  const isOver = needs.budget !== undefined && offer.prix > needs.budget;
+  const reasons = [
+    ...needs.priorities.filter((name) => !weak.includes(name)).map((name) => said(texts.met, name)),
+    ...(budget && !isOver ? [fill(texts.withinBudget, budget)] : []),
+  ];
   const warnings = [
-    ...weak.map((name) => `${name} : niveau ${levelText(offer, name)} (exemple), alors que c'est une priorité.`),
-    ...(better ? [`${better.nom} couvre mieux vos priorités, à ${frenchEuros(better.prix)} par mois.`] : []),
-    ...budgetWords(needs, offer, reasons),
-    ...coverWarning(needs.cover),
+    ...weak.map((name) => said(texts.weak, name)),
+    ...(better ? [fill(texts.better, { offer: better.nom, price: money(better.prix, language) })] : []),
+    ...(budget && isOver ? [fill(texts.overBudget, budget)] : []),
+    ...coverWarning(needs.cover, texts),
   ];
   const suitable = warnings.length === 0;
   return {
     suitable,
-    conclusion: suitable
-      ? `${offer.nom} répond aux besoins que vous avez indiqués.`
-      : `${offer.nom} peut convenir, avec les réserves ci-dessous. Lisez-les avant de décider.`,
+    conclusion: fill(suitable ? texts.suitable : texts.reserved, { offer: offer.nom }),
     reasons,
     warnings,
     better,
   };
 }
 
-/** The advice as a text file, to keep. */
-export function adviceText(advice: Advice, needs: Needs, offer: HealthOffer, broker: string, day: string): string {
-  const cover = CURRENT_COVERS.find(({ value }) => value === needs.cover)?.label ?? "";
+/**
+ * The advice as a text file, to keep.
+ * @param from who gives it, and on which day.
+ */
+export function adviceText(
+  advice: Advice,
+  needs: Needs,
+  offer: HealthOffer,
+  from: { readonly broker: string; readonly day: string },
+  { words, language, questions }: HealthContent,
+): string {
+  const texts = words.advice.file;
   return [
-    `Conseil écrit de ${broker}, le ${day}`,
+    fill(texts.title, from),
     "",
-    "Vos exigences et besoins",
-    `- Couverture actuelle : ${cover}`,
-    `- Priorités : ${needs.priorities.join(", ")}`,
-    ...(needs.budget === undefined ? [] : [`- Budget : ${needs.budget} € par mois au plus`]),
+    texts.needs,
+    fill(texts.cover, { cover: optionLabel(questions.needs, "cover", needs.cover) }),
+    fill(texts.priorities, { priorities: needs.priorities.map((name) => nameOf(words, name)).join(", ") }),
+    ...(needs.budget === undefined ? [] : [fill(texts.budget, { budget: String(needs.budget) })]),
     "",
-    `Offre étudiée : ${offer.nom}, ${frenchEuros(offer.prix)} par mois (estimation indicative)`,
+    fill(texts.offer, { offer: offer.nom, price: money(offer.prix, language) }),
     "",
     advice.conclusion,
     ...advice.reasons.map((reason) => `- ${reason}`),
-    ...advice.warnings.map((warning) => `- Réserve. ${warning}`),
+    ...advice.warnings.map((text) => fill(texts.reserve, { text })),
     "",
-    "Les niveaux de garantie sont un exemple. Le document d'information de l'assureur fait foi.",
+    texts.end,
     "",
   ].join("\n");
 }
 
-function levelOf(offer: HealthOffer, name: string): number {
-  return GUARANTEE_LEVELS.indexOf(levelText(offer, name));
+function optionLabel({ fields }: Questions, name: string, value: string): string {
+  const field = fields.find((known) => known.name === name);
+  return field ? displayValue(field, value) : value;
 }
 
-function levelText(offer: HealthOffer, name: string): string {
+function levelOf(offer: HealthOffer, name: string): number {
+  return levelOfName(levelName(offer, name));
+}
+
+function levelName(offer: HealthOffer, name: string): string {
   return offer.garanties.find(({ nom }) => nom === name)?.niveau ?? "non couvert";
 }
 
@@ -124,23 +157,14 @@ function betterOffer(
   return offers.find((other) => other !== offer && needs.priorities.every((name) => levelOf(other, name) >= ENOUGH));
 }
 
-function budgetWords(needs: Needs, offer: HealthOffer, reasons: string[]): readonly string[] {
-  if (needs.budget === undefined) return [];
-  if (offer.prix > needs.budget) return [`Le prix estimé dépasse votre budget de ${needs.budget} € par mois.`];
-  reasons.push(`Le prix estimé tient dans votre budget de ${needs.budget} € par mois.`);
-  return [];
-}
-
-function coverWarning(cover: CurrentCover): readonly string[] {
+function coverWarning(cover: CurrentCover, texts: HealthContent["words"]["advice"]): readonly string[] {
   switch (cover) {
     case "employeur":
-      return ["Votre employeur vous couvre déjà : vérifiez que vous ne payez pas deux fois les mêmes garanties."];
+      return [texts.employer];
     case "solidaire":
-      return ["La Complémentaire santé solidaire vous couvre déjà : parlez-en à un conseiller avant de souscrire."];
+      return [texts.solidarity];
     case "individuelle-recente":
-      return [
-        "Votre contrat actuel a moins d'un an : il ne se résilie en général qu'à son échéance. Choisissez la date de début en conséquence.",
-      ];
+      return [texts.recent];
     default:
       return [];
   }

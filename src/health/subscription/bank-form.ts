@@ -1,20 +1,22 @@
 import { electronicFormatIBAN } from "ibantools";
 import { rawFromEntries } from "../../forms/form-data.ts";
-import type { FieldErrors } from "../../forms/form-definition.ts";
+import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { StepBankRequest } from "../provider/messages.ts";
-import { bankQuestions, bankRules } from "../questions/bank.ts";
+import { bankRules } from "../questions/bank-rules.ts";
 
 /**
  * Checks the bank form. The values go to the provider and nowhere else.
+ * @param questions those about the account, in the language of the page
  * @param demonstration with the simulator, only published test IBANs pass
  */
 export function checkBank(
   data: FormData,
   demonstration: boolean,
+  questions: Questions,
 ): { ok: true; data: StepBankRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(bankQuestions, rawFromEntries(data), { own: ownCheck(bankRules(demonstration)) });
+  const checked = validateForm(questions, rawFromEntries(data), { own: ownCheck(bankRules(demonstration)) });
   if (!checked.ok) return checked;
   const { holder, iban, levydate } = checked.values;
   return {

@@ -1,14 +1,15 @@
-import type { FieldErrors } from "../../forms/form-definition.ts";
+import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
-import { memberQuestions, memberRules } from "../questions/member.ts";
+import type { memberQuestions } from "../questions/member.ts";
+import { memberRules } from "../questions/member-rules.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
 
-type MemberField = (typeof memberQuestions.fields)[number]["name"];
+type MemberField = (typeof memberQuestions)["fr"]["fields"][number]["name"];
 export type MemberValues = Readonly<Record<MemberField, string>>;
 export function readMemberValues(data: FormData): MemberValues {
   return memberValues((name) => String(data.get(name) ?? "").trim());
@@ -16,9 +17,9 @@ export function readMemberValues(data: FormData): MemberValues {
 
 /** The insured person kept by the tab, or undefined when it is not ours. */
 export function storedMember(value: unknown): MemberValues | undefined {
-  if (!isRecord(value) || !memberQuestions.fields.every(({ name }) => typeof value[name] === "string"))
-    return undefined;
-  return memberValues((name) => String(value[name]));
+  if (!isRecord(value)) return undefined;
+  const read = memberValues((name) => String(value[name]));
+  return Object.keys(read).every((name) => typeof value[name] === "string") ? read : undefined;
 }
 
 function memberValues(text: (name: MemberField) => string): MemberValues {
@@ -39,13 +40,15 @@ function memberValues(text: (name: MemberField) => string): MemberValues {
 /**
  * Checks the insured person's details against the request that was priced: same birth year, and the same postal code
  * is offered but may change.
+ * @param questions those about the person, in the language of the page
  */
 export function checkMember(
   values: MemberValues,
   request: HealthTariffRequest,
   now: Date,
+  questions: Questions,
 ): { ok: true; data: StepConcernRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(memberQuestions, { ...values }, { own: ownCheck(memberRules(request, now)) });
+  const checked = validateForm(questions, { ...values }, { own: ownCheck(memberRules(request, now)) });
   if (!checked.ok) return checked;
   const text = (name: MemberField) => String(checked.values[name] ?? "");
   return {

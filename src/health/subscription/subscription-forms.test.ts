@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { healthContent } from "../health-content.ts";
 import { PUBLISHED_TEST_IBANS } from "../provider/test-ibans.ts";
 import { fallbackOffers } from "../tariff/offers.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
@@ -8,6 +9,7 @@ import { cartOf } from "./cart.ts";
 import { type Dossier, parseDossier } from "./dossier.ts";
 import { checkMember, type MemberValues, storedMember } from "./member-form.ts";
 
+const { questions } = healthContent("fr");
 const NOW = new Date("2026-11-21T11:00:00Z");
 const REQUEST: HealthTariffRequest = {
   dateEffet: "2027-01-01",
@@ -30,7 +32,7 @@ const MEMBER: MemberValues = {
 
 describe("the insured person", () => {
   it("is sent with the codes of the regime and a dialable number, and nothing about health", () => {
-    const checked = checkMember(MEMBER, REQUEST, NOW);
+    const checked = checkMember(MEMBER, REQUEST, NOW, questions.member);
     expect(checked).toEqual({
       ok: true,
       data: {
@@ -75,14 +77,14 @@ describe("the insured person", () => {
     ["phone", ""],
     ["city", "x".repeat(121)],
   ] as const)("points at %s for « %s »", (field, value) => {
-    const checked = checkMember({ ...MEMBER, [field]: value }, REQUEST, NOW);
+    const checked = checkMember({ ...MEMBER, [field]: value }, REQUEST, NOW, questions.member);
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
   });
 });
 
 describe("the birth of the insured person", () => {
   const born = (birthdate: string, anneeNaissance = 2026) =>
-    checkMember({ ...MEMBER, birthdate }, { ...REQUEST, anneeNaissance }, NOW);
+    checkMember({ ...MEMBER, birthdate }, { ...REQUEST, anneeNaissance }, NOW, questions.member);
   it.each([
     ["2026-11-20", undefined],
     ["2026-11-21", "La date de naissance doit être passée."],
@@ -96,11 +98,11 @@ describe("the birth of the insured person", () => {
   });
 
   it("leaves a text of 120 characters be", () => {
-    expect(checkMember({ ...MEMBER, street: "x".repeat(120) }, REQUEST, NOW).ok).toBe(true);
+    expect(checkMember({ ...MEMBER, street: "x".repeat(120) }, REQUEST, NOW, questions.member).ok).toBe(true);
   });
 
   it("takes men and women", () => {
-    expect(checkMember({ ...MEMBER, gender: "M" }, REQUEST, NOW)).toMatchObject({
+    expect(checkMember({ ...MEMBER, gender: "M" }, REQUEST, NOW, questions.member)).toMatchObject({
       data: { members: [{ gender: "M" }] },
     });
   });
@@ -117,7 +119,10 @@ describe("the bank form", () => {
   it("accepts every published test IBAN, however it is spaced", () => {
     for (const iban of PUBLISHED_TEST_IBANS) {
       const spaced = iban.replaceAll(/(.{4})/g, "$1 ").toLowerCase();
-      expect(checkBank(bankForm({ iban: spaced }), true)).toMatchObject({ ok: true, data: { details: [{ iban }] } });
+      expect(checkBank(bankForm({ iban: spaced }), true, questions.bank)).toMatchObject({
+        ok: true,
+        data: { details: [{ iban }] },
+      });
     }
   });
 
@@ -129,7 +134,7 @@ describe("the bank form", () => {
     ["levydate", "31"],
     ["mandate", ""],
   ])("points at %s for « %s » in a demonstration", (field, value) => {
-    const checked = checkBank(bankForm({ [field]: value }), true);
+    const checked = checkBank(bankForm({ [field]: value }), true, questions.bank);
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
   });
 
@@ -137,7 +142,7 @@ describe("the bank form", () => {
     ["5", 5],
     ["10", 10],
   ])("takes the %sth of the month, monthly, in the name of the holder", (levydate, day) => {
-    expect(checkBank(bankForm({ levydate, holder: " Camille Exemple " }), true)).toMatchObject({
+    expect(checkBank(bankForm({ levydate, holder: " Camille Exemple " }), true, questions.bank)).toMatchObject({
       data: { details: [{ levydate: day, levyfrequency: "monthly", holder: "Camille Exemple" }] },
     });
   });
@@ -147,12 +152,12 @@ describe("the bank form", () => {
     [{ iban: "GB33BUKB20201555555555" }, "Ceci est une démonstration"],
     [{ iban: " " }, "Indiquez l'IBAN"],
   ])("says of %o: %s", (change, words) => {
-    const checked = checkBank(bankForm(change), true);
+    const checked = checkBank(bankForm(change), true, questions.bank);
     expect(checked.ok ? "" : checked.errors.iban).toContain(words);
   });
 
   it("takes any valid IBAN with a real provider, and shows only its ends", () => {
-    expect(checkBank(bankForm({ iban: "GB33BUKB20201555555555" }), false).ok).toBe(true);
+    expect(checkBank(bankForm({ iban: "GB33BUKB20201555555555" }), false, questions.bank).ok).toBe(true);
     expect(maskIban("GB33BUKB20201555555555")).toBe("GB33 •••• 555");
   });
 });

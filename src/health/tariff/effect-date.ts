@@ -1,40 +1,44 @@
 import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../shared/civil-date.ts";
 
-/** Five messages; the fifth is for days that no calendar has, such as 31 February. */
-export const EFFECT_DATE_MESSAGES = {
-  format: "Format de date invalide. Utilisez le format YYYY-MM-DD",
-  month: "Mois invalide: doit être entre 1 et 12",
-  day: "Jour invalide: doit être entre 1 et 31",
-  past: "La date d'effet doit être postérieure à aujourd'hui",
-  calendar: "Cette date n'existe pas dans le calendrier: vérifiez le jour et le mois",
-} as const;
+/** What may be wrong with a date of effect, in the order in which it is looked for; `calendar`: no such day, as 31 February. */
+export type EffectDateProblem = "format" | "month" | "day" | "calendar" | "past";
 
-/** What the page puts before a date message when a tariff was asked for. */
-export const DATE_ERROR_PREFIX = "Erreur de date: ";
-
-/** A date message as the page tells it at the head of a form; other messages are left as they are. */
-export function prefixedDateMessage(message: string): string {
-  return Object.values<string>(EFFECT_DATE_MESSAGES).includes(message) ? `${DATE_ERROR_PREFIX}${message}` : message;
-}
-
-/** A date of effect that cannot be used; `message` is one of `EFFECT_DATE_MESSAGES`. */
+/** A date of effect that cannot be used. */
 export class EffectDateError extends Error {
   override readonly name = "EffectDateError";
+  readonly problem: EffectDateProblem;
+
+  constructor(problem: EffectDateProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The day, or the first rule that it breaks. */
+function readEffectDate(text: string, now: Date): CivilDate | EffectDateProblem {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  if (!match) return "format";
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  if (date.month < 1 || date.month > 12) return "month";
+  if (date.day < 1 || date.day > 31) return "day";
+  if (!existsInCalendar(date)) return "calendar";
+  return compareDays(date, parisDay(now)) > 0 ? date : "past";
+}
+
+/** What is wrong with a date of effect, or nothing; parameters as for `parseEffectDate`. */
+export function problemOfEffectDate(text: string, now: Date): EffectDateProblem | undefined {
+  const read = readEffectDate(text, now);
+  return typeof read === "string" ? read : undefined;
 }
 
 /**
- * Reads a date of effect.
+ * The day of a date of effect.
  * @param text `YYYY-MM-DD` as typed; surrounding blanks are ignored
  * @param now the moment of the request: the day must be strictly after the day it is in Paris
- * @throws EffectDateError with the first rule broken, in this order: format, month, day, calendar, future
+ * @throws EffectDateError with the first rule broken
  */
 export function parseEffectDate(text: string, now: Date): CivilDate {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
-  if (!match) throw new EffectDateError(EFFECT_DATE_MESSAGES.format);
-  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  if (date.month < 1 || date.month > 12) throw new EffectDateError(EFFECT_DATE_MESSAGES.month);
-  if (date.day < 1 || date.day > 31) throw new EffectDateError(EFFECT_DATE_MESSAGES.day);
-  if (!existsInCalendar(date)) throw new EffectDateError(EFFECT_DATE_MESSAGES.calendar);
-  if (compareDays(date, parisDay(now)) <= 0) throw new EffectDateError(EFFECT_DATE_MESSAGES.past);
-  return date;
+  const read = readEffectDate(text, now);
+  if (typeof read === "string") throw new EffectDateError(read);
+  return read;
 }

@@ -1,7 +1,10 @@
 import { parisDay } from "../../shared/civil-date.ts";
+import { fill } from "../../shared/fill.ts";
+import type { HealthContent } from "../health-content.ts";
+import { nameOf } from "../name-of.ts";
 import { ageBandTenths, BASE_PRICE_EUROS, childTenths, spouseTenths } from "./price.ts";
 import { regimeOf } from "./regimes.ts";
-import type { HealthTariffRequest } from "./request.ts";
+import type { FamilyMember, HealthTariffRequest } from "./request.ts";
 
 /** One line of « comment c'est calculé »: what counts, and by how much. */
 export interface PriceFactor {
@@ -10,30 +13,29 @@ export interface PriceFactor {
 }
 
 /** The factors of a request's price, in the order they are applied; the offer's own coefficient comes last. */
-export function explainPrice(request: HealthTariffRequest, now: Date): readonly PriceFactor[] {
-  const thisYear = parisDay(now).year;
-  const age = thisYear - request.anneeNaissance;
+export function explainPrice(
+  request: HealthTariffRequest,
+  now: Date,
+  { language, words }: Pick<HealthContent, "language" | "words">,
+): readonly PriceFactor[] {
+  const texts = words.explanation;
+  const ageOf = (person: FamilyMember) => parisDay(now).year - person.anneeNaissance;
+  const decimal = (tenths: number) => (tenths / 10).toLocaleString(language);
+  const person = (label: string, age: number, tenths: number) => ({
+    label: fill(label, { age: String(age) }),
+    value: fill(texts.share, { share: decimal(tenths) }),
+  });
+  const age = ageOf(request);
   const regime = regimeOf(request.regime);
+  const spouseAge = request.conjoint && ageOf(request.conjoint);
   return [
-    { label: "Base mensuelle", value: `${BASE_PRICE_EUROS} €` },
-    { label: `Âge dans l'année : ${age} ans`, value: `× ${decimal(ageBandTenths(age))}` },
-    { label: `Régime : ${regime.label}`, value: `× ${decimal(regime.factorTenths)}` },
-    ...(request.conjoint
-      ? [
-          {
-            label: `Conjoint de ${thisYear - request.conjoint.anneeNaissance} ans`,
-            value: `+ ${decimal(spouseTenths(thisYear - request.conjoint.anneeNaissance))} fois votre prix`,
-          },
-        ]
-      : []),
-    ...(request.enfants ?? []).map((child) => ({
-      label: `Enfant de ${thisYear - child.anneeNaissance} ans`,
-      value: `+ ${decimal(childTenths(thisYear - child.anneeNaissance))} fois votre prix`,
-    })),
+    { label: texts.base, value: fill(texts.euros, { amount: String(BASE_PRICE_EUROS) }) },
+    { label: fill(texts.age, { age: String(age) }), value: `× ${decimal(ageBandTenths(age))}` },
+    {
+      label: fill(texts.regime, { regime: nameOf(words, regime.label) }),
+      value: `× ${decimal(regime.factorTenths)}`,
+    },
+    ...(spouseAge === undefined ? [] : [person(texts.spouse, spouseAge, spouseTenths(spouseAge))]),
+    ...(request.enfants ?? []).map((child) => person(texts.child, ageOf(child), childTenths(ageOf(child)))),
   ];
-}
-
-/** 13 → « 1,3 ». */
-function decimal(tenths: number): string {
-  return String(tenths / 10).replace(".", ",");
 }

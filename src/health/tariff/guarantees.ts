@@ -8,7 +8,9 @@ export interface Guarantee {
  * Levels are ours and shown as « exemple » until a provider's are configured: words, never percentages, so that no
  * reader takes them for an insurer's table.
  */
-export const GUARANTEE_LEVELS: readonly string[] = ["non couvert", "essentiel", "intermédiaire", "renforcé", "étendu"];
+export const GUARANTEE_LEVELS = ["non couvert", "essentiel", "intermédiaire", "renforcé", "étendu"] as const;
+
+export type GuaranteeLevel = (typeof GUARANTEE_LEVELS)[number];
 
 export const GUARANTEE_NAMES = [
   "Hospitalisation",
@@ -19,8 +21,16 @@ export const GUARANTEE_NAMES = [
   "Médecines douces",
 ] as const;
 
+export type GuaranteeName = (typeof GUARANTEE_NAMES)[number];
+
 /** Levels per gamme, in the order of GUARANTEE_NAMES, as indexes of GUARANTEE_LEVELS. */
 type LevelRow = readonly [number, number, number, number, number, number];
+
+/** The level of a name, as an index of GUARANTEE_LEVELS; 0 for one that is not ours. */
+export function levelOfName(name: string | undefined): number {
+  const levels: readonly (string | undefined)[] = GUARANTEE_LEVELS;
+  return Math.max(0, levels.indexOf(name));
+}
 
 /** The row of a gamme from its six indexes. */
 export function guaranteesOfLevels(levels: LevelRow): readonly Guarantee[] {

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EffectDateError } from "./effect-date.ts";
 import { gammeOf } from "./gammes.ts";
-import {
-  FALLBACK_NOTE,
-  fallbackOffers,
-  healthProducts,
-  type ProviderProduct,
-  priceOffers,
-  sortOffers,
-} from "./offers.ts";
+import { fallbackOffers, healthProducts, type ProviderProduct, priceOffers, sortOffers } from "./offers.ts";
 import { quote } from "./quote.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
@@ -140,25 +134,24 @@ describe("the fallback", () => {
       () => Promise.resolve([{ type: "auto", gammeLabel: "Pulse", gammeId: 1 }]),
     ],
   ])("replaces the offers when %s, and says so", async (_case, load) => {
-    const { offers, note } = await quote(REQUEST, load, NOW);
+    const { offers, isFallback } = await quote(REQUEST, load, NOW);
     expect(offers).toHaveLength(3);
-    expect(note).toBe("Offres de fallback (API temporairement indisponible)");
-    expect(note).toBe(FALLBACK_NOTE);
+    expect(isFallback).toBe(true);
   });
 
   it("never hides a wrong date", async () => {
     await expect(quote({ ...REQUEST, dateEffet: "2026-11-21" }, () => Promise.resolve(PRODUCTS), NOW)).rejects.toThrow(
-      "Erreur de date: La date d'effet doit être postérieure à aujourd'hui",
+      new EffectDateError("past"),
     );
     await expect(quote({ ...REQUEST, dateEffet: "demain" }, () => Promise.reject(new Error("x")), NOW)).rejects.toThrow(
-      "Erreur de date: Format de date invalide. Utilisez le format YYYY-MM-DD",
+      new EffectDateError("format"),
     );
   });
 
   it("is absent when the provider answers", async () => {
-    const { offers, note } = await quote(REQUEST, () => Promise.resolve(PRODUCTS), NOW);
+    const { offers, isFallback } = await quote(REQUEST, () => Promise.resolve(PRODUCTS), NOW);
     expect(offers).toHaveLength(11);
-    expect(note).toBeUndefined();
+    expect(isFallback).toBe(false);
   });
 });
 

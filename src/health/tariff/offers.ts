@@ -25,15 +25,14 @@ export interface HealthOffer {
   readonly souscriptible: boolean;
 }
 
-/** Shown with the three fixed formulas, word for word. */
-export const FALLBACK_NOTE = "Offres de fallback (API temporairement indisponible)";
-
 /** Product and formula of a subscription that names none. */
 export const DEFAULT_PRODUCT_ID = "538";
 export const DEFAULT_FORMULA_ID = "3847";
 
+export type FallbackName = "Formule Essentielle" | "Formule Confort" | "Formule Premium";
+
 interface FallbackFormula {
-  readonly nom: string;
+  readonly nom: FallbackName;
   readonly multiplierTenths: number;
   readonly product_id: string;
   readonly formula_id: string;

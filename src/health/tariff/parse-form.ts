@@ -1,7 +1,6 @@
-import { type FieldErrors, listItems } from "../../forms/form-definition.ts";
+import { type FieldErrors, listItems, type Questions } from "../../forms/form-definition.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
-import { tariffQuestions } from "../questions/tariff.ts";
 import { tariffRules } from "../questions/tariff-rules.ts";
 import { regimeOf } from "./regimes.ts";
 import type { FamilyMember, HealthTariffRequest, TariffField, TariffFormValues } from "./request.ts";
@@ -12,10 +11,11 @@ export type ParsedTariffForm =
 
 /**
  * Checks the form and turns it into a request; every field in error is reported at once.
+ * @param questions those of the tariff, in the language of the page
  * @param now moment of the request (Paris decides what “today” and “this year” are)
  */
-export function parseTariffForm(values: TariffFormValues, now: Date): ParsedTariffForm {
-  const checked = validateForm(tariffQuestions, { ...values }, { own: ownCheck(tariffRules(now)) });
+export function parseTariffForm(values: TariffFormValues, now: Date, questions: Questions): ParsedTariffForm {
+  const checked = validateForm(questions, { ...values }, { own: ownCheck(tariffRules(now)) });
   if (!checked.ok) return checked;
   const text = (name: TariffField) => String(checked.values[name] ?? "");
   const people = (name: TariffField) =>

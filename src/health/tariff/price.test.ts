@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gammeOf } from "./gammes.ts";
-import { amountText, eurosOfCents, frenchEuros, monthlyPriceCents } from "./price.ts";
+import { amountText, eurosOfCents, money, monthlyPriceCents } from "./price.ts";
 import { cspCode, REGIMES, regimeCode, regimeOfCode } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
@@ -89,7 +89,7 @@ describe("the monthly price, worked by hand", () => {
 
   it("is written with two decimals for the cart and in French for the visitor", () => {
     expect(amountText(54)).toBe("54.00");
-    expect(frenchEuros(1053.5)).toBe("1\u202f053,50\u00a0€");
+    expect(money(1053.5, "fr")).toBe("1\u202f053,50\u00a0€");
   });
 });
 

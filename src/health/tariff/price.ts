@@ -1,3 +1,4 @@
+import type { Language } from "../../i18n/language.ts";
 import { parisDay } from "../../shared/civil-date.ts";
 import { regimeOf } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";
@@ -65,9 +66,12 @@ export function amountText(prix: number): string {
   return prix.toFixed(2);
 }
 
-const FRENCH_EUROS = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const MONEY: Readonly<Record<Language, Intl.NumberFormat>> = {
+  fr: new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }),
+  en: new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }),
+};
 
-/** « 54,00 € », with the no-break space French asks for. */
-export function frenchEuros(prix: number): string {
-  return FRENCH_EUROS.format(prix);
+/** « 54,00 € », with the no-break space French asks for; in English « €54.00 ». */
+export function money(prix: number, language: Language): string {
+  return MONEY[language].format(prix);
 }

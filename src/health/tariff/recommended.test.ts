@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { thresholdText } from "../view/RecommendedOffers.tsx";
+import { fr } from "../words/fr.ts";
 import { guaranteesOfLevels, type LevelRow } from "./guarantees.ts";
 import type { HealthOffer } from "./offers.ts";
-import { differences, PRIORITIES, RECOMMENDATION_RULE, recommend, thresholdText } from "./recommended.ts";
+import { differences, PRIORITIES, recommend } from "./recommended.ts";
+
+const FRENCH = { ...fr, names: {} };
 
 const offer = (nom: string, prix: number, levels: LevelRow): HealthOffer => ({
   nom,
@@ -50,8 +54,8 @@ describe("the three recommended offers", () => {
   });
 
   it("print their rule and their thresholds", () => {
-    expect(RECOMMENDATION_RULE).toContain("la moins chère");
-    expect(PRIORITIES.map(({ id }) => thresholdText(id))).toEqual([
+    expect(fr.picks.rule).toContain("la moins chère");
+    expect(PRIORITIES.map((priority) => thresholdText(priority, FRENCH))).toEqual([
       "Hospitalisation : essentiel ou plus",
       "Soins et prothèses dentaires : intermédiaire ou plus, Lunettes et lentilles : intermédiaire ou plus",
       "Hospitalisation : renforcé ou plus, Consultations et soins courants : intermédiaire ou plus",

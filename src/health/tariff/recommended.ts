@@ -1,19 +1,13 @@
-import { GUARANTEE_LEVELS, GUARANTEE_NAMES } from "./guarantees.ts";
+import { GUARANTEE_LEVELS, GUARANTEE_NAMES, type GuaranteeName, levelOfName } from "./guarantees.ts";
 import type { HealthOffer } from "./offers.ts";
 
 /** What may count most for a visitor; the answer is optional. */
-export const PRIORITIES = [
-  { id: "prix", label: "Le prix", title: "Le prix d'abord" },
-  { id: "dents-lunettes", label: "Dents et lunettes", title: "Les dents et les lunettes" },
-  { id: "hopital", label: "L'hôpital", title: "L'hôpital et les honoraires" },
-] as const;
+export const PRIORITIES = ["prix", "dents-lunettes", "hopital"] as const;
 
-export type Priority = (typeof PRIORITIES)[number]["id"];
-
-type GuaranteeName = (typeof GUARANTEE_NAMES)[number];
+export type Priority = (typeof PRIORITIES)[number];
 
 /** Least level of each priority, by guarantee, as an index of GUARANTEE_LEVELS. */
-const THRESHOLDS: Readonly<Record<Priority, readonly (readonly [GuaranteeName, number])[]>> = {
+export const THRESHOLDS: Readonly<Record<Priority, readonly (readonly [GuaranteeName, number])[]>> = {
   prix: [["Hospitalisation", 1]],
   "dents-lunettes": [
     ["Soins et prothèses dentaires", 2],
@@ -25,27 +19,16 @@ const THRESHOLDS: Readonly<Record<Priority, readonly (readonly [GuaranteeName, n
   ],
 };
 
-/** The rule as it is printed under the cards. */
-export const RECOMMENDATION_RULE =
-  "Chaque carte est l'offre la moins chère, parmi les {count}, qui atteint le seuil de sa priorité. Notre commission n'entre pas dans le choix.";
-
-/** The threshold of a priority in words: « Hospitalisation : renforcé ou plus ». */
-export function thresholdText(priority: Priority): string {
-  return THRESHOLDS[priority].map(([name, level]) => `${name} : ${GUARANTEE_LEVELS[level]} ou plus`).join(", ");
-}
-
 /** An offer that a priority leads to. */
 export interface Recommendation {
   readonly priority: Priority;
-  readonly title: string;
   /** Undefined when no offer reaches the threshold. */
   readonly offer: HealthOffer | undefined;
 }
 
 /** The level of a guarantee in an offer, as an index of GUARANTEE_LEVELS; 0 when the offer does not name it. */
 function levelOf({ garanties }: HealthOffer, name: GuaranteeName): number {
-  const written = garanties.find(({ nom }) => nom === name)?.niveau;
-  return Math.max(0, written === undefined ? 0 : GUARANTEE_LEVELS.indexOf(written));
+  return levelOfName(garanties.find(({ nom }) => nom === name)?.niveau);
 }
 
 /**
@@ -54,10 +37,9 @@ function levelOf({ garanties }: HealthOffer, name: GuaranteeName): number {
  * @param offers cheapest first, as `sortOffers` orders them.
  */
 export function recommend(offers: readonly HealthOffer[], chosen: Priority): readonly Recommendation[] {
-  return PRIORITIES.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen)).map(({ id, title }) => ({
-    priority: id,
-    title,
-    offer: offers.find((offer) => THRESHOLDS[id].every(([name, level]) => levelOf(offer, name) >= level)),
+  return PRIORITIES.toSorted((a, b) => Number(b === chosen) - Number(a === chosen)).map((priority) => ({
+    priority,
+    offer: offers.find((offer) => THRESHOLDS[priority].every(([name, level]) => levelOf(offer, name) >= level)),
   }));
 }
 

@@ -1,11 +1,14 @@
 import type { ReactNode, Ref } from "react";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { fill } from "../../shared/fill.ts";
+import { nameOf } from "../name-of.ts";
 import { explainPrice } from "../tariff/explain.ts";
-import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";
+import { levelOfName } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
-import { frenchEuros } from "../tariff/price.ts";
+import { money } from "../tariff/price.ts";
 import type { Quote } from "../tariff/quote.ts";
 import { type HealthTariffRequest, isFamily } from "../tariff/request.ts";
+import { filled } from "./filled.tsx";
+import { useHealth } from "./health-context.ts";
 
 interface Props {
   readonly quote: Quote;
@@ -22,140 +25,129 @@ interface Props {
   readonly above?: ReactNode;
 }
 
-/** Offers as one table, cheapest first: on a phone each row becomes a card. */
-export function OffersView({ quote, request, now, callbackHref, headingRef, onSubscribe, documents, above }: Props) {
-  const { offers, note } = quote;
-  const family = isFamily(request);
-  const names = offers[0]?.garanties.map(({ nom }) => nom) ?? [];
+/** Offers, cheapest first, with what their prices are worth and how they come about. */
+export function OffersView(props: Props) {
+  const { quote, request, now, callbackHref, headingRef, above } = props;
+  const texts = useHealth().words.offers;
   return (
     <section className="health-offers" aria-labelledby="health-offers-title">
       <h2 id="health-offers-title" tabIndex={-1} ref={headingRef}>
-        {offers.length} offres, de la moins chère à la plus chère
+        {fill(texts.title, { count: String(quote.offers.length) })}
       </h2>
       <p className="health-offers__lead">
-        <strong>Estimation indicative.</strong>{" "}
-        {frenchSpaces(
-          "Le prix définitif est celui de votre contrat. Classement : prix mensuel croissant, et rien d'autre ; aucune offre ne paie sa place.",
-        )}
+        <strong>{texts.estimate}</strong> {texts.lead}
       </p>
-      {note && (
+      {quote.isFallback && (
         <div className="health-note" role="status">
           <p>
-            <strong>{note}</strong>
+            <strong>{texts.fallback}</strong>
           </p>
-          <p>
-            {frenchSpaces(
-              "Le service de tarification ne répond pas. Ces trois formules donnent un ordre de prix ; elles ne se souscrivent pas en ligne. Un conseiller vous rappelle avec de vraies offres.",
-            )}
-          </p>
+          <p>{texts.fallbackText}</p>
         </div>
       )}
-      {family && !note && (
+      {isFamily(request) && !quote.isFallback && (
         <div className="health-note">
-          <p>
-            {frenchSpaces(
-              "Le prix compte toute votre famille. La souscription en ligne ne prend qu'une personne : un conseiller termine avec vous.",
-            )}
-          </p>
+          <p>{texts.family}</p>
         </div>
       )}
       {above}
       <Explanation request={request} now={now} />
-      <table className="health-table">
-        <caption>
-          {frenchSpaces("Prix par mois et niveaux de garantie. Niveaux : exemple, à confirmer par le contrat.")}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Offre</th>
-            <th scope="col">Prix par mois</th>
-            {names.map((name) => (
-              <th scope="col" key={name}>
-                {name} <span className="health-table__mark">exemple</span>
-              </th>
-            ))}
-            <th scope="col">Suite</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={`${offer.product_id}-${offer.formula_id}`} id={`offre-${offer.product_id}-${offer.formula_id}`}>
-              <th scope="row">
-                {offer.nom}
-                {documents?.(offer)}
-              </th>
-              <td data-label="Prix par mois">
-                <span className="health-price">{frenchEuros(offer.prix)}</span>
-                <span className="micro">estimation indicative</span>
-              </td>
-              {offer.garanties.map(({ nom, niveau }) => (
-                <td key={nom} data-label={`${nom} (exemple)`}>
-                  <Level niveau={niveau} />
-                </td>
-              ))}
-              <td className="health-table__action">
-                {onSubscribe && offer.souscriptible && !family ? (
-                  <button
-                    type="button"
-                    className="button button--primary"
-                    aria-label={`Souscrire ${offer.nom}`}
-                    onClick={() => onSubscribe(offer)}
-                  >
-                    Souscrire
-                  </button>
-                ) : (
-                  <a
-                    className="button button--outline"
-                    href={callbackHref}
-                    aria-label={`Être rappelé pour ${offer.nom}`}
-                  >
-                    Être rappelé
-                  </a>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OfferTable {...props} />
       <p className="health-offers__callback">
-        Une hésitation ? <a href={callbackHref}>Être rappelé</a> par un conseiller, sans engagement.
+        {filled(texts.hesitation, { callback: <a href={callbackHref}>{texts.callback}</a> })}
       </p>
     </section>
   );
 }
 
-function Level({ niveau }: { readonly niveau: string }) {
-  const level = Math.max(0, GUARANTEE_LEVELS.indexOf(niveau));
+/** One table: on a phone each row becomes a card. */
+function OfferTable(props: Props) {
+  const { quote, documents } = props;
+  const { words, language } = useHealth();
+  const { offers: texts } = words;
   return (
-    <span className="health-level">
-      <span className={`health-level__bar health-level__bar--${level}`} aria-hidden="true" />
-      {niveau}
-    </span>
+    <table className="health-table">
+      <caption>{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.offer}</th>
+          <th scope="col">{texts.monthly}</th>
+          {quote.offers[0]?.garanties.map(({ nom }) => (
+            <th scope="col" key={nom}>
+              {nameOf(words, nom)} <span className="health-table__mark">{texts.example}</span>
+            </th>
+          ))}
+          <th scope="col">{texts.next}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.offers.map((offer) => (
+          <tr key={`${offer.product_id}-${offer.formula_id}`} id={`offre-${offer.product_id}-${offer.formula_id}`}>
+            <th scope="row">
+              {nameOf(words, offer.nom)}
+              {documents?.(offer)}
+            </th>
+            <td data-label={texts.monthly}>
+              <span className="health-price">{money(offer.prix, language)}</span>
+              <span className="micro">{texts.indicative}</span>
+            </td>
+            {offer.garanties.map(({ nom, niveau }) => (
+              <td key={nom} data-label={fill(texts.labelled, { name: nameOf(words, nom) })}>
+                <span className="health-level">
+                  <span className={`health-level__bar health-level__bar--${levelOfName(niveau)}`} aria-hidden="true" />
+                  {nameOf(words, niveau)}
+                </span>
+              </td>
+            ))}
+            <td className="health-table__action">
+              <OfferAction {...props} offer={offer} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What can be done about an offer: subscribe, or be called back. */
+function OfferAction({ offer, request, callbackHref, onSubscribe }: Props & { readonly offer: HealthOffer }) {
+  const { words } = useHealth();
+  const { offers: texts } = words;
+  const name = { offer: nameOf(words, offer.nom) };
+  if (!onSubscribe || !offer.souscriptible || isFamily(request))
+    return (
+      <a className="button button--outline" href={callbackHref} aria-label={fill(texts.callbackFor, name)}>
+        {texts.callback}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="button button--primary"
+      aria-label={fill(texts.subscribeTo, name)}
+      onClick={() => onSubscribe(offer)}
+    >
+      {texts.subscribe}
+    </button>
   );
 }
 
 function Explanation({ request, now }: Pick<Props, "request" | "now">) {
+  const content = useHealth();
+  const texts = content.words.explanation;
   return (
     <details className="health-explanation">
-      <summary>Comment c’est calculé</summary>
+      <summary>{texts.title}</summary>
       <dl className="health-recap">
-        {explainPrice(request, now).map(({ label, value }) => (
+        {explainPrice(request, now, content).map(({ label, value }) => (
           <div key={label + value}>
-            <dt>{frenchSpaces(label)}</dt>
-            <dd>{frenchSpaces(value)}</dd>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        {frenchSpaces(
-          "Le résultat est multiplié par le coefficient de chaque offre, de 0,7 à 2,3, puis arrondi au centime. C'est notre formule d'estimation, pas le tarif d'un assureur. Votre code postal n'entre pas dans ce calcul ; il sert à ouvrir le dossier.",
-        )}
-      </p>
-      <p>
-        {frenchSpaces(
-          "Niveaux de garantie : quatre crans, d'essentiel à étendu. Ils illustrent la gamme, en exemple. Lisez le document d'information de chaque offre avant de décider.",
-        )}
-      </p>
+      <p>{texts.formula}</p>
+      <p>{texts.levels}</p>
     </details>
   );
 }

@@ -1,20 +1,33 @@
 import { useState } from "react";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { fill } from "../../shared/fill.ts";
+import { nameOf } from "../name-of.ts";
+import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
-import { frenchEuros } from "../tariff/price.ts";
+import { money } from "../tariff/price.ts";
 import {
   type ComparedLine,
   differences,
   PRIORITIES,
   type Priority,
-  RECOMMENDATION_RULE,
   type Recommendation,
   recommend,
-  thresholdText,
+  THRESHOLDS,
 } from "../tariff/recommended.ts";
+import type { HealthWords } from "../words/fr.ts";
+import { filled } from "./filled.tsx";
+import { useHealth } from "./health-context.ts";
 
 interface Props {
   readonly offers: readonly HealthOffer[];
+}
+
+/** The threshold of a priority in words: « Hospitalisation : renforcé ou plus ». */
+export function thresholdText(priority: Priority, words: HealthWords): string {
+  return THRESHOLDS[priority]
+    .map(([name, level]) =>
+      fill(words.picks.threshold, { name: nameOf(words, name), level: nameOf(words, GUARANTEE_LEVELS[level] ?? "") }),
+    )
+    .join(", ");
 }
 
 const idOf = (offer: HealthOffer) => `${offer.product_id}-${offer.formula_id}`;
@@ -27,6 +40,7 @@ const LEAST_COMPARED = 2;
  * three of them can be compared.
  */
 export function RecommendedOffers({ offers }: Props) {
+  const texts = useHealth().words.picks;
   const [chosen, setChosen] = useState<Priority>();
   const [compared, setCompared] = useState<readonly string[]>([]);
   const cards = chosen ? recommend(offers, chosen) : [];
@@ -41,13 +55,13 @@ export function RecommendedOffers({ offers }: Props) {
     <div className="health-picks">
       <fieldset>
         <legend>
-          Ce qui compte le plus pour vous <span className="field__mark">facultatif</span>
+          {texts.legend} <span className="field__mark">{texts.optional}</span>
         </legend>
         <div className="segment">
-          {PRIORITIES.map(({ id, label }) => (
+          {PRIORITIES.map((id) => (
             <label key={id}>
               <input type="radio" name="priorite" checked={chosen === id} onChange={() => setChosen(id)} />
-              <span>{frenchSpaces(label)}</span>
+              <span>{texts.labels[id]}</span>
             </label>
           ))}
         </div>
@@ -66,7 +80,7 @@ export function RecommendedOffers({ offers }: Props) {
                 />
               ))}
             </ul>
-            <p className="micro">{frenchSpaces(RECOMMENDATION_RULE.replace("{count}", String(offers.length)))}</p>
+            <p className="micro">{fill(texts.rule, { count: String(offers.length) })}</p>
           </>
         )}
       </div>
@@ -82,56 +96,59 @@ interface CardProps {
   readonly onCompare: (offer: HealthOffer) => void;
 }
 
-function Card({ card: { offer, title, priority }, isChosen, isCompared, onCompare }: CardProps) {
+function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: CardProps) {
+  const { words, language } = useHealth();
+  const { picks: texts } = words;
+  const threshold = thresholdText(priority, words);
   return (
     <li className={isChosen ? "health-picks__card health-picks__card--chosen" : "health-picks__card"}>
       <p className="health-picks__why">
-        {frenchSpaces(title)} {isChosen && <span className="badge">Votre choix</span>}
+        {texts.titles[priority]} {isChosen && <span className="badge">{texts.chosen}</span>}
       </p>
       {offer ? (
         <>
           <p className="health-picks__name">{offer.nom}</p>
-          <p>
-            <span className="health-price">{frenchEuros(offer.prix)}</span> par mois, estimation
-          </p>
-          <p className="micro">{frenchSpaces(thresholdText(priority))}</p>
+          <p>{filled(texts.price, { price: <span className="health-price">{money(offer.prix, language)}</span> })}</p>
+          <p className="micro">{threshold}</p>
           <div className="field field--check">
             <input type="checkbox" id={`comparer-${priority}`} checked={isCompared} onChange={() => onCompare(offer)} />
             <label htmlFor={`comparer-${priority}`}>
-              Comparer<span className="visually-hidden"> {offer.nom}</span>
+              {texts.compare}
+              <span className="visually-hidden"> {offer.nom}</span>
             </label>
           </div>
           <a className="button button--outline" href={`#offre-${idOf(offer)}`}>
-            Voir le détail<span className="visually-hidden"> de {offer.nom}</span>
+            {texts.details}
+            <span className="visually-hidden">{fill(texts.detailsOf, { offer: offer.nom })}</span>
           </a>
         </>
       ) : (
-        <p>{frenchSpaces(`Aucune offre n'atteint ce seuil. ${thresholdText(priority)}.`)}</p>
+        <p>{fill(texts.none, { threshold })}</p>
       )}
     </li>
   );
 }
 
 function Comparison({ offers }: Props) {
+  const { words, language } = useHealth();
+  const { picks: texts } = words;
   const lines = differences(offers);
   const cell = (line: ComparedLine, index: number) => (
     <td
       key={`${line.label}-${offers[index]?.nom}`}
       className={line.best.includes(index) ? "health-picks__best" : undefined}
     >
-      {line.values[index]}
+      {nameOf(words, line.values[index] ?? "")}
     </td>
   );
   return (
     <section aria-labelledby="comparaison">
-      <h3 id="comparaison">Ce qui change</h3>
-      <p className="micro">
-        {frenchSpaces("Les lignes identiques sont masquées. Niveaux : exemple. Fond vert : le plus élevé de la ligne.")}
-      </p>
+      <h3 id="comparaison">{texts.changes}</h3>
+      <p className="micro">{texts.changesLead}</p>
       <table className="health-picks__table">
         <thead>
           <tr>
-            <th scope="col">Garantie</th>
+            <th scope="col">{texts.guarantee}</th>
             {offers.map((offer) => (
               <th scope="col" key={idOf(offer)}>
                 {offer.nom}
@@ -141,14 +158,14 @@ function Comparison({ offers }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Prix par an</th>
+            <th scope="row">{texts.yearly}</th>
             {offers.map((offer) => (
-              <td key={idOf(offer)}>{frenchEuros(offer.prix * 12)}</td>
+              <td key={idOf(offer)}>{money(offer.prix * 12, language)}</td>
             ))}
           </tr>
           {lines.map((line) => (
             <tr key={line.label}>
-              <th scope="row">{line.label}</th>
+              <th scope="row">{nameOf(words, line.label)}</th>
               {line.values.map((_, index) => cell(line, index))}
             </tr>
           ))}

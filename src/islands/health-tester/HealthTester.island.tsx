@@ -1,12 +1,12 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { HealthContext } from "../../health/view/health-context.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { sendAction } from "./send-action.ts";
+import { useTester } from "./ready-tester.ts";
 import { TariffCard, WaitingDossier } from "./TariffCard.tsx";
-import { storedSession, storeSession } from "./tab-store.ts";
 import type { HealthTesterProps } from "./tester-props.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useDossier } from "./use-dossier.ts";
-import { useTariff } from "./use-tariff.ts";
+import { type ShownOffers, useTariff } from "./use-tariff.ts";
 
 /** Loaded with the offers, not with the form. */
 const RecommendedOffers = lazy(async () => ({
@@ -27,12 +27,16 @@ export function HealthTester(props: HealthTesterProps) {
  * only a visitor who subscribes downloads. Fields stay uncontrolled, so that what was typed before hydration is kept.
  */
 function Tester(props: HealthTesterProps) {
+  const content = useTester(props.source, props.anchor);
   const [hydrated, setHydrated] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const client = useMemo(() => (hydrated ? newClient() : undefined), [hydrated]);
-  const tariff = useTariff(client);
-  const { dossier, waiting, Path, failure, clearFailure, keep, close, open, leave } = useDossier(tariff.forgetEarly);
+  const load = useAnswer(content.rest);
+  const tariff = useTariff(load);
+  const { dossier, waiting, path, failed, clearFailure, keep, close, open, leave } = useDossier(
+    load,
+    tariff.forgetEarly,
+  );
   const { shown, busy } = tariff;
 
   useEffect(() => setHydrated(true), []);
@@ -50,18 +54,20 @@ function Tester(props: HealthTesterProps) {
     if (shown && !dossier) heading.current?.focus();
   }, [shown, dossier]);
 
-  if (dossier && client && Path)
+  if (dossier && path)
     return (
       <div className="health" ref={root} data-hydrated="">
-        <Path
-          {...props}
-          client={client}
-          dossier={dossier}
-          offers={shown?.quote.offers ?? [dossier.offer]}
-          onKeep={keep}
-          onLeave={leave}
-          onClose={close}
-        />
+        <HealthContext value={path.answer.content}>
+          <path.Path
+            {...props}
+            client={path.answer.client}
+            dossier={dossier}
+            offers={shown?.quote.offers ?? [dossier.offer]}
+            onKeep={keep}
+            onLeave={leave}
+            onClose={close}
+          />
+        </HealthContext>
       </div>
     );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,45 +77,51 @@ function Tester(props: HealthTesterProps) {
   return (
     <div className="health" ref={root} data-hydrated={hydrated ? "" : undefined}>
       <div className="health-side">
-        {waiting && <WaitingDossier offer={waiting} onOpen={() => open()} onClose={close} />}
-        <TariffCard {...props} tariff={tariff} live={hydrated} failure={failure} onSubmit={onSubmit} />
+        {waiting && <WaitingDossier words={content.words} offer={waiting} onOpen={() => open()} onClose={close} />}
+        <TariffCard {...props} content={content} tariff={tariff} live={hydrated} failed={failed} onSubmit={onSubmit} />
       </div>
       {shown && !busy && (
-        <shown.views.OffersView
-          quote={shown.quote}
-          request={shown.request}
-          now={shown.at}
+        <Offers
+          shown={shown}
           callbackHref={props.callbackHref}
           headingRef={heading}
           onSubscribe={(offer) => open({ form: shown.form, offer })}
-          above={
-            shown.quote.note ? undefined : (
-              <Suspense>
-                <RecommendedOffers key={shown.at.getTime()} offers={shown.quote.offers} />
-              </Suspense>
-            )
-          }
-          documents={
-            client && !shown.quote.note
-              ? (offer) => (
-                  <shown.views.OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />
-                )
-              : undefined
-          }
         />
       )}
     </div>
   );
 }
 
-/** A client whose session is stored in the tab. */
-function newClient(): ProviderClient {
-  const session = storedSession();
-  return createProviderClient({
-    send: sendAction,
-    now: () => new Date(),
-    userKey: "",
-    onSession: storeSession,
-    ...(session ? { session } : {}),
-  });
+interface OffersProps extends Pick<Parameters<ShownOffers["answer"]["OffersView"]>[0], "onSubscribe" | "headingRef"> {
+  readonly shown: ShownOffers;
+  readonly callbackHref: string;
+}
+
+/** The offers of a request; those of the provider with a choice of three above and their documents. */
+function Offers({ shown, ...rest }: OffersProps) {
+  const { quote, request, at, answer } = shown;
+  const { OffersView, OfferDocuments, client, content } = answer;
+  const isReal = !quote.isFallback;
+  return (
+    <HealthContext value={content}>
+      <OffersView
+        {...rest}
+        quote={quote}
+        request={request}
+        now={at}
+        above={
+          isReal && (
+            <Suspense>
+              <RecommendedOffers key={at.getTime()} offers={quote.offers} />
+            </Suspense>
+          )
+        }
+        documents={
+          isReal
+            ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />
+            : undefined
+        }
+      />
+    </HealthContext>
+  );
 }

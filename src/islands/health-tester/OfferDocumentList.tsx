@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ProviderClient } from "../../health/provider/client.ts";
 import type { SaleDocument } from "../../health/provider/messages.ts";
+import { useHealth } from "../../health/view/health-context.ts";
+import { fill } from "../../shared/fill.ts";
 import { saveBase64Pdf } from "./save-file.ts";
 import { useAction } from "./use-action.ts";
 
@@ -11,6 +13,7 @@ export interface OfferDocumentListProps {
 
 /** Documents of an offer, each downloaded as a PDF. */
 export function OfferDocumentList({ client, productId }: OfferDocumentListProps) {
+  const { offers: texts, path } = useHealth().words;
   const [documents, setDocuments] = useState<readonly SaleDocument[]>();
   const { busy, error, run } = useAction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
@@ -23,14 +26,14 @@ export function OfferDocumentList({ client, productId }: OfferDocumentListProps)
     });
   return (
     <>
-      {busy && <p role="status">Chargement...</p>}
+      {busy && <p role="status">{path.loading}</p>}
       {error instanceof Error && <p role="alert">{error.message}</p>}
       {documents && (
         <ul>
           {documents.map((document) => (
             <li key={document.id}>
               <button type="button" className="health-link" onClick={() => download(document)}>
-                {document.label} (PDF)
+                {fill(texts.document, { label: document.label })}
               </button>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { type ComponentType, useState } from "react";
+import { useHealth } from "../../health/view/health-context.ts";
+import { fill } from "../../shared/fill.ts";
 import type { OfferDocumentListProps } from "./OfferDocumentList.tsx";
 
 interface Props extends OfferDocumentListProps {
@@ -8,6 +10,7 @@ interface Props extends OfferDocumentListProps {
 
 /** « Documents à lire » of an offer: the list and its script come when it is opened. */
 export function OfferDocuments({ client, productId, offerName }: Props) {
+  const texts = useHealth().words.offers;
   const [List, setList] = useState<ComponentType<OfferDocumentListProps>>();
   const [failed, setFailed] = useState(false);
   const load = () =>
@@ -23,10 +26,11 @@ export function OfferDocuments({ client, productId, offerName }: Props) {
       }}
     >
       <summary>
-        Documents à lire<span className="visually-hidden"> avant de souscrire {offerName}</span>
+        {texts.documents}
+        <span className="visually-hidden">{fill(texts.documentsOf, { offer: offerName })}</span>
       </summary>
       {List && <List client={client} productId={productId} />}
-      {failed && <p role="alert">La liste n’a pas pu être chargée. Rechargez la page.</p>}
+      {failed && <p role="alert">{texts.documentsFailed}</p>}
     </details>
   );
 }

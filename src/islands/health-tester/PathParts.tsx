@@ -1,12 +1,13 @@
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { nameOf } from "../../health/name-of.ts";
 import { PROVIDER_STEPS } from "../../health/provider/messages.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
-import { frenchEuros } from "../../health/tariff/price.ts";
+import { money } from "../../health/tariff/price.ts";
+import { useHealth } from "../../health/view/health-context.ts";
 
 /** Screens before and beside the provider's own steps. */
 export type Screen = "needs" | "advice" | "summary" | "provider";
 
-const STAGES = ["Besoins", "Conseil", "Assuré", "Banque", "Documents", "Validation"] as const;
+const STAGES = ["needs", "advice", "member", "bank", "documents", "validation"] as const;
 
 /** Position among STAGES; past the last one when all is done. */
 export function stageOf(screen: Screen, step: string | undefined): number {
@@ -18,16 +19,17 @@ export function stageOf(screen: Screen, step: string | undefined): number {
 
 /** How far the path is. */
 export function Progress({ current }: { readonly current: number }) {
+  const texts = useHealth().words.path;
   return (
-    <ol className="health-progress" aria-label="Étapes">
+    <ol className="health-progress" aria-label={texts.stages}>
       {STAGES.map((stage, index) => (
         <li
           key={stage}
           aria-current={index === current ? "step" : undefined}
           className={index < current ? "health-progress__done" : undefined}
         >
-          {stage}
-          {index < current && <span className="visually-hidden">, étape terminée</span>}
+          {texts[stage]}
+          {index < current && <span className="visually-hidden">{texts.stageDone}</span>}
         </li>
       ))}
     </ol>
@@ -36,20 +38,22 @@ export function Progress({ current }: { readonly current: number }) {
 
 /** The chosen offer, beside every step. */
 export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
+  const { words, language } = useHealth();
+  const { path: texts } = words;
   return (
-    <aside className="health-aside" aria-label="Votre offre">
+    <aside className="health-aside" aria-label={texts.offer}>
       <h3>{offer.nom}</h3>
-      <p className="health-price">{frenchEuros(offer.prix)}</p>
-      <p className="micro">par mois, estimation indicative</p>
+      <p className="health-price">{money(offer.prix, language)}</p>
+      <p className="micro">{texts.monthly}</p>
       <dl className="health-recap">
         {offer.garanties.map(({ nom, niveau }) => (
           <div key={nom}>
-            <dt>{nom}</dt>
-            <dd>{niveau}</dd>
+            <dt>{nameOf(words, nom)}</dt>
+            <dd>{nameOf(words, niveau)}</dd>
           </div>
         ))}
       </dl>
-      <p className="micro">{frenchSpaces("Niveaux de garantie : exemple, à confirmer par le contrat.")}</p>
+      <p className="micro">{texts.levels}</p>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import type { MemberValues } from "../../health/subscription/member-form.ts";
 import type { HealthTariffRequest } from "../../health/tariff/request.ts";
+import { useHealth } from "../../health/view/health-context.ts";
 import type { SubscriptionPathProps } from "./path-props.ts";
 import { AdviserStep } from "./steps/AdviserStep.tsx";
 import { BankStep } from "./steps/BankStep.tsx";
@@ -8,9 +9,6 @@ import { DoneStep } from "./steps/DoneStep.tsx";
 import { MemberStep } from "./steps/MemberStep.tsx";
 import { ReviewStep } from "./steps/ReviewStep.tsx";
 import type { useSubscription } from "./use-subscription.ts";
-
-const UNKNOWN_STEP_REASON =
-  "L'assureur demande une étape que ce site ne traite pas. Votre dossier est enregistré : un conseiller la termine avec vous.";
 
 interface Props {
   readonly path: SubscriptionPathProps;
@@ -22,9 +20,10 @@ interface Props {
 /** The step that the provider asks for, or an adviser where this site cannot answer it. */
 export function ProviderStep({ path, request, members, actions }: Props) {
   const { dossier, withdrawal } = path;
+  const { unknownStep } = useHealth().words.adviser;
   const { subscription, busy, error } = actions;
   const shared = { busy, error };
-  const adviser = <AdviserStep {...path} reason={UNKNOWN_STEP_REASON} leadId={dossier.leadId} />;
+  const adviser = <AdviserStep {...path} reason={unknownStep} leadId={dossier.leadId} />;
   if (!subscription) return null;
   const step = subscription.currentstep;
   // Without the number of the next step nothing can be saved with the provider.

@@ -3,7 +3,10 @@ import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
 import { parseDossier } from "../../health/subscription/dossier.ts";
 import { storedMember } from "../../health/subscription/member-form.ts";
 import { parseTariffForm } from "../../health/tariff/parse-form.ts";
+import { filled } from "../../health/view/filled.tsx";
+import { useHealth } from "../../health/view/health-context.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
+import { fill } from "../../shared/fill.ts";
 import pathStyles from "../../styles/health-path.css?inline";
 import { OfferAside, Progress, type Screen, stageOf } from "./PathParts.tsx";
 import { ProviderStep } from "./ProviderStep.tsx";
@@ -20,6 +23,7 @@ export const readDossier = parseDossier;
 /** From the choice of an offer to a validated contract, each step saved with the provider. */
 export function SubscriptionPath(props: SubscriptionPathProps) {
   const { dossier, onLeave } = props;
+  const texts = useHealth().words.path;
   const [screen, setScreen] = useState<Screen>(() => (dossier.subscriptionId ? "provider" : "needs"));
   const actions = useSubscription(props);
   const { adviserReason } = actions;
@@ -32,10 +36,11 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
       <div className="health-path__head">
         {step !== "done" && (
           <button type="button" className="health-link" onClick={onLeave}>
-            Revenir aux offres
+            {texts.back}
           </button>
         )}
       </div>
+      {texts.contractLanguage && <p className="health-note">{texts.contractLanguage}</p>}
       <Progress current={stageOf(screen, step)} />
       <div className="health-path__columns">
         <PathScreen path={props} screen={screen} actions={actions} onScreen={setScreen} />
@@ -43,9 +48,11 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
       </div>
       {step !== "done" && !adviserReason && (
         <p className="health-path__callback">
-          Besoin d’aide ? <a href={props.callbackHref}>Être rappelé</a>
-          {dossier.leadId && <> (dossier {dossier.leadId})</>} ou appeler le <a href={props.phoneHref}>{props.phone}</a>
-          .
+          {filled(texts.help, {
+            callback: <a href={props.callbackHref}>{texts.callback}</a>,
+            file: dossier.leadId && fill(texts.helpFile, { number: dossier.leadId }),
+            phone: <a href={props.phoneHref}>{props.phone}</a>,
+          })}
         </p>
       )}
     </div>
@@ -62,12 +69,13 @@ interface ScreenProps {
 /** What is asked or said now. */
 function PathScreen({ path, screen, actions, onScreen }: ScreenProps) {
   const { client, dossier, offers, onKeep } = path;
+  const { words, questions } = useHealth();
   const { busy, error, subscription, adviserReason } = actions;
   const needs = storedNeeds(dossier.needs);
-  const parsed = parseTariffForm(dossier.form, new Date());
+  const parsed = parseTariffForm(dossier.form, new Date(), questions.tariff);
   if (adviserReason) return <AdviserStep {...path} reason={adviserReason} leadId={dossier.leadId} />;
   if (!parsed.ok) {
-    return <AdviserStep {...path} reason="La date de début est passée : refaites le tarif." leadId={dossier.leadId} />;
+    return <AdviserStep {...path} reason={words.adviser.past} leadId={dossier.leadId} />;
   }
   if (screen === "needs") {
     const done = (answered: Needs) => {
@@ -114,13 +122,14 @@ function Resuming({
   error,
   onClose,
 }: SubscriptionPathProps & { readonly busy: boolean; readonly error: unknown }) {
-  if (busy || error === undefined) return <p role="status">Chargement...</p>;
+  const { path: texts, errors } = useHealth().words;
+  if (busy || error === undefined) return <p role="status">{texts.loading}</p>;
   return (
     <div className="form-alert form-alert--error" role="alert">
       <div>
-        <p className="form-alert__title">{error instanceof Error ? error.message : "Erreur inconnue du proxy"}</p>
+        <p className="form-alert__title">{error instanceof Error ? error.message : errors.provider.unknown}</p>
         <button type="button" className="button button--outline" onClick={onClose}>
-          Revenir aux offres
+          {texts.back}
         </button>
       </div>
     </div>

@@ -1,26 +1,34 @@
 import type { FormEvent } from "react";
 import { Icon } from "../../forms/view/Icon.tsx";
+import type { TesterContent } from "../../health/health-content.ts";
 import { EMPTY_TARIFF_FORM } from "../../health/tariff/request.ts";
+import { filled } from "../../health/view/filled.tsx";
 import { TariffForm } from "../../health/view/TariffForm.tsx";
+import { fill } from "../../shared/fill.ts";
 import type { HealthTesterProps } from "./tester-props.ts";
+import { PartMissing } from "./use-answer.ts";
 import type { useTariff } from "./use-tariff.ts";
 
-/** Message for a failure without its own. */
-const TARIFF_ERROR = "Erreur de tarification";
+interface WaitingProps {
+  readonly words: TesterContent["words"];
+  readonly offer: string;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
 
 /** A subscription of this tab that can be resumed. */
-export function WaitingDossier({ offer, onOpen, onClose }: { offer: string; onOpen: () => void; onClose: () => void }) {
+export function WaitingDossier({ words, offer, onOpen, onClose }: WaitingProps) {
   return (
     <div className="health-note" role="status">
       <p>
-        <strong>Une souscription est en cours dans cet onglet : {offer}.</strong>
+        <strong>{fill(words.waiting, { offer })}</strong>
       </p>
       <div className="health-actions">
         <button type="button" className="button button--primary" onClick={onOpen}>
-          Reprendre
+          {words.resume}
         </button>
         <button type="button" className="health-link" onClick={onClose}>
-          Abandonner
+          {words.abandon}
         </button>
       </div>
     </div>
@@ -28,26 +36,31 @@ export function WaitingDossier({ offer, onOpen, onClose }: { offer: string; onOp
 }
 
 interface Props extends HealthTesterProps {
+  readonly content: TesterContent;
   readonly tariff: ReturnType<typeof useTariff>;
   readonly live: boolean;
-  /** Why the path could not be opened. */
-  readonly failure: string | undefined;
+  /** True when the path could not be opened. */
+  readonly failed: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The card of the tariff form, with the alert of a tariff that failed. */
-export function TariffCard({ tariff, live, failure, onSubmit, anchor, callbackHref, phoneHref, phone }: Props) {
+export function TariffCard(props: Props) {
+  const { content, tariff, live, failed, onSubmit, anchor, callbackHref, phoneHref, phone } = props;
+  const { words, questions } = content;
   const { errors, refusals, busy, error } = tariff;
-  const said = failure ?? (error === undefined ? undefined : (error instanceof Error && error.message) || TARIFF_ERROR);
+  const said = failed || error instanceof PartMissing ? words.errors.rest : error !== undefined && words.errors.tariff;
   return (
     <>
       <div className="form-card" id={anchor}>
         <div className="form-card__head">
-          <h2>Votre tarif santé</h2>
-          <p>Quatre réponses, des prix tout de suite.</p>
+          <h2>{words.title}</h2>
+          <p>{words.lead}</p>
         </div>
         <div className="form-card__body">
           <TariffForm
+            words={words}
+            questions={questions}
             idPrefix="sante"
             values={EMPTY_TARIFF_FORM}
             errors={errors}
@@ -64,7 +77,10 @@ export function TariffCard({ tariff, live, failure, onSubmit, anchor, callbackHr
                 <div>
                   <p className="form-alert__title">{said}</p>
                   <p>
-                    <a href={callbackHref}>Être rappelé</a> ou appeler le <a href={phoneHref}>{phone}</a>.
+                    {filled(words.reach, {
+                      callback: <a href={callbackHref}>{words.callback}</a>,
+                      phone: <a href={phoneHref}>{phone}</a>,
+                    })}
                   </p>
                 </div>
               </div>
@@ -73,7 +89,7 @@ export function TariffCard({ tariff, live, failure, onSubmit, anchor, callbackHr
         </div>
       </div>
       <div role="status" className="visually-hidden">
-        {busy && "Chargement..."}
+        {busy && words.loading}
       </div>
     </>
   );

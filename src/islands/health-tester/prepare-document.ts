@@ -1,3 +1,5 @@
+import type { HealthErrors } from "../../health/words/fr.ts";
+
 /** What a document may weigh when it is sent. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Photos above this are shrunk: a readable page needs no more. */
@@ -17,25 +19,25 @@ export class DocumentError extends Error {
  * @returns base64 of a PDF, JPEG or PNG of 4 MB at most
  * @throws DocumentError
  */
-export async function prepareDocument(file: File): Promise<string> {
+export async function prepareDocument(file: File, texts: HealthErrors["files"]): Promise<string> {
   if (!ACCEPTED_TYPES.split(",").includes(file.type)) {
-    throw new DocumentError("Ce format n'est pas accepté : choisissez un PDF, un JPEG ou un PNG.");
+    throw new DocumentError(texts.type);
   }
-  if (file.size === 0) throw new DocumentError("Ce fichier est vide.");
+  if (file.size === 0) throw new DocumentError(texts.empty);
   const isPhoto = file.type !== "application/pdf";
-  const content = isPhoto && file.size > SHRINK_ABOVE_BYTES ? await shrink(file) : file;
+  const content = isPhoto && file.size > SHRINK_ABOVE_BYTES ? await shrink(file, texts) : file;
   if (content.size > MAX_BYTES) {
-    throw new DocumentError("Ce fichier dépasse 4 Mo : réduisez-le, ou envoyez une photo de chaque page.");
+    throw new DocumentError(texts.heavy);
   }
-  return toBase64(content);
+  return toBase64(content, texts);
 }
 
-async function shrink(photo: Blob): Promise<Blob> {
+async function shrink(photo: Blob, texts: HealthErrors["files"]): Promise<Blob> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(photo);
   } catch {
-    throw new DocumentError("Cette photo est illisible : reprenez-la, ou choisissez un PDF.");
+    throw new DocumentError(texts.photo);
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
@@ -47,10 +49,10 @@ async function shrink(photo: Blob): Promise<Blob> {
   return smaller && smaller.size < photo.size ? smaller : photo;
 }
 
-function toBase64(content: Blob): Promise<string> {
+function toBase64(content: Blob, texts: HealthErrors["files"]): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(new DocumentError("Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."));
+    reader.onerror = () => reject(new DocumentError(texts.unread));
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
     reader.readAsDataURL(content);
   });

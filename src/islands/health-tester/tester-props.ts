@@ -1,5 +1,7 @@
 /** What the page gives to the health tester. */
 export interface HealthTesterProps {
+  /** Address of the tester's content in the language of the page, a `TesterContent`. */
+  readonly source: string;
   /** Id of the form card. */
   readonly anchor: string;
   /** Name of the broker, as advice is signed. */

@@ -2,14 +2,21 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Dossier } from "../../health/subscription/dossier.ts";
 import type { SubscriptionPathProps } from "./path-props.ts";
 import { storeDossier, storedDossier, storedOfferName } from "./tab-store.ts";
+import type { Answer } from "./use-answer.ts";
+
+/** The path of a subscription with what it speaks and asks with. */
+interface OpenPath {
+  readonly Path: ComponentType<SubscriptionPathProps>;
+  readonly answer: Answer;
+}
 
 /** The dossier of this tab and its subscription path, whose script is loaded when it is opened. */
-export function useDossier(onClose: () => void) {
+export function useDossier(load: () => Promise<Answer>, onClose: () => void) {
   const [dossier, setDossier] = useState<Dossier>();
   /** Offer of a dossier of this tab that the visitor may take up again. */
   const [waiting, setWaiting] = useState<string>();
-  const [Path, setPath] = useState<ComponentType<SubscriptionPathProps>>();
-  const [failure, setFailure] = useState<string>();
+  const [path, setPath] = useState<OpenPath>();
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => setWaiting(storedOfferName()), []);
 
@@ -26,15 +33,15 @@ export function useDossier(onClose: () => void) {
 
   /** Opens the path with a new choice, or with the dossier kept by the tab. */
   const open = async (choice?: Dossier) => {
-    setFailure(undefined);
+    setFailed(false);
     try {
-      const { SubscriptionPath, readDossier } = await import("./SubscriptionPath.tsx");
+      const [answer, { SubscriptionPath, readDossier }] = await Promise.all([load(), import("./SubscriptionPath.tsx")]);
       const next = choice ?? readDossier(storedDossier());
-      setPath(() => SubscriptionPath);
+      setPath({ Path: SubscriptionPath, answer });
       setWaiting(undefined);
       keep(next);
     } catch {
-      setFailure("La suite n'a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.");
+      setFailed(true);
     }
   };
 
@@ -45,6 +52,6 @@ export function useDossier(onClose: () => void) {
     setDossier(undefined);
   };
 
-  const clearFailure = () => setFailure(undefined);
-  return { dossier, waiting, Path, failure, clearFailure, keep, close, open, leave };
+  const clearFailure = () => setFailed(false);
+  return { dossier, waiting, path, failed, clearFailure, keep, close, open, leave };
 }

@@ -6,15 +6,14 @@ import { cartOf } from "../../health/subscription/cart.ts";
 import type { Dossier } from "../../health/subscription/dossier.ts";
 import type { MemberValues } from "../../health/subscription/member-form.ts";
 import type { HealthTariffRequest } from "../../health/tariff/request.ts";
+import { useHealth } from "../../health/view/health-context.ts";
+import { fill } from "../../shared/fill.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { saveFile } from "./save-file.ts";
 import { useAction } from "./use-action.ts";
 
 /** Fields a provider may demand that this site never collects. */
 const ADVISER_FIELDS = ["numss", "numorganisme"];
-
-const NUMSS_REASON =
-  "L'assureur demande un numéro de Sécurité sociale. Notre site ne le recueille pas : un conseiller termine cette étape avec vous.";
 
 interface Path {
   readonly client: ProviderClient;
@@ -24,6 +23,7 @@ interface Path {
 
 /** A subscription with the provider: its state, and an action for each step, one at a time. */
 export function useSubscription({ client, dossier, onKeep }: Path) {
+  const { words } = useHealth();
   const [subscription, setSubscription] = useState<Subscription>();
   const [demonstration, setDemonstration] = useState(true);
   const [adviserReason, setAdviserReason] = useState<string>();
@@ -57,7 +57,7 @@ export function useSubscription({ client, dossier, onKeep }: Path) {
         setSubscription(await task(subscription));
       } catch (failure) {
         if (!(failure instanceof ProviderError)) throw failure;
-        if (ADVISER_FIELDS.some((field) => field in failure.fields)) return setAdviserReason(NUMSS_REASON);
+        if (ADVISER_FIELDS.some((field) => field in failure.fields)) return setAdviserReason(words.adviser.numss);
         if (failure.status === 409) setSubscription(await client.readSubscription(subscription.id));
         throw failure;
       }
@@ -79,7 +79,7 @@ export function useSubscription({ client, dossier, onKeep }: Path) {
     saveBank: (data: StepBankRequest) => save(({ id, stepid = "" }) => client.saveBank(id, stepid, data)),
     upload: (type: string, file: File) =>
       save(async ({ id, contracts }) => {
-        const content = await prepareDocument(file);
+        const content = await prepareDocument(file, words.errors.files);
         await client.uploadDocument(id, { type, content, contract_ids: contracts.map((contract) => contract.id) });
         return client.readSubscription(id);
       }),
@@ -93,7 +93,7 @@ export function useSubscription({ client, dossier, onKeep }: Path) {
         if (!subscription) return;
         const file = await client.downloadDocuments(subscription.id);
         const extension = file.type.includes("zip") ? "zip" : "pdf";
-        saveFile(file, `souscription-${subscription.id}.${extension}`);
+        saveFile(file, fill(words.done.downloaded, { id: subscription.id, extension }));
       }),
   };
 }

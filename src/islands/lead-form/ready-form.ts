@@ -1,7 +1,6 @@
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { FormContent } from "../../forms/form-definition.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
-import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../shared/island-failed.ts";
 import { publishedData } from "../published-data.ts";
 
 /**
@@ -22,9 +21,5 @@ export const provideReadyForm = provide;
  * itself.
  */
 export function useReadyForm(source: string, formId: string): ReadyForm {
-  return usePublished(source, (error) => {
-    const detail: IslandFailedDetail = { componentUrl: source, error };
-    const inForm = document.getElementById(`${formId}-${HONEYPOT_FIELD}`);
-    inForm?.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
-  });
+  return usePublished(source, `${formId}-${HONEYPOT_FIELD}`);
 }

@@ -1,9 +1,14 @@
 import type { APIRoute } from "astro";
 import { publishedForms } from "../../components/forms/ready-form.ts";
+import { publishedHealth } from "../../components/health/published-health.ts";
+import { loadOffer } from "../../content/offer.ts";
+import type { Language } from "../../i18n/language.ts";
 
-/** The definition of each form in each of its languages: what a form's island fetches at the first touch. */
+/** What the island of a form and that of the health tester fetch, in each of their languages. */
 export function getStaticPaths() {
-  return publishedForms().map(({ source, json }) => ({
+  const languages: readonly Language[] = loadOffer().hasEnglish ? ["fr", "en"] : ["fr"];
+  const health = languages.flatMap((language) => publishedHealth(language).files);
+  return [...publishedForms(), ...health].map(({ source, json }) => ({
     params: { form: source.replace(/^\/formulaires\/|\.json$/g, "") },
     props: { json },
   }));

@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
 import { rawFromEntries } from "../../../forms/form-data.ts";
 import { validateForm } from "../../../forms/validate.ts";
-import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import type { ProviderClient } from "../../../health/provider/client.ts";
-import { adviceQuestions } from "../../../health/questions/agreements.ts";
 import { adviceText, type Needs, writeAdvice } from "../../../health/subscription/advice.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
-import { frenchEuros } from "../../../health/tariff/price.ts";
+import { money } from "../../../health/tariff/price.ts";
+import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
+import { fill } from "../../../shared/fill.ts";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
 import { useRefusals } from "../use-refusals.ts";
@@ -29,81 +29,73 @@ interface Props {
 }
 
 /** The written advice and the documents, to be read before the cart is made. */
-export function AdviceStep({
-  client,
-  broker,
-  withdrawal,
-  needs,
-  offer,
-  offers,
-  busy,
-  error,
-  onBack,
-  onTake,
-  onConfirm,
-}: Props) {
+export function AdviceStep(props: Props) {
+  const { client, withdrawal, offer, busy, error, onConfirm } = props;
+  const { words, questions } = useHealth();
+  const { advice: texts } = words;
   const { errors, refusals, show, clear } = useRefusals();
-  const advice = writeAdvice(needs, offer, offers);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = validateForm(adviceQuestions, rawFromEntries(new FormData(event.currentTarget)));
+    const checked = validateForm(questions.advice, rawFromEntries(new FormData(event.currentTarget)));
     show(checked.ok ? {} : checked.errors);
     if (checked.ok) onConfirm();
   };
-  const keep = () => {
-    const day = new Date().toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
-    const text = adviceText(advice, needs, offer, broker, day);
-    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "conseil-sante.txt");
-  };
   return (
-    <StepFrame title="Notre conseil écrit" error={error}>
-      <div className="health-advice">
-        <p>
-          <strong>{advice.conclusion}</strong>
-        </p>
-        <p>
-          {offer.nom} : {frenchEuros(offer.prix)} par mois, estimation indicative.
-        </p>
-        <AdviceList title="Ce qui correspond" items={advice.reasons} />
-        <AdviceList title="Nos réserves" items={advice.warnings} />
-        <div className="health-actions">
-          {advice.better?.souscriptible && (
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => advice.better && onTake(advice.better)}
-            >
-              Prendre {advice.better.nom}
-            </button>
-          )}
-          <button type="button" className="button button--outline" onClick={keep}>
-            Garder ce conseil
-          </button>
-          <button type="button" className="health-link" onClick={onBack}>
-            Corriger mes besoins
-          </button>
-        </div>
-      </div>
+    <StepFrame title={texts.title} error={error}>
+      <WrittenAdvice {...props} />
       <div className="health-documents">
-        <h3>Documents à lire avant de souscrire</h3>
+        <h3>{texts.documents}</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
       <form className="lead-form" noValidate onSubmit={onSubmit} onChange={clear}>
         <QuestionFields
-          questions={adviceQuestions}
+          questions={questions.advice}
           values={{}}
           errors={errors}
           refusals={refusals}
           idPrefix="conseil"
         />
-        <p>
-          {frenchSpaces(
-            `Rien n'est encore signé. Après la validation du contrat, vous avez ${withdrawal} pour renoncer, sans motif ni frais.`,
-          )}
-        </p>
-        <StepButton busy={busy} label="Confirmer et souscrire" />
+        <p>{fill(texts.withdrawal, { withdrawal })}</p>
+        <StepButton busy={busy} label={texts.submit} />
       </form>
     </StepFrame>
+  );
+}
+
+/** What we advise about an offer, to read and to keep, and the better offer where there is one. */
+function WrittenAdvice({ broker, needs, offer, offers, onBack, onTake }: Props) {
+  const content = useHealth();
+  const { language, words } = content;
+  const { advice: texts } = words;
+  const advice = writeAdvice(needs, offer, offers, content);
+  const { better } = advice;
+  const keep = () => {
+    const day = new Date().toLocaleDateString(language === "en" ? "en-GB" : "fr-FR", { timeZone: "Europe/Paris" });
+    const text = adviceText(advice, needs, offer, { broker, day }, content);
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), texts.file.name);
+  };
+  return (
+    <div className="health-advice">
+      <p>
+        <strong>{advice.conclusion}</strong>
+      </p>
+      <p>{fill(texts.price, { offer: offer.nom, price: money(offer.prix, language) })}</p>
+      <AdviceList title={texts.fits} items={advice.reasons} />
+      <AdviceList title={texts.reserves} items={advice.warnings} />
+      <div className="health-actions">
+        {better?.souscriptible && (
+          <button type="button" className="button button--primary" onClick={() => onTake(better)}>
+            {fill(texts.take, { offer: better.nom })}
+          </button>
+        )}
+        <button type="button" className="button button--outline" onClick={keep}>
+          {texts.keep}
+        </button>
+        <button type="button" className="health-link" onClick={onBack}>
+          {texts.correct}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -114,7 +106,7 @@ function AdviceList({ title, items }: { readonly title: string; readonly items: 
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item}>{frenchSpaces(item)}</li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </>

@@ -1,3 +1,6 @@
+import { filled } from "../../../health/view/filled.tsx";
+import { useHealth } from "../../../health/view/health-context.ts";
+import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -10,19 +13,16 @@ interface Props {
 
 /** Where the site stops and a person takes over. */
 export function AdviserStep({ reason, leadId, callbackHref, phone, phoneHref }: Props) {
+  const texts = useHealth().words.adviser;
   return (
-    <StepFrame title="Un conseiller termine avec vous" intro={reason}>
-      {leadId && (
-        <p>
-          Numéro de dossier à donner : <strong className="form-reference">{leadId}</strong>
-        </p>
-      )}
+    <StepFrame title={texts.title} intro={reason}>
+      {leadId && <p>{filled(texts.file, { number: <strong className="form-reference">{leadId}</strong> })}</p>}
       <div className="health-actions">
         <a className="button button--primary button--lg" href={callbackHref}>
-          Être rappelé
+          {texts.callback}
         </a>
         <a className="button button--outline button--lg" href={phoneHref}>
-          Appeler le {phone}
+          {fill(texts.call, { phone })}
         </a>
       </div>
     </StepFrame>

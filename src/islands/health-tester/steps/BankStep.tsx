@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import type { StepBankRequest } from "../../../health/provider/messages.ts";
 import { PUBLISHED_TEST_IBANS } from "../../../health/provider/test-ibans.ts";
-import { bankQuestions } from "../../../health/questions/bank.ts";
 import { checkBank } from "../../../health/subscription/bank-form.ts";
+import { filled } from "../../../health/view/filled.tsx";
+import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { useRefusals } from "../use-refusals.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
@@ -19,38 +19,34 @@ interface Props {
 
 /** The account to debit. The values go to the provider and are stored nowhere, not even in the tab. */
 export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props) {
+  const { words, questions } = useHealth();
+  const { bank: texts } = words;
   const { errors, refusals, show } = useRefusals();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = checkBank(new FormData(event.currentTarget), demonstration);
+    const checked = checkBank(new FormData(event.currentTarget), demonstration, questions.bank);
     show(checked.ok ? {} : checked.errors);
     if (checked.ok) onSubmit(checked.data);
   };
   return (
-    <StepFrame
-      title="Le compte à prélever"
-      intro="Votre IBAN est transmis au fournisseur du contrat. Notre site ne le conserve pas."
-      error={error}
-    >
+    <StepFrame title={texts.title} intro={texts.lead} error={error}>
       {demonstration && (
         <div className="health-note">
           <p>
-            <strong>{frenchSpaces("Démonstration : ne saisissez jamais votre IBAN.")}</strong>
+            <strong>{texts.demonstration}</strong>
           </p>
-          <p>
-            Utilisez cet IBAN d’exemple, qui n’appartient à personne : <code>{PUBLISHED_TEST_IBANS[0]}</code>
-          </p>
+          <p>{filled(texts.example, { iban: <code>{PUBLISHED_TEST_IBANS[0]}</code> })}</p>
         </div>
       )}
       <form className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
         <QuestionFields
-          questions={bankQuestions}
+          questions={questions.bank}
           values={{ holder, levydate: "5" }}
           errors={errors}
           refusals={refusals}
           idPrefix="banque"
         />
-        <StepButton busy={busy} label="Enregistrer et continuer" />
+        <StepButton busy={busy} label={words.path.save} />
       </form>
     </StepFrame>
   );

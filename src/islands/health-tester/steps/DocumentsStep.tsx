@@ -2,7 +2,8 @@ import { FieldView } from "../../../forms/view/FieldView.tsx";
 import { FileControl } from "../../../forms/view/FileControl.tsx";
 import { Icon } from "../../../forms/view/Icon.tsx";
 import type { RequiredDocument } from "../../../health/provider/messages.ts";
-import { healthWords } from "../../../health/questions/health-words.ts";
+import { useHealth } from "../../../health/view/health-context.ts";
+import { fill } from "../../../shared/fill.ts";
 import { ACCEPTED_TYPES } from "../prepare-document.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
@@ -17,22 +18,20 @@ interface Props {
 
 /** One file per document asked for, sent as soon as it is chosen. */
 export function DocumentsStep({ documents, busy, error, onFile }: Props) {
+  const { words, questions } = useHealth();
+  const { documents: texts } = words;
   return (
-    <StepFrame
-      title="Vos documents"
-      intro="PDF, JPEG ou PNG, 4 Mo au plus par fichier. Une photo nette suffit : elle est réduite sur votre appareil avant l'envoi."
-      error={error}
-    >
+    <StepFrame title={texts.title} intro={texts.lead} error={error}>
       <ul className="health-uploads">
         {documents.map(({ type, label, received }) => (
           <li key={type}>
             {received ? (
               <p className="health-uploads__done">
-                <Icon name="check" /> {label} : reçu
+                <Icon name="check" /> {fill(texts.received, { label })}
               </p>
             ) : (
               <FieldView
-                definition={{ words: healthWords, fields: [] }}
+                definition={{ words: questions.tariff.words, fields: [] }}
                 field={{ type: "file", name: type, label, accept: ACCEPTED_TYPES, required: label }}
                 values={{}}
                 error={undefined}
@@ -45,7 +44,7 @@ export function DocumentsStep({ documents, busy, error, onFile }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status">{busy && "Chargement..."}</p>
+      <p role="status">{busy && words.path.loading}</p>
     </StepFrame>
   );
 }

@@ -1,5 +1,7 @@
-import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import type { Contract } from "../../../health/provider/messages.ts";
+import { filled } from "../../../health/view/filled.tsx";
+import { useHealth } from "../../../health/view/health-context.ts";
+import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -15,21 +17,23 @@ interface Props {
 
 /** The end: numbers to keep, documents to download, what happens next, how to change one's mind. */
 export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, error, onDownload, onClose }: Props) {
+  const { words } = useHealth();
+  const { done: texts, summary } = words;
   return (
-    <StepFrame title="Votre contrat est validé" error={error}>
+    <StepFrame title={texts.title} error={error}>
       <dl className="health-recap">
         <div>
-          <dt>Numéro de dossier</dt>
+          <dt>{summary.file}</dt>
           <dd>{leadId}</dd>
         </div>
         <div>
-          <dt>Numéro de souscription</dt>
+          <dt>{summary.subscription}</dt>
           <dd>{subscriptionId}</dd>
         </div>
         {contracts.map(({ id, label }) => (
           <div key={id}>
-            <dt>Contrat {id}</dt>
-            <dd>{label}, validé</dd>
+            <dt>{fill(texts.contract, { id })}</dt>
+            <dd>{fill(texts.validated, { label })}</dd>
           </div>
         ))}
       </dl>
@@ -40,21 +44,28 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
           aria-disabled={busy ? true : undefined}
           onClick={onDownload}
         >
-          {busy ? "Chargement..." : "Télécharger mes documents"}
+          {busy ? words.path.loading : texts.download}
         </button>
         <button type="button" className="health-link" onClick={onClose}>
-          Terminer
+          {texts.close}
         </button>
       </div>
-      <h3>Et maintenant</h3>
+      <h3>{texts.next}</h3>
       <ul className="health-list">
-        <li>{frenchSpaces("Gardez ces numéros et vos documents : ce site ne les conserve pas.")}</li>
-        <li>{frenchSpaces("L'assureur vous écrit avant le premier prélèvement.")}</li>
-        <li>
-          {frenchSpaces(`Vous changez d'avis ? Vous avez ${withdrawal} : `)}
-          <a href="/renoncer">renoncer au contrat</a>.
-        </li>
+        <li>{texts.keep}</li>
+        <li>{texts.letter}</li>
+        <li>{filled(texts.withdrawal, { withdrawal, link: <WithdrawLink /> })}</li>
       </ul>
     </StepFrame>
+  );
+}
+
+/** The form of withdrawal, a page in French. */
+function WithdrawLink() {
+  const { words, language } = useHealth();
+  return (
+    <a href="/renoncer" hrefLang={language === "fr" ? undefined : "fr"}>
+      {words.done.withdraw}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import type { StepConcernRequest } from "../../../health/provider/messages.ts";
-import { memberQuestions } from "../../../health/questions/member.ts";
 import { checkMember, type MemberValues, readMemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
+import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { useRefusals } from "../use-refusals.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
@@ -17,29 +17,26 @@ interface Props {
 
 /** The insured person. */
 export function MemberStep({ request, values, busy, error, onSubmit }: Props) {
+  const { words, questions } = useHealth();
   const { errors, refusals, show } = useRefusals();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readMemberValues(new FormData(event.currentTarget));
-    const checked = checkMember(typed, request, new Date());
+    const checked = checkMember(typed, request, new Date(), questions.member);
     show(checked.ok ? {} : checked.errors);
     if (checked.ok) onSubmit(typed, checked.data);
   };
   return (
-    <StepFrame
-      title="La personne assurée"
-      intro="N'indiquez ni donnée de santé, ni numéro de Sécurité sociale."
-      error={error}
-    >
+    <StepFrame title={words.member.title} intro={words.member.lead} error={error}>
       <form className="lead-form" noValidate onSubmit={submit}>
         <QuestionFields
-          questions={memberQuestions}
+          questions={questions.member}
           values={values ?? { zipcode: request.codePostal }}
           errors={errors}
           refusals={refusals}
           idPrefix="assure"
         />
-        <StepButton busy={busy} label="Enregistrer et continuer" />
+        <StepButton busy={busy} label={words.path.save} />
       </form>
     </StepFrame>
   );

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { needsQuestions } from "../../../health/questions/needs.ts";
 import { type Needs, readNeeds } from "../../../health/subscription/advice.ts";
+import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { useRefusals } from "../use-refusals.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
@@ -12,21 +12,19 @@ interface Props {
 
 /** Requirements and needs, before anything is created with the provider. */
 export function NeedsStep({ needs, onDone }: Props) {
+  const { words, questions } = useHealth();
   const { errors, refusals, show } = useRefusals();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readNeeds(new FormData(event.currentTarget));
+    const read = readNeeds(new FormData(event.currentTarget), questions.needs);
     show(read.ok ? {} : read.errors);
     if (read.ok) onDone(read.needs);
   };
   return (
-    <StepFrame
-      title="Vos besoins"
-      intro="Un conseil se donne par écrit, d'après vos besoins. N'indiquez rien sur votre santé : ces trois questions portent sur votre couverture."
-    >
+    <StepFrame title={words.needs.title} intro={words.needs.lead}>
       <form className="lead-form" noValidate onSubmit={onSubmit}>
         <QuestionFields
-          questions={needsQuestions}
+          questions={questions.needs}
           values={{
             cover: needs?.cover ?? "",
             priorities: needs?.priorities.join(",") ?? "",
@@ -36,7 +34,7 @@ export function NeedsStep({ needs, onDone }: Props) {
           refusals={refusals}
           idPrefix="besoins"
         />
-        <StepButton busy={false} label="Recevoir le conseil" />
+        <StepButton busy={false} label={words.needs.submit} />
       </form>
     </StepFrame>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { frenchSpaces } from "../../../forms/view/french-spaces.ts";
 import { Icon } from "../../../forms/view/Icon.tsx";
+import { useHealth } from "../../../health/view/health-context.ts";
 
 interface Props {
   readonly title: string;
@@ -11,6 +11,7 @@ interface Props {
 
 /** Heading that takes the focus when its step appears, and the alert of a step that failed. */
 export function StepFrame({ title, intro, error, children }: Props) {
+  const texts = useHealth().words.path;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -20,14 +21,14 @@ export function StepFrame({ title, intro, error, children }: Props) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      {intro && <p>{frenchSpaces(intro)}</p>}
+      {intro && <p>{intro}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
           <div className="form-alert form-alert--error">
             <Icon name="alert" />
             <div>
               <p className="form-alert__title">{error.message}</p>
-              <p>Rien de ce que vous avez saisi n’est perdu.</p>
+              <p>{texts.kept}</p>
             </div>
           </div>
         )}
@@ -39,13 +40,14 @@ export function StepFrame({ title, intro, error, children }: Props) {
 
 /** The button that ends a step. */
 export function StepButton({ busy, label }: { readonly busy: boolean; readonly label: string }) {
+  const texts = useHealth().words.path;
   return (
     <button
       type="submit"
       className={`button button--primary button--lg${busy ? " button--loading" : ""}`}
       aria-disabled={busy ? true : undefined}
     >
-      {busy ? "Chargement..." : label}
+      {busy ? texts.loading : label}
     </button>
   );
 }

@@ -1,13 +1,7 @@
 import type { SubscriptionFlowResult } from "../../../health/provider/messages.ts";
+import { useHealth } from "../../../health/view/health-context.ts";
+import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
-
-/** The provider's steps as a visitor reads them. */
-const STEP_NAMES: Readonly<Record<string, string>> = {
-  stepconcern: "personne assurée",
-  stepbank: "compte à prélever",
-  document: "documents",
-  validation: "validation",
-};
 
 interface Props {
   readonly result: Pick<SubscriptionFlowResult, "lead_id" | "subscription_id" | "currentstep" | "totalstep">;
@@ -16,30 +10,27 @@ interface Props {
 
 /** What was created: lead id, subscription id, step. */
 export function SummaryStep({ result, onContinue }: Props) {
+  const texts = useHealth().words.summary;
+  const names: Readonly<Record<string, string>> = texts.steps;
+  const step = names[result.currentstep] ?? texts.steps.other;
   return (
-    <StepFrame
-      title="Souscription créée"
-      intro="Votre dossier est ouvert chez le fournisseur. Il reste quatre étapes, que vous pouvez reprendre dans cet onglet."
-    >
+    <StepFrame title={texts.title} intro={texts.lead}>
       <dl className="health-recap">
         <div>
-          <dt>Numéro de dossier</dt>
+          <dt>{texts.file}</dt>
           <dd>{result.lead_id}</dd>
         </div>
         <div>
-          <dt>Numéro de souscription</dt>
+          <dt>{texts.subscription}</dt>
           <dd>{result.subscription_id}</dd>
         </div>
         <div>
-          <dt>Étape</dt>
-          <dd>
-            {STEP_NAMES[result.currentstep] ?? "suite du dossier"}
-            {result.totalstep > 0 && `, sur ${result.totalstep} étapes`}
-          </dd>
+          <dt>{texts.step}</dt>
+          <dd>{result.totalstep > 0 ? fill(texts.stepOf, { step, count: String(result.totalstep) }) : step}</dd>
         </div>
       </dl>
       <button type="button" className="button button--primary button--lg" onClick={onContinue}>
-        Continuer
+        {texts.continue}
       </button>
     </StepFrame>
   );

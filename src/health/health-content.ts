@@ -1,0 +1,55 @@
+import type { Questions } from "../forms/form-definition.ts";
+import type { Language } from "../i18n/language.ts";
+import { isRecord } from "../shared/is-record.ts";
+import { setText } from "../shared/typography.ts";
+import { adviceQuestions, reviewQuestions } from "./questions/agreements.ts";
+import { bankQuestions } from "./questions/bank.ts";
+import { memberQuestions } from "./questions/member.ts";
+import { needsQuestions } from "./questions/needs.ts";
+import { tariffQuestions } from "./questions/tariff.ts";
+import { en } from "./words/en.ts";
+import { fr, type HealthWords } from "./words/fr.ts";
+
+type HealthForm = "tariff" | "needs" | "advice" | "member" | "bank" | "review";
+
+/** All that the health tester asks and says, in one language: plain data, which the browser fetches as a file. */
+export interface HealthContent {
+  readonly language: Language;
+  readonly words: HealthWords;
+  readonly questions: Readonly<Record<HealthForm, Questions>>;
+}
+
+/** The part of it that the first page shows; the rest comes with the first focus. */
+export interface TesterContent {
+  readonly words: HealthWords["tester"];
+  readonly questions: Questions;
+  /** Address of the file that holds the whole `HealthContent`. */
+  readonly rest: string;
+}
+
+/** Gives texts the typography of their language, in place; those below `errors` stay as they are written. */
+function setTexts(language: Language, texts: unknown): void {
+  if (!isRecord(texts)) return;
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === "string") texts[key] = setText(language, text);
+    else if (key !== "errors") setTexts(language, text);
+  }
+}
+
+/** What the health tester asks and says in a language, as it is shown. */
+export function healthContent(language: Language): HealthContent {
+  const words = structuredClone(language === "en" ? en : fr);
+  setTexts(language, words);
+  return {
+    language,
+    words,
+    questions: {
+      tariff: tariffQuestions[language],
+      needs: needsQuestions[language],
+      advice: adviceQuestions[language],
+      member: memberQuestions[language],
+      bank: bankQuestions[language],
+      review: reviewQuestions[language],
+    },
+  };
+}
