@@ -193,6 +193,16 @@ describe("requests that are not ours", () => {
   }
 });
 
+it.each([
+  ["en", "Unknown action."],
+  ["fr", "Action inconnue."],
+  // A browser's own preference: our pages always send theirs.
+  ["en-GB,en;q=0.9", "Action inconnue."],
+])("a refusal is in the language that the page asks for: « %s »", async (language, error) => {
+  const reply = await post({ action: "autre" }, { "accept-language": language });
+  expect(await reply.json()).toEqual({ success: false, error });
+});
+
 describe("what a visitor may put in a request", () => {
   it("is our price: another amount, product or formula is refused before any cart is made", async () => {
     const client = visitor();

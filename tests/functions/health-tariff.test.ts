@@ -53,6 +53,21 @@ describe("the tariff without JavaScript", () => {
     expect(html).not.toContain('style="');
   });
 
+  it("answers an English form in English, with the way back to the English pages", async () => {
+    const { reply, html } = await submit({ lng: "en", regime: "Etudiant" });
+    expect(reply.status).toBe(200);
+    expect(html).toMatch(/class="health-price">€\d+\.\d\d</);
+    for (const text of ["<h1>Your prices</h1>", "An estimate only.", "Hospital stays", "scheme: Student"])
+      expect(html).toContain(text);
+    expect(html).toContain('href="/en/contact?service=commercial"');
+    expect(html).toContain('href="/en/particuliers/sante"');
+    expect(html).not.toContain("Estimation");
+    const wrong = await submit({ lng: "en", codePostal: "380" });
+    expect(wrong.reply.status).toBe(422);
+    expect(wrong.html).toContain("One answer needs correcting");
+    expect(wrong.html).toContain('name="lng" value="en"');
+  });
+
   it("prices a family and sends it to an adviser", async () => {
     const { html } = await submit({ conjointAnneeNaissance: String(today.year - 38) }, [String(today.year - 5), ""]);
     expect(html).toContain("75,60 €");
