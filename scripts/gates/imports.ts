@@ -52,7 +52,7 @@ export const importTable: ImportTable = {
   "src/pages": [...pure, ...drawn, "components", "content", "layouts", "seo"].map((folder) => `src/${folder}`),
   "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
-  netlify: ["src/content", "src/forms", "src/health", "src/shared", "src/tools"],
+  netlify: ["src/content", "src/forms", "src/health", "src/i18n", "src/shared", "src/tools"],
 };
 
 const sourceFiles = "{src,netlify}/**/*.{ts,tsx,mjs,astro}";

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { HealthContext } from "../../health/view/health-context.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { useTester } from "./ready-tester.ts";
@@ -6,12 +6,7 @@ import { TariffCard, WaitingDossier } from "./TariffCard.tsx";
 import type { HealthTesterProps } from "./tester-props.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useDossier } from "./use-dossier.ts";
-import { type ShownOffers, useTariff } from "./use-tariff.ts";
-
-/** Loaded with the offers, not with the form. */
-const RecommendedOffers = lazy(async () => ({
-  default: (await import("./recommended.ts")).RecommendedOffers,
-}));
+import { useTariff } from "./use-tariff.ts";
 
 /** The tester inside its error boundary: when it crashes, the page around it stays. */
 export function HealthTester(props: HealthTesterProps) {
@@ -81,47 +76,17 @@ function Tester(props: HealthTesterProps) {
         <TariffCard {...props} content={content} tariff={tariff} live={hydrated} failed={failed} onSubmit={onSubmit} />
       </div>
       {shown && !busy && (
-        <Offers
-          shown={shown}
+        <shown.answer.Offers
+          quote={shown.quote}
+          request={shown.request}
+          now={shown.at}
+          client={shown.answer.client}
+          content={shown.answer.content}
           callbackHref={props.callbackHref}
           headingRef={heading}
           onSubscribe={(offer) => open({ form: shown.form, offer })}
         />
       )}
     </div>
-  );
-}
-
-interface OffersProps extends Pick<Parameters<ShownOffers["answer"]["OffersView"]>[0], "onSubscribe" | "headingRef"> {
-  readonly shown: ShownOffers;
-  readonly callbackHref: string;
-}
-
-/** The offers of a request; those of the provider with a choice of three above and their documents. */
-function Offers({ shown, ...rest }: OffersProps) {
-  const { quote, request, at, answer } = shown;
-  const { OffersView, OfferDocuments, client, content } = answer;
-  const isReal = !quote.isFallback;
-  return (
-    <HealthContext value={content}>
-      <OffersView
-        {...rest}
-        quote={quote}
-        request={request}
-        now={at}
-        above={
-          isReal && (
-            <Suspense>
-              <RecommendedOffers key={at.getTime()} offers={quote.offers} />
-            </Suspense>
-          )
-        }
-        documents={
-          isReal
-            ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />
-            : undefined
-        }
-      />
-    </HealthContext>
   );
 }

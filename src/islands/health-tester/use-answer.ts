@@ -1,17 +1,18 @@
 import { useRef } from "react";
 import type { HealthContent } from "../../health/health-content.ts";
 import { fetchData } from "../published-data.ts";
+import type { answerWith } from "./answer.ts";
 
-async function loadAnswer(rest: string) {
-  const [code, content] = await Promise.all([import("./answer.ts"), fetchData<HealthContent>(rest)]);
-  return { ...code, content, client: code.newClient(content) };
+async function loadAnswer(rest: string): Promise<Answer> {
+  const [{ answerWith }, content] = await Promise.all([import("./answer.ts"), fetchData<HealthContent>(rest)]);
+  return answerWith(content);
 }
 
 /** A part of the tester that did not come. */
 export class PartMissing extends Error {}
 
 /** What answers the tariff form: its code, all words of the tester, and the client of its provider. */
-export type Answer = Awaited<ReturnType<typeof loadAnswer>>;
+export type Answer = ReturnType<typeof answerWith>;
 
 /**
  * Loads it once; a failure is not kept.
