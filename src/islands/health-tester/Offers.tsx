@@ -8,7 +8,7 @@ import { HealthContext } from "../../health/view/health-context.ts";
 import { OffersView } from "../../health/view/OffersView.tsx";
 import { OfferDocuments } from "./OfferDocuments.tsx";
 
-/** Comes with the offers, not with the form. */
+/** Loaded with the offers, not with the form. */
 const RecommendedOffers = lazy(async () => ({
   default: (await import("./recommended.ts")).RecommendedOffers,
 }));

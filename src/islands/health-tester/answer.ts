@@ -7,7 +7,7 @@ import { Offers } from "./Offers.tsx";
 import { sendActionIn } from "./send-action.ts";
 import { storedSession, storeSession } from "./tab-store.ts";
 
-/** Client whose session is kept by the tab. */
+/** A client whose session is stored in the tab. */
 function newClient({ language, words }: HealthContent): ProviderClient {
   const session = storedSession();
   return createProviderClient({
