@@ -3,7 +3,7 @@ import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
 import type { HealthErrors } from "../words/fr.ts";
 import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
-import { errorOfReply, ProviderError, type ProviderTexts } from "./errors.ts";
+import { errorOfReply, ProviderError } from "./errors.ts";
 import type {
   CartReply,
   CartRequest,
@@ -64,6 +64,7 @@ export interface ProviderClient {
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { send, now, userKey, onSession } = options;
   const { provider: texts, answers } = options.texts;
+  const { readBody, unwrap, expectShape, gammeId, readBlob } = replyReader(options.texts);
   const tokens = createTokenCache(authenticate, now, options.session);
 
   async function test(): Promise<{ readonly demonstration: boolean }> {
@@ -84,7 +85,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     });
     let body: Record<string, unknown>;
     try {
-      body = readBody(reply, texts);
+      body = readBody(reply);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       throw new ProviderError("auth", fill(texts.auth, { reason: error.message }), {
@@ -107,7 +108,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         access_token: token.value,
         ...(data === undefined ? {} : { data }),
       });
-      return { status: reply.status, read: () => readBody(reply, texts) };
+      return { status: reply.status, read: () => readBody(reply) };
     });
     const renewed = readToken(body);
     if (renewed) {
@@ -148,44 +149,9 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     return { value, expiresAt: expiryOf(seconds, now()) };
   }
 
-  /** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
-  function unwrap(data: unknown, name: EndpointName): unknown {
-    if (!isRecord(data) || !("status" in data)) return data;
-    const { status, value } = data;
-    if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status, texts);
-    if (status === false || status === "error") throw errorOfReply({ error: value }, 200, texts);
-    if (!("value" in data)) throw new ProviderError("invalid-response", answers[name]);
-    return value;
-  }
-
-  function expectShape<T>(value: T | undefined, name: keyof HealthErrors["answers"]): T {
-    if (value === undefined) throw new ProviderError("invalid-response", answers[name]);
-    return value;
-  }
-
-  function gammeId(productId: number): string {
-    if (!Number.isInteger(productId) || productId <= 0) {
-      throw new ProviderError("invalid-request", texts.gamme);
-    }
-    return String(productId);
-  }
-
   async function sendForBlob(action: Record<string, unknown>): Promise<Response> {
     try {
       return await send(JSON.stringify(action));
-    } catch (error) {
-      throw new ProviderError("network", texts.network, { cause: error });
-    }
-  }
-
-  async function readBlob(response: Response): Promise<Blob> {
-    const type = response.headers.get("content-type") ?? "";
-    const { status } = response;
-    if (type.includes("text/html")) throw new ProviderError("unavailable", texts.html, { status });
-    if (!response.ok) throw errorOfReply(parseJson(await response.text()), status, texts);
-    if (type.includes("json")) throw new ProviderError("invalid-response", answers.downloadDocuments);
-    try {
-      return await response.blob();
     } catch (error) {
       throw new ProviderError("network", texts.network, { cause: error });
     }
@@ -247,17 +213,57 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Body of a successful reply; every failure becomes a message of the catalogue. */
-function readBody(reply: RawReply, texts: ProviderTexts): Record<string, unknown> {
-  const { status } = reply;
-  if (isHtml(reply)) throw new ProviderError("unavailable", texts.html, { status });
-  const body = parseJson(reply.text);
-  if (!reply.ok) throw errorOfReply(body, status, texts);
-  if (!isRecord(body)) {
-    throw new ProviderError("invalid-response", fill(texts.invalidJson, { text: reply.text.slice(0, 200) }), {
-      status,
-    });
+/** Reads replies; every failure becomes an error with a message of the catalogue. */
+function replyReader({ provider: texts, answers }: ProviderClientOptions["texts"]) {
+  /** Body of a successful reply; every failure becomes a message of the catalogue. */
+  function readBody(reply: RawReply): Record<string, unknown> {
+    const { status } = reply;
+    if (isHtml(reply)) throw new ProviderError("unavailable", texts.html, { status });
+    const body = parseJson(reply.text);
+    if (!reply.ok) throw errorOfReply(body, status, texts);
+    if (!isRecord(body)) {
+      throw new ProviderError("invalid-response", fill(texts.invalidJson, { text: reply.text.slice(0, 200) }), {
+        status,
+      });
+    }
+    if (body.success !== true) throw errorOfReply(body, status, texts);
+    return body;
   }
-  if (body.success !== true) throw errorOfReply(body, status, texts);
-  return body;
+
+  /** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
+  function unwrap(data: unknown, name: EndpointName): unknown {
+    if (!isRecord(data) || !("status" in data)) return data;
+    const { status, value } = data;
+    if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status, texts);
+    if (status === false || status === "error") throw errorOfReply({ error: value }, 200, texts);
+    if (!("value" in data)) throw new ProviderError("invalid-response", answers[name]);
+    return value;
+  }
+
+  function expectShape<T>(value: T | undefined, name: keyof HealthErrors["answers"]): T {
+    if (value === undefined) throw new ProviderError("invalid-response", answers[name]);
+    return value;
+  }
+
+  function gammeId(productId: number): string {
+    if (!Number.isInteger(productId) || productId <= 0) {
+      throw new ProviderError("invalid-request", texts.gamme);
+    }
+    return String(productId);
+  }
+
+  async function readBlob(response: Response): Promise<Blob> {
+    const type = response.headers.get("content-type") ?? "";
+    const { status } = response;
+    if (type.includes("text/html")) throw new ProviderError("unavailable", texts.html, { status });
+    if (!response.ok) throw errorOfReply(parseJson(await response.text()), status, texts);
+    if (type.includes("json")) throw new ProviderError("invalid-response", answers.downloadDocuments);
+    try {
+      return await response.blob();
+    } catch (error) {
+      throw new ProviderError("network", texts.network, { cause: error });
+    }
+  }
+
+  return { readBody, unwrap, expectShape, gammeId, readBlob };
 }
