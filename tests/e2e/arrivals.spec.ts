@@ -65,9 +65,9 @@ for (const [title, addressesOf] of [
   ["every fragment @full", fragments],
 ] as const) {
   test(`${title}: what a link names is there, shown and in view, with no touch`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const list = addressesOf();
+    test.setTimeout(60_000 + list.length * 4_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 375, height: 667 },
