@@ -32,7 +32,8 @@ const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°+";
  */
 const FIRST: Readonly<Record<FontRole, string>> = {
   titles: FIRST_LETTERS + FIRST_SIGNS,
-  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&=`,
+  // The bar is in the titles of pages, which a notice for screen readers repeats.
+  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&=|`,
 };
 
 /** Value of the `unicode-range` of some characters. */
