@@ -63,8 +63,15 @@ export function Door({ error, isAsked = false }: { readonly error?: string; read
       {isAsked && (
         <Alert text="Si ce lien est encore ouvert, un code part à l'adresse de la demande dans la minute. Regardez aussi les indésirables." />
       )}
-      <p>{t("Ce lien est personnel. Une question suffit pour l'ouvrir : elle protège ce que vous nous avez écrit.")}</p>
-      {error && <Alert text={error} isError />}
+      {error ? (
+        <div id="detail-error">
+          <Alert text={error} isError />
+        </div>
+      ) : (
+        <p>
+          {t("Ce lien est personnel. Une question suffit pour l'ouvrir : elle protège ce que vous nous avez écrit.")}
+        </p>
+      )}
       <Press label="Ouvrir">
         <div className="field">
           <label htmlFor="detail">{t("Les quatre derniers chiffres de votre téléphone, ou le code reçu")}</label>
@@ -79,7 +86,8 @@ export function Door({ error, isAsked = false }: { readonly error?: string; read
             autoComplete="one-time-code"
             maxLength={40}
             required
-            aria-describedby="detail-hint"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "detail-error detail-hint" : "detail-hint"}
           />
         </div>
       </Press>
