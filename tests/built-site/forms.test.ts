@@ -162,7 +162,7 @@ describe("the form of a page", () => {
   it("is on no page outside this list", () => {
     // The health form asks for a tariff: it stores no lead and has tests of its own.
     const health = ["/particuliers/sante", "/en/particuliers/sante"]
-      .filter((path) => isOffered(path))
+      .filter((path) => pages.has(path))
       .map((path) => `${path} health-tariff`);
     const listed = new Set([...health, ...rows.map(([path, name]) => `${path} ${name}`)]);
     const found = [...pages.values()].flatMap(({ path, html }) =>
