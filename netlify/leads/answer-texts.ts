@@ -1,4 +1,4 @@
-import type { Language } from "./ports.ts";
+import type { Language } from "../../src/i18n/language.ts";
 
 /** Messages for what can go wrong, safe to show. */
 interface ErrorTexts {

@@ -1,11 +1,11 @@
 import { createElement as h } from "react";
+import type { Language } from "../../src/i18n/language.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { confirmationTexts, nextTexts } from "./answer-texts.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { followPath } from "./follow-path.ts";
 import type { IntakeNote } from "./intake.ts";
 import { page } from "./native-answer.ts";
-import type { Language } from "./ports.ts";
 import { apiHeaders, notAllowed } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { isSigned, signSubject } from "./signed-link.ts";

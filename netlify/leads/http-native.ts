@@ -16,6 +16,7 @@ import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { withSlots } from "../../src/forms/slots.ts";
 import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
 import { validateForm } from "../../src/forms/validate.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
@@ -30,7 +31,6 @@ import {
   mailedAnswer,
   plainAnswer,
 } from "./native-answer.ts";
-import type { Language } from "./ports.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";

@@ -1,6 +1,7 @@
 import type { MailboxKey } from "../../src/forms/form-definition.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.ts";
-import type { Language, RecipientKey } from "./ports.ts";
+import type { RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
 /** Mail programs load no style sheet, so each mail contains its colours. */

@@ -12,6 +12,7 @@ import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "..
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import type { FollowLinks } from "../follow-up/links.ts";
@@ -27,7 +28,7 @@ import { leadMail, leadMailbox, receiptMail } from "./mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
-import type { Clock, Language, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
+import type { Clock, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "./ports.ts";
 import { canonicalText, makeProof, type Proof } from "./proof.ts";
 import type { RateLimiter, Visit } from "./rate-limit.ts";
 import { mayLeaveUncounted, type Pace, receiptPaces } from "./receipt-pace.ts";

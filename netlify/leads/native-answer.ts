@@ -17,10 +17,10 @@ import { typedValues } from "../../src/forms/typed-values.ts";
 import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Recap } from "../../src/forms/view/Recap.tsx";
+import type { Language } from "../../src/i18n/language.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { answerTexts, mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
-import type { Language } from "./ports.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 /** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */

@@ -1,5 +1,6 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import type { Proof } from "./proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests can move it. */
@@ -16,8 +17,6 @@ export interface WebhookMessage {
   readonly at: string;
   readonly status: string;
 }
-
-export type Language = "fr" | "en";
 
 /**
  * A calculation of /outils that the visitor attached: inputs as typed, the result computed again on the server.
