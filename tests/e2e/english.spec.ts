@@ -134,26 +134,27 @@ test("?lng= is kept on a page that has no English one, for the next that has", a
   await expect(page.locator(".language-offer")).toBeVisible();
 });
 
-test("health in English: four answers show prices, with and without scripts", async ({ page, browser }) => {
-  test.skip(!isOffered("/en/particuliers/sante"), "this broker does not sell health cover in English");
-  const answers = {
-    dateEffet: isoDay(addDays(parisDay(new Date()), 30)),
-    codePostal: "38000",
-    anneeNaissance: "1986",
-  };
-  const quiet = await browser.newPage({ javaScriptEnabled: false });
-  for (const visitor of [page, quiet]) {
-    await visitor.goto(new URL("/en/particuliers/sante", test.info().project.use.baseURL).href);
-    for (const [name, value] of Object.entries(answers))
-      await visitor.locator(`form[name="health-tariff"] [name="${name}"]`).fill(value);
-    await visitor.getByRole("button", { name: "See the prices" }).click();
-    await expect(visitor.getByText("per month").first()).toBeVisible();
-    await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
-    await expect(visitor.getByText("par mois")).toHaveCount(0);
-  }
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await quiet.close();
-});
+for (const path of ["/en/particuliers/sante"].filter(isOffered)) {
+  test("health in English: four answers show prices, with and without scripts", async ({ page, browser }) => {
+    const answers = {
+      dateEffet: isoDay(addDays(parisDay(new Date()), 30)),
+      codePostal: "38000",
+      anneeNaissance: "1986",
+    };
+    const quiet = await browser.newPage({ javaScriptEnabled: false });
+    for (const visitor of [page, quiet]) {
+      await visitor.goto(new URL(path, test.info().project.use.baseURL).href);
+      for (const [name, value] of Object.entries(answers))
+        await visitor.locator(`form[name="health-tariff"] [name="${name}"]`).fill(value);
+      await visitor.getByRole("button", { name: "See the prices" }).click();
+      await expect(visitor.getByText("per month").first()).toBeVisible();
+      await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
+      await expect(visitor.getByText("par mois")).toHaveCount(0);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await quiet.close();
+  });
+}
 
 test.describe("an unknown address under /en", () => {
   test.use({ expectedMessages: [/status of 404/] });
