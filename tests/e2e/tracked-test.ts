@@ -3,7 +3,7 @@ import { startTrackedSite, type TrackedSite } from "../support/tracked-site.ts";
 import { test as watched } from "./watched-test.ts";
 
 /**
- * A stand-in for Google's script: takes over the queue, leaves its cookies and reports each event, as the real
+ * Answers in place of Google's script: takes over the queue, leaves its cookies and reports each event, as the real
  * one does.
  */
 const googleScript = `
@@ -63,8 +63,8 @@ const throwingScript = `
   })();`;
 
 /**
- * The watched test, on a copy of the site with three trackers, with stand-ins for the third parties that record
- * every call.
+ * The watched test, on a copy of the site with three trackers. Scripts of ours answer in place of the third parties
+ * and record every call.
  */
 export const test = watched.extend<Fixtures, WorkerFixtures>({
   trackedSite: [
