@@ -2,33 +2,24 @@ import { defineCollection } from "astro:content";
 import type * as z from "zod";
 import { articleFolder } from "./content/article-folder.ts";
 import { mdxFolder } from "./content/front-matter.ts";
-import { articleSchema } from "./content/schemas/article.ts";
-import { audienceSchema } from "./content/schemas/audience.ts";
-import { claimSchema } from "./content/schemas/claim.ts";
-import { glossarySchema } from "./content/schemas/glossary.ts";
-import { guideSchema } from "./content/schemas/guide.ts";
-import { legalSchema } from "./content/schemas/legal.ts";
-import { letterSchema } from "./content/schemas/letter.ts";
-import { productSchema } from "./content/schemas/product.ts";
-import { toolSchema } from "./content/schemas/tool.ts";
-import { tradeSchema } from "./content/schemas/trade.ts";
+import { pageFolders } from "./content/page-folders.ts";
 
-/** Wires a folder of content/, or of its English mirror content/en, to its schema of src/content/schemas. */
-const mdx = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+/** Wires a folder of content/, or of its English mirror content/en, to its schema. */
+const mdx = <Schema extends z.ZodType>(folder: keyof typeof pageFolders, schema: Schema) =>
   defineCollection({ loader: mdxFolder(`content/${folder}`, schema), schema });
 
 export const collections = {
-  audiences: mdx("audiences", audienceSchema),
-  blog: defineCollection({ loader: articleFolder("content/blog"), schema: articleSchema }),
-  audiencesInEnglish: mdx("en/audiences", audienceSchema),
-  legalInEnglish: mdx("en/legal", legalSchema),
-  productsInEnglish: mdx("en/products", productSchema),
-  claims: mdx("claims", claimSchema),
-  guides: mdx("guides", guideSchema),
-  glossary: mdx("glossary", glossarySchema),
-  legal: mdx("legal", legalSchema),
-  letters: mdx("letters", letterSchema),
-  products: mdx("products", productSchema),
-  tools: mdx("tools", toolSchema),
-  trades: mdx("trades", tradeSchema),
+  audiences: mdx("audiences", pageFolders.audiences),
+  audiencesInEnglish: mdx("en/audiences", pageFolders["en/audiences"]),
+  blog: defineCollection({ loader: articleFolder("content/blog"), schema: pageFolders.blog }),
+  claims: mdx("claims", pageFolders.claims),
+  glossary: mdx("glossary", pageFolders.glossary),
+  guides: mdx("guides", pageFolders.guides),
+  legal: mdx("legal", pageFolders.legal),
+  legalInEnglish: mdx("en/legal", pageFolders["en/legal"]),
+  letters: mdx("letters", pageFolders.letters),
+  products: mdx("products", pageFolders.products),
+  productsInEnglish: mdx("en/products", pageFolders["en/products"]),
+  tools: mdx("tools", pageFolders.tools),
+  trades: mdx("trades", pageFolders.trades),
 };

@@ -51,7 +51,7 @@ const yamlSchemas: Readonly<Record<string, z.ZodType>> = {
   "content/data/figures.yaml": figuresSchema,
   "content/data/insurers.yaml": insurersSchema,
   "content/data/testimonials.yaml": testimonialsSchema(),
-  "content/data/faqs.yaml": faqsSchema(),
+  "content/data/faqs.yaml": faqsSchema("fr"),
   "content/data/redirects.yaml": redirectsSchema,
   "content/data/rgaa.yaml": rgaaSchema,
 };
@@ -246,11 +246,11 @@ const legal = {
 const term = { term: "Franchise", definition: "La part d'un sinistre qui reste à votre charge, prévue au contrat." };
 
 const samples = {
-  product: [productSchema, product],
+  product: [productSchema("fr"), product],
   article: [articleSchema, article],
   trade: [tradeSchema, trade],
-  audience: [audienceSchema, audience],
-  legal: [legalSchema, legal],
+  audience: [audienceSchema("fr"), audience],
+  legal: [legalSchema("fr"), legal],
   glossary: [glossarySchema, term],
 } as const;
 type Kind = keyof typeof samples;
@@ -331,7 +331,7 @@ describe("a mistake in a page's front matter is told in French with file, field,
     ["an empty line before the head", "\n---\ntitle: a\n---\n", "la première ligne du fichier est ---"],
     ["a head never closed", "---\ntitle: a\n\nUn texte.\n", "l'en-tête n'est pas fermé"],
   ])("%s", (_what, text, says) => {
-    const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", legalSchema));
+    const message = messageOf(() => checkFrontMatter(text, "content/blog/page.mdx", legalSchema("fr")));
     expect(message).toContain(`content/blog/page.mdx (ligne 1, colonne 1) : `);
     expect(message).toContain(says);
   });

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { categories } from "../shared/category.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { frenchText } from "./schemas/french-text.ts";
-import { seoDescription, seoTitle } from "./schemas/page-parts.ts";
+import { frenchParts } from "./schemas/page-parts.ts";
+import { frenchText } from "./schemas/tokened-text.ts";
+
+const { seoDescription, seoTitle } = frenchParts;
 
 /** The texts of a list of articles. */
 const listWords = z.strictObject({

@@ -4,13 +4,11 @@ import type { Loader, LoaderContext } from "astro/loaders";
 import { glob } from "astro/loaders";
 import { parse } from "yaml";
 import type * as z from "zod";
-import { languageOfFile } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
 import { dataFingerprint } from "./data-fingerprint.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
 import { withdrawnFiles } from "./offer.ts";
-import { readingIn } from "./text-language.ts";
 
 /**
  * Checks the front matter of an MDX page.
@@ -21,7 +19,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  const result = readingIn(languageOfFile(file), () => schema.safeParse(data, { error: frenchIssue }));
+  const result = schema.safeParse(data, { error: frenchIssue });
   if (result.success) return result.data;
   throw new ContentError(
     frenchIssues(result.error).map(({ path, message }) => ({ file, field: fieldName(path), message })),

@@ -2,10 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { languageOfFile } from "../i18n/language.ts";
 import { ContentError } from "./content-error.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
-import { readingIn } from "./text-language.ts";
 import { curlyQuotes, syntaxProblem } from "./yaml-syntax.ts";
 
 /** Line and column of the deepest node that exists on the path of a field: the first key of the file when none does. */
@@ -35,7 +33,7 @@ export function parseYaml<Schema extends z.ZodType>(text: string, file: string, 
   if (error) throw new ContentError([syntaxProblem(file, text, error)]);
   const quotes = curlyQuotes(file, document, lines);
   if (quotes.length > 0) throw new ContentError(quotes);
-  const result = readingIn(languageOfFile(file), () => schema.safeParse(document.toJS(), { error: frenchIssue }));
+  const result = schema.safeParse(document.toJS(), { error: frenchIssue });
   if (result.success) return result.data;
   throw new ContentError(
     frenchIssues(result.error).map(({ path, message }) => ({

@@ -12,17 +12,17 @@ import { tradeSchema } from "./schemas/trade.ts";
 
 /** Every folder of MDX files below content/, with the schema of its front matter. Its English mirror is below en/. */
 export const pageFolders = {
-  audiences: audienceSchema,
+  audiences: audienceSchema("fr"),
   blog: articleSchema,
   claims: claimSchema,
-  "en/audiences": audienceSchema,
-  "en/legal": legalSchema,
-  "en/products": productSchema,
+  "en/audiences": audienceSchema("en"),
+  "en/legal": legalSchema("en"),
+  "en/products": productSchema("en"),
   glossary: glossarySchema,
   guides: guideSchema,
-  legal: legalSchema,
+  legal: legalSchema("fr"),
   letters: letterSchema,
-  products: productSchema,
+  products: productSchema("fr"),
   tools: toolSchema,
   trades: tradeSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;

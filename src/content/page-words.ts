@@ -9,16 +9,16 @@ import {
 } from "./schemas/page-words.ts";
 
 /** Words of the home page. */
-export const loadHomeWords = yamlLoader("content/pages/home.yaml", () => homeWordsSchema);
+export const loadHomeWords = yamlLoader("content/pages/home.yaml", () => homeWordsSchema("fr"));
 
 /** Words of the contact page. */
-export const loadContactWords = yamlLoader("content/pages/contact.yaml", () => contactWordsSchema);
+export const loadContactWords = yamlLoader("content/pages/contact.yaml", () => contactWordsSchema("fr"));
 
 /** Words of the home page in English. */
 export const loadEnglishHomeWords = yamlLoader("content/en/pages/home.yaml", () => englishHomeWordsSchema);
 
 /** Words of the contact page in English. */
-export const loadEnglishContactWords = yamlLoader("content/en/pages/contact.yaml", () => contactWordsSchema);
+export const loadEnglishContactWords = yamlLoader("content/en/pages/contact.yaml", () => contactWordsSchema("en"));
 
 /** Words of the trades page. */
 export const loadTradesWords = yamlLoader("content/pages/metiers.yaml", () => tradesWordsSchema);

@@ -17,11 +17,11 @@ import { loadTestimonials, testimonialsTagged } from "./testimonials.ts";
 import { resolveTokens } from "./tokens.ts";
 
 const collections: Readonly<Record<string, z.ZodType>> = {
-  products: productSchema,
+  products: productSchema("fr"),
   blog: articleSchema,
   trades: tradeSchema,
-  audiences: audienceSchema,
-  legal: legalSchema,
+  audiences: audienceSchema("fr"),
+  legal: legalSchema("fr"),
   glossary: glossarySchema,
 };
 

@@ -74,10 +74,10 @@ describe("the writers' guide", () => {
   });
 
   const otherPages: readonly (readonly [heading: string, schema: z.ZodType])[] = [
-    ["### Une offre", productSchema],
+    ["### Une offre", productSchema("fr")],
     ["### Un métier", tradeSchema],
-    ["### La page d'un public", audienceSchema],
-    ["### Une page légale", legalSchema],
+    ["### La page d'un public", audienceSchema("fr")],
+    ["### Une page légale", legalSchema("fr")],
     ["### Un mot du glossaire", glossarySchema],
     ["### Un guide", guideSchema],
   ];

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { loadSite } from "../site.ts";
 import { day, kebab, photoFile, siteLink } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { pageCta, relatedPaths, seoDescription, seoTitle, sources } from "./page-parts.ts";
+import { frenchParts, relatedPaths } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { pageCta, seoDescription, seoTitle, sources } = frenchParts;
 
 /** Front matter of content/blog: an article, its dates and its sources. */
 export const articleSchema = z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { suggestion } from "../nearest-key.ts";
 import { kebab, refuseDuplicates, siteLink, sitePath } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { frenchText } from "./tokened-text.ts";
 
 export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
 export const menuCategoryIds = ["personnes", "biens", "epargne", "services"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { day, sitePath } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { frenchText } from "./tokened-text.ts";
 
 /** content/data/changes.yaml: what changed, newest first. */
 export const changesSchema = (root?: string) =>

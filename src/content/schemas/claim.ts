@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { day, kebab } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { seoDescription, seoTitle, sources } from "./page-parts.ts";
+import { frenchParts } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { seoDescription, seoTitle, sources } = frenchParts;
 
 /** Front matter of content/claims: what to do after one kind of event. The tiles of /sinistre come from it. */
 export const claimSchema = z.strictObject({

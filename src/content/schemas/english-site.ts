@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { kebab } from "./fields.ts";
-import { typographicText } from "./typographic-text.ts";
+import { untokenedTextIn } from "./typographic-text.ts";
 
-const text = () => typographicText();
+const text = untokenedTextIn("en");
 
 /** content/en/site.yaml: the texts of content/site.yaml in English; numbers, names and addresses are not repeated. */
 export const englishSiteSchema = z.strictObject({

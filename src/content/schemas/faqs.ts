@@ -1,12 +1,14 @@
 import * as z from "zod";
+import type { Language } from "../../i18n/language.ts";
 import { kebab, refuseDuplicates } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { textIn } from "./tokened-text.ts";
 
 /** content/data/faqs.yaml: questions that belong to no product page. */
-export const faqsSchema = (root?: string) =>
-  z.strictObject({
+export function faqsSchema(language: Language, root?: string) {
+  const text = textIn(language);
+  return z.strictObject({
     home: z
-      .array(z.strictObject({ id: kebab(), question: frenchText({ root }), answer: frenchText({ root }) }))
+      .array(z.strictObject({ id: kebab(), question: text({ root }), answer: text({ root }) }))
       .length(5)
       .superRefine((items, context) =>
         refuseDuplicates(
@@ -17,5 +19,6 @@ export const faqsSchema = (root?: string) =>
         ),
       ),
   });
+}
 
 export type Faqs = z.output<ReturnType<typeof faqsSchema>>;

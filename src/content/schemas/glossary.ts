@@ -2,8 +2,10 @@ import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { isOffered } from "../offer.ts";
 import { kebab, sitePath } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { sources } from "./page-parts.ts";
+import { frenchParts } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { sources } = frenchParts;
 
 /** Front matter of content/glossary: one word of insurance. */
 export const glossarySchema = z.strictObject({

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { day, kebab } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { seoDescription } from "./page-parts.ts";
+import { frenchParts } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { seoDescription } = frenchParts;
 
 /** Front matter of content/guides: a page to fill in and print, and the PDF that the build makes of it. */
 export const guideSchema = z.strictObject({

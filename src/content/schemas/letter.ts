@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { day } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { seoDescription, seoTitle, sources } from "./page-parts.ts";
+import { frenchParts } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { seoDescription, seoTitle, sources } = frenchParts;
 
 /**
  * Front matter of content/letters: a letter to fill in and print with the text file made of the same words, or a list of

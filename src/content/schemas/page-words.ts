@@ -1,64 +1,76 @@
 import * as z from "zod";
+import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { kebab, siteLink } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { offeredItems, questionText, seoDescription, seoTitle, titledText } from "./page-parts.ts";
+import { frenchParts, offeredItems } from "./page-parts.ts";
+import { frenchText, textIn } from "./tokened-text.ts";
 
-const headed = z.strictObject({ heading: frenchText(), intro: frenchText() });
+const { questionText, seoDescription, seoTitle, titledText } = frenchParts;
+
+const headedIn = (text: typeof frenchText) => z.strictObject({ heading: text(), intro: text() });
+const headed = headedIn(frenchText);
 
 /** Words of the home page: content/pages/home.yaml. */
-export const homeWordsSchema = z.strictObject({
-  title: frenchText(),
-  description: frenchText(),
-  kicker: frenchText(),
-  headingLines: z.array(frenchText()).min(1),
-  lead: frenchText(),
-  /** Keys of `claims` in content/site.yaml. */
-  figures: z.array(z.string()).length(4),
-  form: headed,
-  solutions: headed.extend({
-    items: z
-      .array(
-        z.strictObject({
-          title: frenchText(),
-          href: z.string().startsWith("/"),
-          text: frenchText(),
-          covered: frenchText(),
-          excluded: frenchText(),
-          price: frenchText(),
-          condition: frenchText(),
-          category: z.enum(categories),
-        }),
-      )
-      .min(2)
-      .transform(offeredItems),
-  }),
-  trades: headed,
-  articles: headed,
-  testimonials: z.strictObject({ heading: frenchText() }),
-  insurers: headed,
-  contact: headed.extend({ claimLink: frenchText() }),
-  faq: headed,
-  cta: z.strictObject({ heading: frenchText(), text: frenchText(), label: frenchText() }),
-});
+export function homeWordsSchema(language: Language) {
+  const text = textIn(language);
+  const headed = headedIn(text);
+  return z.strictObject({
+    title: text(),
+    description: text(),
+    kicker: text(),
+    headingLines: z.array(text()).min(1),
+    lead: text(),
+    /** Keys of `claims` in content/site.yaml. */
+    figures: z.array(z.string()).length(4),
+    form: headed,
+    solutions: headed.extend({
+      items: z
+        .array(
+          z.strictObject({
+            title: text(),
+            href: z.string().startsWith("/"),
+            text: text(),
+            covered: text(),
+            excluded: text(),
+            price: text(),
+            condition: text(),
+            category: z.enum(categories),
+          }),
+        )
+        .min(2)
+        .transform(offeredItems),
+    }),
+    trades: headed,
+    articles: headed,
+    testimonials: z.strictObject({ heading: text() }),
+    insurers: headed,
+    contact: headed.extend({ claimLink: text() }),
+    faq: headed,
+    cta: z.strictObject({ heading: text(), text: text(), label: text() }),
+  });
+}
 
 /** content/en/pages/home.yaml: trades, articles and reviews exist in French only. */
-export const englishHomeWordsSchema = homeWordsSchema.omit({ trades: true, articles: true, testimonials: true });
+export const englishHomeWordsSchema = homeWordsSchema("en").omit({ trades: true, articles: true, testimonials: true });
 
 /** Words of the contact page: content/pages/contact.yaml. */
-export const contactWordsSchema = z.strictObject({
-  title: frenchText(),
-  description: frenchText(),
-  h1: frenchText(),
-  lead: frenchText(),
-  /** Headings of its two doors: the guided quote, in French, and the message. */
-  doors: z.strictObject({ quote: frenchText(), message: frenchText() }).optional(),
-  form: headed,
-  offices: headed,
-  services: headed,
-  complaint: z.strictObject({ text: frenchText(), link: frenchText() }),
-  legal: headed,
-});
+export function contactWordsSchema(language: Language) {
+  const text = textIn(language);
+  const headed = headedIn(text);
+  return z.strictObject({
+    title: text(),
+    description: text(),
+    h1: text(),
+    lead: text(),
+    /** Headings of its two doors: the guided quote, in French, and the message. */
+    doors: z.strictObject({ quote: text(), message: text() }).optional(),
+    form: headed,
+    offices: headed,
+    services: headed,
+    complaint: z.strictObject({ text: text(), link: text() }),
+    legal: headed,
+  });
+}
 
 /** Words of the trades page: content/pages/metiers.yaml. */
 export const tradesWordsSchema = z.strictObject({

@@ -1,170 +1,174 @@
 import * as z from "zod";
+import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { day, kebab, refuseDuplicates } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import {
-  labelledLink,
-  optionalLink,
-  pageCta,
-  pageFaq,
-  pageForm,
-  pageSteps,
-  relatedPaths,
-  seoDescription,
-  seoTitle,
-  sources,
-  titledText,
-} from "./page-parts.ts";
-
-/**
- * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
- * browser. An « exemple pédagogique », never a quote.
- */
-const savings = z.strictObject({
-  caption: frenchText(),
-  rows: z.array(z.strictObject({ label: frenchText(), amount: z.number().int() })).min(2),
-  note: frenchText(),
-});
-
-const panel = z
-  .strictObject({
-    id: kebab(),
-    label: frenchText(),
-    heading: frenchText(),
-    intro: frenchText(),
-    covered: z.array(titledText()).min(1),
-    excluded: z.array(titledText()).min(1),
-    example: frenchText().optional(),
-    /** « Bon à savoir », below the introduction. */
-    tip: frenchText().optional(),
-    savings: savings.optional(),
-    /** Testimonials that show while this panel is chosen. */
-    testimonialTag: kebab().optional(),
-  })
-  .superRefine(({ covered, excluded }, context) => {
-    if (covered.length !== excluded.length)
-      context.addIssue({
-        code: "custom",
-        path: ["excluded"],
-        message: `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
-      });
-  });
-
-/** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */
-const cards = z.strictObject({
-  /** Anchor of the section. */
-  id: kebab(),
-  heading: frenchText(),
-  intro: frenchText().optional(),
-  /** Where the section is: before the guarantees, or after the guide. */
-  place: z.enum(["before-coverage", "after-guide"]).default("after-guide"),
-  items: z
-    .array(
-      z.strictObject({
-        title: frenchText(),
-        text: frenchText(),
-        link: optionalLink(),
-        /**
-         * A status of content/site.yaml (`legal`) that the broker needs to offer this; without its number the
-         * card disappears.
-         */
-        requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
-      }),
-    )
-    .min(2)
-    .optional(),
-});
+import { pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
 export const heroBenefits = 3;
 
 /** Front matter of content/products: an offer, from its promise to its questions. */
-export const productSchema = z
-  .strictObject({
-    title: seoTitle(),
-    description: seoDescription(),
-    h1: frenchText(),
-    kicker: frenchText().optional(),
-    lead: frenchText(),
-    category: z.enum(categories),
-    updated: day(),
-    form: pageForm().optional(),
-    /** An interactive tool that replaces the form. */
-    tool: z.enum(["health-tester"]).optional(),
-    /** The first three are at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
-    benefits: z.array(titledText().extend({ detail: frenchText().optional() })).min(heroBenefits),
-    /** Buttons below the promise: to the form, and to the adviser's telephone. */
-    heroActions: z.strictObject({ form: frenchText(), call: frenchText() }).optional(),
-    note: z.strictObject({ title: frenchText(), text: frenchText(), link: optionalLink() }).optional(),
-    coverage: z
-      .strictObject({
-        heading: frenchText(),
-        intro: frenchText(),
-        /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
-        formField: z.string().optional(),
-        panels: z
-          .array(panel)
-          .min(1)
-          // The style of the tabs (components/ui/Tabs.astro) allows four.
-          .max(4)
-          .superRefine((panels, context) =>
-            refuseDuplicates(
-              panels,
-              ({ id }) => id,
-              context,
-              (index) => [index, "id"],
-            ),
-          ),
-      })
-      .optional(),
-    /** A price is never shown without its condition. */
-    price: z.strictObject({ value: frenchText(), condition: frenchText() }).optional(),
-    cards: z.array(cards).optional(),
-    /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
-    stats: z.strictObject({ heading: frenchText(), claims: z.array(kebab()).min(2).max(4) }).optional(),
-    /** A document to download. */
-    download: z
-      .strictObject({
-        anchor: kebab(),
-        heading: frenchText(),
-        text: frenchText(),
-        href: z.string().startsWith("/"),
-        label: frenchText(),
-        /** The same document as a page. */
-        page: labelledLink().optional(),
-      })
-      .optional(),
-    steps: pageSteps().optional(),
-    /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
-    testimonials: z.strictObject({ heading: frenchText(), tag: kebab().optional() }).optional(),
-    faq: pageFaq(),
-    related: relatedPaths(1, 4),
-    cta: pageCta(),
-    sources: sources().optional(),
-  })
-  .superRefine(({ benefits, cards, heroActions, form }, context) => {
-    const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
-    const isListed = cards?.some(({ items }) => items === undefined) ?? false;
-    if (benefits.length > heroBenefits && !isListed)
-      refuse(
-        ["benefits"],
-        `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
-      );
-    benefits.forEach(({ detail }, index) => {
-      const isShownTwice = isListed && index < heroBenefits;
-      if (isShownTwice && detail === undefined)
-        refuse(
-          ["benefits", index, "detail"],
-          "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus",
-        );
-      if (!isShownTwice && detail !== undefined)
-        refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
-    });
-    if (heroActions && !form)
-      refuse(
-        ["heroActions"],
-        "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
-      );
+export function productSchema(language: Language) {
+  const {
+    text,
+    labelledLink,
+    optionalLink,
+    pageCta,
+    pageFaq,
+    pageForm,
+    pageSteps,
+    seoDescription,
+    seoTitle,
+    sources,
+    titledText,
+  } = pageParts(language);
+
+  /**
+   * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
+   * browser. An « exemple pédagogique », never a quote.
+   */
+  const savings = z.strictObject({
+    caption: text(),
+    rows: z.array(z.strictObject({ label: text(), amount: z.number().int() })).min(2),
+    note: text(),
   });
 
-export type Product = z.output<typeof productSchema>;
+  const panel = z
+    .strictObject({
+      id: kebab(),
+      label: text(),
+      heading: text(),
+      intro: text(),
+      covered: z.array(titledText()).min(1),
+      excluded: z.array(titledText()).min(1),
+      example: text().optional(),
+      /** « Bon à savoir », below the introduction. */
+      tip: text().optional(),
+      savings: savings.optional(),
+      /** Testimonials that show while this panel is chosen. */
+      testimonialTag: kebab().optional(),
+    })
+    .superRefine(({ covered, excluded }, context) => {
+      if (covered.length !== excluded.length)
+        context.addIssue({
+          code: "custom",
+          path: ["excluded"],
+          message: `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
+        });
+    });
+
+  /** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */
+  const cards = z.strictObject({
+    /** Anchor of the section. */
+    id: kebab(),
+    heading: text(),
+    intro: text().optional(),
+    /** Where the section is: before the guarantees, or after the guide. */
+    place: z.enum(["before-coverage", "after-guide"]).default("after-guide"),
+    items: z
+      .array(
+        z.strictObject({
+          title: text(),
+          text: text(),
+          link: optionalLink(),
+          /**
+           * A status of content/site.yaml (`legal`) that the broker needs to offer this; without its number the
+           * card disappears.
+           */
+          requires: z.enum(["cif", "iobsp", "carteT"]).optional(),
+        }),
+      )
+      .min(2)
+      .optional(),
+  });
+
+  return z
+    .strictObject({
+      title: seoTitle(),
+      description: seoDescription(),
+      h1: text(),
+      kicker: text().optional(),
+      lead: text(),
+      category: z.enum(categories),
+      updated: day(),
+      form: pageForm().optional(),
+      /** An interactive tool that replaces the form. */
+      tool: z.enum(["health-tester"]).optional(),
+      /** The first three are at the top of the page; there, a grid of all (without items) says `detail` instead of `text`. */
+      benefits: z.array(titledText().extend({ detail: text().optional() })).min(heroBenefits),
+      /** Buttons below the promise: to the form, and to the adviser's telephone. */
+      heroActions: z.strictObject({ form: text(), call: text() }).optional(),
+      note: z.strictObject({ title: text(), text: text(), link: optionalLink() }).optional(),
+      coverage: z
+        .strictObject({
+          heading: text(),
+          intro: text(),
+          /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
+          formField: z.string().optional(),
+          panels: z
+            .array(panel)
+            .min(1)
+            // The style of the tabs (components/ui/Tabs.astro) allows four.
+            .max(4)
+            .superRefine((panels, context) =>
+              refuseDuplicates(
+                panels,
+                ({ id }) => id,
+                context,
+                (index) => [index, "id"],
+              ),
+            ),
+        })
+        .optional(),
+      /** A price is never shown without its condition. */
+      price: z.strictObject({ value: text(), condition: text() }).optional(),
+      cards: z.array(cards).optional(),
+      /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
+      stats: z.strictObject({ heading: text(), claims: z.array(kebab()).min(2).max(4) }).optional(),
+      /** A document to download. */
+      download: z
+        .strictObject({
+          anchor: kebab(),
+          heading: text(),
+          text: text(),
+          href: z.string().startsWith("/"),
+          label: text(),
+          /** The same document as a page. */
+          page: labelledLink().optional(),
+        })
+        .optional(),
+      steps: pageSteps().optional(),
+      /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
+      testimonials: z.strictObject({ heading: text(), tag: kebab().optional() }).optional(),
+      faq: pageFaq(),
+      related: relatedPaths(1, 4),
+      cta: pageCta(),
+      sources: sources().optional(),
+    })
+    .superRefine(({ benefits, cards, heroActions, form }, context) => {
+      const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+      const isListed = cards?.some(({ items }) => items === undefined) ?? false;
+      if (benefits.length > heroBenefits && !isListed)
+        refuse(
+          ["benefits"],
+          `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
+        );
+      benefits.forEach(({ detail }, index) => {
+        const isShownTwice = isListed && index < heroBenefits;
+        if (isShownTwice && detail === undefined)
+          refuse(
+            ["benefits", index, "detail"],
+            "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus",
+          );
+        if (!isShownTwice && detail !== undefined)
+          refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
+      });
+      if (heroActions && !form)
+        refuse(
+          ["heroActions"],
+          "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
+        );
+    });
+}
+
+export type Product = z.output<ReturnType<typeof productSchema>>;

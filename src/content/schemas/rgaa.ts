@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { day } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { frenchText } from "./tokened-text.ts";
 
 /** Topics of RGAA 4.1 in order, each with its number of criteria: 106 in all. */
 export const rgaaTopics = [

@@ -11,9 +11,7 @@ import {
   sitePath,
   webUrl,
 } from "./fields.ts";
-import { typographicText } from "./typographic-text.ts";
-
-const text = () => typographicText();
+import { typographicText as text } from "./typographic-text.ts";
 
 const body = z.strictObject({ name: text(), address: text(), url: webUrl() });
 

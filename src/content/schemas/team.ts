@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { portraitNames } from "../../shared/portrait-names.ts";
 import { demonstration, kebab, phoneNumber, refuseDuplicates } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { frenchText } from "./tokened-text.ts";
 import { typographicText } from "./typographic-text.ts";
 
 const member = z.strictObject({

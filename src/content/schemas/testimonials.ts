@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { day, demonstration, kebab, refuseDuplicates } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
+import { frenchText } from "./tokened-text.ts";
 
 const testimonial = (root?: string) =>
   z

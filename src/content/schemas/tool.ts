@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { day, kebab, sitePath } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import { relatedPaths, seoDescription, seoTitle } from "./page-parts.ts";
+import { frenchParts, relatedPaths } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { seoDescription, seoTitle } = frenchParts;
 
 /** Front matter of content/tools: the words of a calculator's page. Its questions and its rule are in src/tools. */
 export const toolSchema = z.strictObject({

@@ -1,19 +1,11 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { day, kebab, siteLink, sitePath } from "./fields.ts";
-import { frenchText } from "./french-text.ts";
-import {
-  labelledLink,
-  offeredItems,
-  pageCta,
-  pageFaq,
-  pageForm,
-  pageSteps,
-  seoDescription,
-  seoTitle,
-  sources,
-  titledText,
-} from "./page-parts.ts";
+import { frenchParts, offeredItems } from "./page-parts.ts";
+import { frenchText } from "./tokened-text.ts";
+
+const { labelledLink, pageCta, pageFaq, pageForm, pageSteps, seoDescription, seoTitle, sources, titledText } =
+  frenchParts;
 
 const headed = <Items extends z.ZodType>(items: Items) =>
   z.strictObject({ heading: frenchText(), intro: frenchText().optional(), items });

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import type { Language } from "../../i18n/language.ts";
 import { setText } from "../../shared/typography.ts";
-import { textLanguage } from "../text-language.ts";
 
 /** Lengths of a visible text, in characters. */
 export interface TextLengths {
@@ -17,14 +17,19 @@ export function lengthProblem(text: string, { min = 1, max }: TextLengths): stri
   return undefined;
 }
 
-/** A visible text of the files that define tokens: French typography, but no `[[tokens]]`. */
-export const typographicText = (lengths: TextLengths = {}) =>
-  z.string().transform((raw, context) => {
-    const text = raw.trim();
-    const problem = text.includes("[[")
-      ? "ce fichier définit les chiffres, il ne peut pas en citer ; écrivez la valeur"
-      : lengthProblem(text, lengths);
-    if (problem === undefined) return setText(textLanguage(), text);
-    context.issues.push({ code: "custom", input: raw, message: problem });
-    return z.NEVER;
-  });
+/** A visible text of the files that define tokens: the language's typography, but no `[[tokens]]`. */
+export const untokenedTextIn =
+  (language: Language) =>
+  (lengths: TextLengths = {}) =>
+    z.string().transform((raw, context) => {
+      const text = raw.trim();
+      const problem = text.includes("[[")
+        ? "ce fichier définit les chiffres, il ne peut pas en citer ; écrivez la valeur"
+        : lengthProblem(text, lengths);
+      if (problem === undefined) return setText(language, text);
+      context.issues.push({ code: "custom", input: raw, message: problem });
+      return z.NEVER;
+    });
+
+/** The same in French. */
+export const typographicText = untokenedTextIn("fr");
