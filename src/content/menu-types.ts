@@ -1,3 +1,5 @@
+import type { Words } from "../i18n/fr.ts";
+import type { Language } from "../i18n/language.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 
 /** One line of a menu; an offer that is only announced has no path. */
@@ -36,22 +38,41 @@ export interface MenuSection {
   readonly categories: readonly MenuCategory[];
 }
 
-/** A link of the « Aide » column. */
-export interface HelpLink {
+/** A link of the menus to a page beside the catalogue. */
+export interface PlainLink {
   readonly label: string;
-  readonly text: string;
   readonly path: string;
-  /** As {@link MenuEntry.icon}. */
-  readonly icon: string;
-  readonly main: boolean;
   /** On a link to a page in another language than this one. */
   readonly hrefLang?: string;
 }
 
-/** The whole menu, as `pages/menu/[language].json.ts` publishes it. */
+/** A link of the « Aide » column. */
+export interface HelpLink extends PlainLink {
+  readonly text: string;
+  /** As {@link MenuEntry.icon}. */
+  readonly icon: string;
+  readonly main: boolean;
+}
+
+/** A section with its drawing in place of the name of its scene. */
+export interface PublishedSection extends Omit<MenuSection, "scene"> {
+  readonly drawing?: { readonly src: string; readonly width: number; readonly height: number };
+}
+
+/** The whole menu, as `pages/menu/[language].json.ts` publishes it: all that both menus of the header are rendered from. */
 export interface PublishedMenu {
-  readonly sections: readonly MenuSection[];
+  readonly language: Language;
+  readonly words: Pick<Words, "mainMenu" | "menu" | "phoneMenu" | "back" | "close" | "soon" | "help" | "call">;
+  /** Drawings of the controls (`d` of an SVG path). */
+  readonly icons: Readonly<Record<"open" | "more" | "enter" | "back" | "menu" | "phone", string>>;
+  readonly sections: readonly PublishedSection[];
   readonly help: readonly HelpLink[];
+  /** Links beside the header's menus. */
+  readonly beside: readonly PlainLink[];
+  /** Links of the phone menu below its sections. */
+  readonly links: readonly PlainLink[];
+  /** The button at the foot of the phone menu. */
+  readonly quote: PlainLink;
   readonly phone: { readonly display: string; readonly e164: string };
   readonly hours: WeeklyHours;
   /** The same opening hours for people, in one line. */

@@ -26,11 +26,8 @@ let patience: ReturnType<typeof setTimeout>;
 
 const sleeping = "astro-island:not([data-live])";
 
-/** The island that holds what was touched, or the one that waits for a touch of the part around it (`data-wakes`). */
-const islandAround = ({ target }: Event) =>
-  target instanceof Element
-    ? (target.closest<HTMLElement>(sleeping) ?? target.closest("[data-wakes]")?.querySelector<HTMLElement>(sleeping))
-    : null;
+/** The island that holds what was touched. */
+const islandAround = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(sleeping) : null);
 
 function revive([, value]: Written): unknown {
   if (Array.isArray(value)) return value.map(revive);

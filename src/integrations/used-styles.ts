@@ -92,8 +92,8 @@ interface BuiltPage {
 
 /**
  * Takes out of each page's styles the rules that nothing on it uses: Astro gives every page of a route the styles of all
- * that the route may show. Pages of one template with the same styles and islands keep one or two style sheets between
- * them, so that the security policy does not grow with the number of pages.
+ * that the route may show. Pages of one template and language with the same styles and islands keep one or two style
+ * sheets between them, so that the security policy does not grow with the number of pages.
  */
 export function usedStyles(): AstroIntegration {
   return {
@@ -144,10 +144,11 @@ function byRareClasses(group: readonly BuiltPage[]): readonly BuiltPage[][] {
   return [...Map.groupBy(group, hasRare).values()];
 }
 
-/** Template, islands and styles of a page. */
+/** Template, language, islands and styles of a page. */
 function groupOf(html: string): string {
   const template = /data-template="([^"]*)"/.exec(html)?.[1] ?? "";
+  const language = /<html lang="([^"]*)"/.exec(html)?.[1] ?? "";
   const islands = [...html.matchAll(/<astro-island\b[^>]*component-url="([^"]+)"/g)].map(([, url]) => url);
   const styles = [...html.matchAll(styleElement)].map(([, css]) => css);
-  return [template, ...new Set(islands.sort()), ...styles].join("\n");
+  return [template, language, ...new Set(islands.sort()), ...styles].join("\n");
 }

@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
+import { wordsIn } from "../../i18n/words.ts";
+import { HeaderMenus } from "../header-menus/HeaderMenus.island.tsx";
 import { LeadForm } from "../lead-form/LeadForm.island.tsx";
 import { provideReadyForm } from "../lead-form/ready-form.ts";
 import { provideMenu } from "../menu/ready-menu.ts";
@@ -35,18 +37,25 @@ describe("every island renders on the server, inside its error boundary", () => 
     expect(renderToString(<SavingsExamples examples={examples} />)).toContain("Pour 10 salariés");
   });
 
-  it("mobile menu", () => {
+  it.each([
+    ["header menus", <HeaderMenus key="header" source="/menu/fr.json" path="/rc-pro" />],
+    ["mobile menu", <MobileMenu key="phone" source="/menu/fr.json" />],
+  ])("%s", (_name, menu) => {
     const section = { id: "particuliers", title: "Particuliers", path: "/particuliers" };
     provideMenu("/menu/fr.json", {
-      sections: [
-        { ...section, description: "", scene: "maison", overviewLabel: "Toutes les solutions", categories: [] },
-      ],
+      language: "fr",
+      words: wordsIn("fr"),
+      icons: { open: "", more: "", enter: "", back: "", menu: "", phone: "" },
+      sections: [{ ...section, description: "", overviewLabel: "Toutes les solutions", categories: [] }],
       help: [{ label: "Sinistre", text: "", path: "/sinistre", icon: "", main: true }],
+      beside: [],
+      links: [],
+      quote: { label: "Devis gratuit", path: "/devis" },
       phone: { display: "01 42 00 00 00", e164: "+33142000000" },
       hours: [],
       hoursLine: "Lundi au vendredi 9 h – 18 h",
     });
-    const html = renderToString(<MobileMenu source="/menu/fr.json" />);
+    const html = renderToString(menu);
     expect(html).toContain('href="/particuliers"');
     expect(html).toContain('href="/sinistre"');
   });

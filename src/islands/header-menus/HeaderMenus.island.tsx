@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import type { MenuEntry, PublishedMenu } from "../../content/menu-types.ts";
+import { useEffect, useRef, useState } from "react";
+import type { HelpLink, MenuEntry, PublishedMenu, PublishedSection } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
+import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { OpeningState } from "../menu/OpeningState.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
 import { Sisters } from "../menu/Sisters.tsx";
@@ -11,100 +11,153 @@ import styles from "./header-menus.css?inline";
 interface HeaderMenusProps {
   /** Address of the whole menu, see ready-menu.ts. */
   readonly source: string;
-  readonly language: "fr" | "en";
+  /** Path of the page. */
+  readonly path: string;
 }
 
-/** Icons, descriptions, sister pages and opening state of the header's menus, inside their error boundary. */
+/** The header's navigation, inside its error boundary. */
 export function HeaderMenus(props: HeaderMenusProps) {
   return (
     <ErrorBoundary island="header menus">
-      <MenuDetails {...props} />
+      <Navigation {...props} />
     </ErrorBoundary>
   );
 }
 
-/** Content added at the end of one element of the header. */
-interface Addition {
-  readonly key: string;
-  readonly place: Element;
-  readonly content: ReactNode;
-}
-
 /**
- * The links of the header's menus are in the page; what makes them easier to choose is added at the first
- * touch. Each addition goes into an existing element, so no node of the page is replaced.
+ * Native menus (`details`) of plain links, and the links beside them. Once hydrated the same nodes get what makes them
+ * easier to choose: icons, descriptions, sister pages, the opening state.
  */
-function MenuDetails({ source, language }: HeaderMenusProps) {
+function Navigation({ source, path }: HeaderMenusProps) {
   const menu = useMenu(source);
-  const self = useRef<HTMLSpanElement>(null);
-  const [additions, setAdditions] = useState<readonly Addition[]>([]);
+  const root = useRef<HTMLElement>(null);
+  /** Time of hydration; what depends on it is rendered from then on. */
+  const [aliveAt, setAliveAt] = useState<Date>();
 
   useEffect(() => {
-    const menus = self.current?.closest("nav");
-    self.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-    if (!menus) return;
     adoptStyles(styles);
-    setAdditions(additionsTo(menus, menu, language));
-  }, [menu, language]);
+    setAliveAt(new Date());
+    root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
 
+  const isWithin = (place: string) => path === place || path.startsWith(`${place}/`);
   return (
-    <span ref={self} hidden>
-      {additions.map(({ key, place, content }) => createPortal(content, place, key))}
-    </span>
+    <nav ref={root} className="header__nav" aria-label={menu.words.mainMenu}>
+      {menu.sections.map((section) => (
+        <details key={section.id} className="menu" name="menu" data-section={section.id}>
+          <summary className={isWithin(section.path) ? "menu__title menu__title--current" : "menu__title"}>
+            {section.title}
+            <MenuIcon drawing={menu.icons.open} />
+          </summary>
+          <div className="menu__panel">
+            <div className="wrap menu__grid">
+              <Lead section={section} more={menu.icons.more} />
+              <div className="menu__columns">
+                {section.categories.map((category) => (
+                  <div key={category.id}>
+                    <p className="menu__category">{category.title}</p>
+                    <ul>
+                      {category.entries.map((entry) => (
+                        <Entry key={entry.id} entry={entry} path={path} soon={menu.words.soon} alive={!!aliveAt} />
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+              <Help menu={menu} aliveAt={aliveAt} />
+            </div>
+          </div>
+        </details>
+      ))}
+      {menu.beside.map((link) => (
+        <a
+          key={link.path}
+          className="header__link"
+          href={link.path}
+          hrefLang={link.hrefLang}
+          aria-current={isWithin(link.path) ? "page" : undefined}
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-function additionsTo(
-  menus: Element,
-  { sections, help, hours }: PublishedMenu,
-  language: "fr" | "en",
-): readonly Addition[] {
-  const now = new Date();
-  return sections.flatMap(({ id, categories }) => {
-    const panel = menus.querySelector(`[data-section="${id}"]`);
-    if (!panel) return [];
-    const links = new Map([...panel.querySelectorAll("li > a")].map((link) => [link.getAttribute("href"), link]));
-    const hoursLine = panel.querySelector(".menu__hours");
-    const entries = categories.flatMap((category) => category.entries);
-    return [
-      ...entries.flatMap((entry) => entryAdditions(id, links.get(entry.path ?? null), entry)),
-      ...help.filter(({ main }) => main).flatMap((link) => detailsIn(id, links.get(link.path), link)),
-      ...(hoursLine
-        ? [
-            {
-              key: `${id} hours`,
-              place: hoursLine,
-              content: <OpeningState hours={hours} language={language} now={now} />,
-            },
-          ]
-        : []),
-    ];
-  });
+function Lead({ section, more }: { section: PublishedSection; more: string }) {
+  return (
+    <div className="menu__lead">
+      <p className="menu__name">{section.title}</p>
+      <p>{section.description}</p>
+      {section.drawing && <img className="scene" {...section.drawing} alt="" loading="lazy" />}
+      <a className="more-link" href={section.path}>
+        {section.overviewLabel}
+        <MenuIcon drawing={more} />
+      </a>
+    </div>
+  );
 }
 
-function detailsIn(
-  section: string,
-  place: Element | undefined,
-  { path, icon, text }: { readonly path: string; readonly icon: string; readonly text: string },
-): readonly Addition[] {
-  return place ? [{ key: `${section} ${path}`, place, content: <Details icon={icon} text={text} /> }] : [];
+interface EntryProps {
+  readonly entry: MenuEntry;
+  /** Path of the page. */
+  readonly path: string;
+  readonly soon: string;
+  readonly alive: boolean;
 }
 
-function entryAdditions(section: string, link: Element | undefined, entry: MenuEntry): readonly Addition[] {
-  const { path = "", icon, description, sisters } = entry;
-  const details = detailsIn(section, link, { path, icon, text: description });
-  const item = link?.parentElement;
-  if (!item || sisters.length === 0) return details;
-  return [...details, { key: `${section} ${path} sisters`, place: item, content: <Sisters links={sisters} /> }];
+function Entry({ entry, path, soon, alive }: EntryProps) {
+  if (entry.path === undefined)
+    return (
+      <li>
+        <span className="menu__soon">
+          {`${entry.title} `}
+          <span className="badge badge--soon">{soon}</span>
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      <a href={entry.path} aria-current={entry.path === path ? "page" : undefined}>
+        {entry.title}
+        {alive && <Details icon={entry.icon} text={entry.description} />}
+      </a>
+      {alive && entry.sisters.length > 0 && <Sisters links={entry.sisters} />}
+    </li>
+  );
+}
+
+function Help({ menu, aliveAt }: { menu: PublishedMenu; aliveAt: Date | undefined }) {
+  return (
+    <div className="menu__help">
+      <p className="menu__category">{menu.words.help}</p>
+      <ul>
+        {menu.help.map((link: HelpLink) => (
+          <li key={link.path} className={link.main ? undefined : "menu__more"}>
+            <a href={link.path} hrefLang={link.hrefLang}>
+              {link.label}
+              {aliveAt && link.main && <Details icon={link.icon} text={link.text} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="tel-link dial" href={`tel:${menu.phone.e164}`}>
+        <MenuIcon drawing={menu.icons.phone} />
+        {menu.phone.display}
+      </a>
+      <p className="menu__hours">
+        {menu.hoursLine}
+        {aliveAt && <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />}
+      </p>
+    </div>
+  );
 }
 
 /** Icon and line of a link. */
 function Details({ icon, text }: { icon: string; text: string }) {
   return (
     <>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <MenuIcon drawing={icon} />
       <small>{text}</small>
     </>
   );

@@ -1,23 +1,29 @@
 /** The three screens of the phone menu, one shown at a time. */
 import type { MouseEvent } from "react";
-import type { MenuCategory, MenuEntry, MenuSection, PublishedMenu } from "../../content/menu-types.ts";
+import type { MenuCategory, MenuEntry, PlainLink, PublishedMenu, PublishedSection } from "../../content/menu-types.ts";
+import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { OpeningState } from "../menu/OpeningState.tsx";
 import { Sisters } from "../menu/Sisters.tsx";
-import type { MenuWords } from "./menu-words.ts";
 
 /** Pages of a category. */
-export function CategoryScreen({ category, words }: { category: MenuCategory; words: MenuWords }) {
+export function CategoryScreen({ category, soon }: { category: MenuCategory; soon: string }) {
   return (
     <ul>
       {category.entries.map((entry) => (
-        <MenuLink key={entry.id} entry={entry} soon={words.soon} />
+        <MenuLink key={entry.id} entry={entry} soon={soon} />
       ))}
     </ul>
   );
 }
 
+interface SectionProps {
+  readonly section: PublishedSection;
+  readonly enterIcon: string;
+  readonly onEnter: (category: string) => void;
+}
+
 /** Categories of a section. */
-export function SectionScreen({ section, onEnter }: { section: MenuSection; onEnter: (category: string) => void }) {
+export function SectionScreen({ section, enterIcon, onEnter }: SectionProps) {
   return (
     <ul>
       <li>
@@ -27,7 +33,7 @@ export function SectionScreen({ section, onEnter }: { section: MenuSection; onEn
         <li key={id}>
           <button type="button" className="phone-menu__row" onClick={() => onEnter(id)}>
             {title}
-            <ChevronIcon />
+            <MenuIcon drawing={enterIcon} />
           </button>
         </li>
       ))}
@@ -37,7 +43,6 @@ export function SectionScreen({ section, onEnter }: { section: MenuSection; onEn
 
 interface RootProps {
   readonly menu: PublishedMenu;
-  readonly words: MenuWords;
   /** Time of hydration; what depends on it is rendered from then on. */
   readonly aliveAt: Date | undefined;
   /** Called by a click on a section. */
@@ -45,7 +50,7 @@ interface RootProps {
 }
 
 /** Sections, common links and help: the screen that is in the page. */
-export function RootScreen({ menu, words, aliveAt, onEnter }: RootProps) {
+export function RootScreen({ menu, aliveAt, onEnter }: RootProps) {
   return (
     <>
       <ul>
@@ -53,25 +58,25 @@ export function RootScreen({ menu, words, aliveAt, onEnter }: RootProps) {
           <li key={id}>
             <a className="phone-menu__row" href={path} onClick={onEnter(id)}>
               {title}
-              <ChevronIcon />
+              <MenuIcon drawing={menu.icons.enter} />
             </a>
           </li>
         ))}
       </ul>
-      <CommonLinks words={words} />
-      <p className="phone-menu__help-title">{words.help}</p>
+      <CommonLinks links={menu.links} />
+      <p className="phone-menu__help-title">{menu.words.help}</p>
       <ul className="phone-menu__help">
         {menu.help.map(({ label, path, main, hrefLang, icon }) => (
           <li key={path}>
             <a href={path} hrefLang={hrefLang} data-main={main || undefined}>
-              {main && <MenuDrawing path={aliveAt && icon} />}
+              {main && <MenuIcon drawing={aliveAt && icon} />}
               {label}
             </a>
           </li>
         ))}
       </ul>
       <p className="phone-menu__hours">
-        {aliveAt && <OpeningState hours={menu.hours} language={words.language} now={aliveAt} />}
+        {aliveAt && <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />}
         {menu.hoursLine}
       </p>
     </>
@@ -87,7 +92,7 @@ function MenuLink({ entry, soon }: { entry: MenuEntry; soon: string }) {
           href={entry.path}
           aria-current={entry.path === location.pathname ? "page" : undefined}
         >
-          <MenuDrawing path={entry.icon} />
+          <MenuIcon drawing={entry.icon} />
           <span>
             {entry.title}
             <small>{entry.description}</small>
@@ -103,31 +108,16 @@ function MenuLink({ entry, soon }: { entry: MenuEntry; soon: string }) {
   );
 }
 
-function CommonLinks({ words }: { words: MenuWords }) {
+function CommonLinks({ links }: { links: readonly PlainLink[] }) {
   return (
     <ul>
-      {words.links.map(({ label, ...link }) => (
-        <li key={link.href}>
-          <a {...link}>{label}</a>
+      {links.map(({ label, path, hrefLang }) => (
+        <li key={path}>
+          <a href={path} hrefLang={hrefLang}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** An icon of the menu: an empty box in the page, filled once the menu is hydrated. */
-function MenuDrawing({ path }: { path: string | undefined }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
-
-function ChevronIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m9 6 6 6-6 6" />
-    </svg>
   );
 }

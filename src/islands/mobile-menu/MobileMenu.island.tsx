@@ -2,25 +2,25 @@ import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react"
 import type { PublishedMenu } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
+import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
 import "./mobile-menu.css";
 import { CategoryScreen, RootScreen, SectionScreen } from "./MenuScreens.tsx";
 import entryStyles from "./menu-entries.css?inline";
 import { menuReducer, menuRoot } from "./menu-state.ts";
-import { frenchMenuWords, type MenuWords } from "./menu-words.ts";
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   /** Address of the whole menu, see ready-menu.ts. */
   readonly source: string;
 }
 
 const sheetId = "menu-telephone";
 
-/** The phone menu, inside its error boundary; in French unless it is given other words. */
-export function MobileMenu({ words = frenchMenuWords, ...props }: MobileMenuProps & { readonly words?: MenuWords }) {
+/** The phone menu, inside its error boundary. */
+export function MobileMenu(props: MobileMenuProps) {
   return (
     <ErrorBoundary island="mobile menu">
-      <DrillDownMenu words={words} {...props} />
+      <DrillDownMenu {...props} />
     </ErrorBoundary>
   );
 }
@@ -35,8 +35,9 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * and without one; its first screen then holds links to the pages of the sections. Once hydrated, the same links lead
  * down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
-function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: MenuWords }) {
+function DrillDownMenu({ source }: MobileMenuProps) {
   const menu = useMenu(source);
+  const { words, icons } = menu;
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
   /** Time of hydration; what depends on it is rendered from then on. */
   const [aliveAt, setAliveAt] = useState<Date>();
@@ -69,7 +70,7 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
   return (
     <div ref={root} className="phone-menu">
       <button type="button" className="phone-menu__button" popoverTarget={sheetId}>
-        <MenuIcon />
+        <MenuIcon drawing={icons.menu} />
         {words.menu}
       </button>
       <div
@@ -83,37 +84,41 @@ function DrillDownMenu({ source, words }: MobileMenuProps & { readonly words: Me
         // Not onToggle, whose event comes later and is lost when the menu is opened again at once.
         onBeforeToggle={(event) => event.newState === "closed" && dispatch({ type: "closed" })}
       >
-        <Bar words={words} onBack={state.level === "root" ? undefined : () => dispatch({ type: "back" })} />
+        <Bar menu={menu} onBack={state.level === "root" ? undefined : () => dispatch({ type: "back" })} />
         <nav aria-label={words.phoneMenu}>
           <div ref={heading} tabIndex={-1} className="phone-menu__heading">
             {title}
           </div>
           {category ? (
-            <CategoryScreen category={category} words={words} />
+            <CategoryScreen category={category} soon={words.soon} />
           ) : section ? (
-            <SectionScreen section={section} onEnter={(id) => dispatch({ type: "enter-category", category: id })} />
+            <SectionScreen
+              section={section}
+              enterIcon={icons.enter}
+              onEnter={(id) => dispatch({ type: "enter-category", category: id })}
+            />
           ) : (
-            <RootScreen menu={menu} words={words} aliveAt={aliveAt} onEnter={enterSection} />
+            <RootScreen menu={menu} aliveAt={aliveAt} onEnter={enterSection} />
           )}
         </nav>
-        <Foot words={words} phone={menu.phone} />
+        <Foot menu={menu} />
       </div>
     </div>
   );
 }
 
 interface BarProps {
-  readonly words: MenuWords;
+  readonly menu: PublishedMenu;
   /** One screen up; absent on the first screen. */
   readonly onBack: (() => void) | undefined;
 }
 
-function Bar({ words, onBack }: BarProps) {
+function Bar({ menu: { words, icons }, onBack }: BarProps) {
   return (
     <div className="phone-menu__bar">
       {onBack && (
         <button type="button" className="phone-menu__button" onClick={onBack}>
-          <BackIcon />
+          <MenuIcon drawing={icons.back} />
           {words.back}
         </button>
       )}
@@ -129,11 +134,11 @@ function Bar({ words, onBack }: BarProps) {
   );
 }
 
-function Foot({ words, phone }: { words: MenuWords; phone: PublishedMenu["phone"] }) {
+function Foot({ menu: { words, quote, phone } }: { menu: PublishedMenu }) {
   return (
     <div className="phone-menu__foot">
-      <a className="button button--accent" href={words.quote.href}>
-        {words.quote.label}
+      <a className="button button--accent" href={quote.path}>
+        {quote.label}
       </a>
       <a
         className="button button--outline dial"
@@ -143,21 +148,5 @@ function Foot({ words, phone }: { words: MenuWords; phone: PublishedMenu["phone"
         {words.call}
       </a>
     </div>
-  );
-}
-
-function MenuIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </svg>
-  );
-}
-
-function BackIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m15 6-6 6 6 6" />
-    </svg>
   );
 }
