@@ -43,7 +43,6 @@ const sharedChunks = [
     name: "engine",
     test: /forms\/(?:view\/(?:FieldView|FormAlerts|french-spaces)|labels|form-data|form-definition)\.|shared\/(?:slot-text|siret|is-record|attached-calculation)\./,
   },
-  { name: "tool", test: /src\/tools\/(?:articles|tool)\./ },
 ];
 
 /**

@@ -1,9 +1,8 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { readIsoDay } from "../../src/shared/civil-date.ts";
-import { articles } from "../../src/tools/articles.ts";
 import { dayText } from "../../src/tools/day-text.ts";
 import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
-import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
+import { claimArticles, claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 
 const dayOf = (value: unknown) => (typeof value === "string" ? readIsoDay(value) : undefined);
 
@@ -18,5 +17,5 @@ export function claimDeadlineSentence(values: FormValues): string | null {
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
-  return `Délai légal pour prévenir l'assureur : avant la fin du ${dayText(first.until)} (${articles[first.article].name}). Votre contrat peut en donner un plus long.`;
+  return `Délai légal pour prévenir l'assureur : avant la fin du ${dayText(first.until)} (${claimArticles[first.article].name}). Votre contrat peut en donner un plus long.`;
 }

@@ -7,11 +7,12 @@ import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
-import { letterText, type ToolLetter } from "../../src/tools/letter.ts";
+import { letterText, type ToolLetter } from "../../src/tools/letters/letter.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
-import { LETTER_FIELD, TOOL_FIELD, ToolPlainView } from "../../src/tools/view/ToolView.tsx";
+import { LETTER_FIELD, ToolPlainView } from "../../src/tools/view/ToolPlainView.tsx";
+import { TOOL_FIELD } from "../../src/tools/view/ToolView.tsx";
 import { answerPolicy, readTemplate, withoutScripts } from "../leads/native-answer.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, type HstsPolicy, pageHeaders } from "../leads/security-headers.ts";
@@ -74,8 +75,8 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const tool = typeof name === "string" ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
   const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
-  if (answer.ok && answer.result.letter && raw[LETTER_FIELD] !== undefined)
-    return letterFile(answer.result.letter, hsts);
+  const letter = answer.ok ? await answer.result.letter?.() : undefined;
+  if (letter && raw[LETTER_FIELD] !== undefined) return letterFile(letter.letter, hsts);
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );
@@ -86,6 +87,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
       values,
       errors: answer.ok ? {} : answer.errors,
       result: answer.ok ? answer.result : undefined,
+      letter,
     }),
   );
   const status = answer.ok ? 200 : 422;

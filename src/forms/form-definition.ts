@@ -4,6 +4,7 @@
  */
 
 import type { Messages } from "./messages.fr.ts";
+import type { QuestionMessages } from "./question-messages.fr.ts";
 
 /** Mailboxes of `content/site.yaml`; a missing one falls back to `contact`. */
 export type MailboxKey = "contact" | "commercial" | "gestion" | "sinistre" | "patrimoine";
@@ -60,11 +61,6 @@ export type FormatRule =
   | "insurer"
   | "slot"
   | NumberRule;
-
-/** Whether this is a rule of numbers. */
-export function isNumberRule(rule: FormatRule): rule is NumberRule {
-  return rule === "amount" || rule === "rate" || rule === "whole";
-}
 
 /**
  * A rule that is more than a format: it needs a clock, other answers or a library. Its function is looked up by
@@ -226,13 +222,14 @@ export interface BrokerIdentity {
 /** The part of the words below that questions alone need. */
 export interface QuestionWords {
   readonly language: "fr" | "en";
-  readonly messages: Messages;
+  readonly messages: QuestionMessages;
   /** Exact wording of each consent box; `{name}`, `{orias}` and `{email}` are replaced by the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;
 }
 
 /** The engine's own texts in one language; a form contains them, so that a page loads one language only. */
 export interface FormWords extends QuestionWords {
+  readonly messages: Messages;
   /** Version of the texts of consents and notice, sent and stored with each answer. */
   readonly consentVersion: string;
   /**

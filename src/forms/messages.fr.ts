@@ -1,20 +1,14 @@
+import { questionMessages } from "./question-messages.fr.ts";
+
 /** Every string of the form engine that a visitor reads. Another language is another file of the same shape. */
 export const messages = {
-  required: "obligatoire",
-  optional: "facultatif",
-  conditional: "selon votre choix",
-  choose: "Choisir",
+  ...questionMessages,
   sending: "Envoi en cours...",
   alert: "Une erreur est survenue. Veuillez réessayer.",
   tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
   offline:
     "Vous semblez hors connexion. Vos réponses restent dans cet onglet : renvoyez-les une fois la connexion revenue.",
-  tooLong: "Ce texte est trop long : {max} caractères au plus",
-  unknownOption: "Veuillez choisir une réponse de la liste",
-  invalid: "Cette réponse n'est pas lisible",
-  errorTitleOne: "Un champ est à corriger",
-  errorTitleMany: "{count} champs sont à corriger",
   reference: "Référence",
   lastSent: "Votre demande a bien été envoyée.",
   free: "Gratuit et sans engagement.",

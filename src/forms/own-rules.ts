@@ -5,7 +5,7 @@
  */
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import { type Field, type FormValues, type ListField, listItems } from "./form-definition.ts";
-import type { Messages } from "./messages.fr.ts";
+import type { QuestionMessages } from "./question-messages.fr.ts";
 
 /**
  * The own rules of a form, by name: each checks one value (one answer of a list), knowing all the others, and
@@ -20,7 +20,7 @@ export interface OwnCheck {
   /** The answers of a list, one per line; `null` when one of them is no text. */
   readonly clean: (value: unknown) => string | null;
   /** The message for a filled value that breaks a rule, or nothing. */
-  readonly problem: (field: Field, value: string, values: FormValues, messages: Messages) => string | undefined;
+  readonly problem: (field: Field, value: string, values: FormValues, messages: QuestionMessages) => string | undefined;
 }
 
 function cleanList(value: unknown): string | null {
@@ -53,7 +53,7 @@ function ruleProblem(
 function listProblem(
   field: ListField,
   value: string,
-  messages: Messages,
+  messages: QuestionMessages,
   broken: (item: string) => string | undefined,
 ): string | undefined {
   const items = listItems(value);

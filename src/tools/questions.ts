@@ -1,8 +1,10 @@
-import { engineTexts } from "../forms/fields/shared-fields.ts";
 import type { Questions } from "../forms/form-definition.ts";
+import { questionMessages } from "../forms/question-messages.fr.ts";
 import type { Tool } from "./tool.ts";
+
+const words = { language: "fr", messages: questionMessages, consents: {} } as const;
 
 /** The questions of a calculator, as the form engine draws and checks them. */
 export function questionsOf({ fields }: Tool): Questions {
-  return { words: engineTexts.words, fields };
+  return { words, fields };
 }

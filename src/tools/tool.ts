@@ -1,8 +1,9 @@
+import type { ComponentType } from "react";
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
-import type { Article, ArticleKey, Articles } from "./articles.ts";
-import type { ToolLetter } from "./letter.ts";
+import type { Article } from "./article.ts";
+import type { LateLetter } from "./letters/letter.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
@@ -23,8 +24,7 @@ export interface FormulaLine {
   readonly label: string;
   /** « 0,95 × 0,90 = 0,85 » */
   readonly calculation: string;
-  /** By its key where several calculators cite it, else the article itself. */
-  readonly article?: ArticleKey | Article;
+  readonly article?: Article;
 }
 
 export interface ToolFigure {
@@ -57,13 +57,19 @@ export interface ToolResult {
   readonly chart?: ToolChart;
   /** What this calculation leaves out. */
   readonly limits: readonly string[];
-  /** A letter ready to sign. */
-  readonly letter?: ToolLetter;
+  /** Loads the letter of this answer, ready to sign. */
+  readonly letter?: () => Promise<LateLetter>;
 }
 
 export type ToolAnswer =
   | { readonly ok: true; readonly result: ToolResult }
   | { readonly ok: false; readonly errors: FieldErrors };
+
+/** What draws the parts that few answers have: the other calculators do not load it. */
+export interface ToolViews {
+  readonly Chart?: ComponentType<{ readonly chart: ToolChart }>;
+  readonly Letter?: ComponentType<{ readonly load: () => Promise<LateLetter> }>;
+}
 
 /** A calculator: its questions, the values of its worked example, and the pure function that answers. */
 export interface Tool {
@@ -72,12 +78,10 @@ export interface Tool {
   readonly fields: readonly Field[];
   /** Values of the example that the page shows before anybody types. */
   readonly example: FormValues;
-  /** Texts that its answers cite by key; they load with the calculator, not with the page. */
-  readonly articles?: Articles;
-  /** Messages for answers that should be numbers and are none, or that are beyond every contract. */
-  readonly numberErrors?: (fields: readonly Field[], values: FormValues) => FieldErrors;
-  /** Whether some of its answers come with a letter; the page then has the letter’s styles. */
-  readonly writesLetter?: true;
+  /** Texts that its answers may cite. */
+  readonly articles: Readonly<Record<string, Article>>;
+  /** A page whose calculator draws letters has their styles. */
+  readonly views?: ToolViews;
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
 }
 

@@ -129,6 +129,20 @@ test("paper carries the questions, the answer, its formula, article and date, an
   expect(shown).toEqual([]);
 });
 
+test.describe("a letter whose words never come", () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test("says what to do, and the answer is there without it", async ({ page }) => {
+    await page.route("**/_astro/termination-letter.*", (route) => route.abort());
+    await page.goto("/outils/resiliation");
+    await page.getByLabel("Quel contrat ?").focus();
+    await page.getByLabel("Quel contrat ?").selectOption("sante");
+    await expect(page.getByRole("alert")).toHaveText(/La lettre n’est pas arrivée/);
+    await expect(page.locator(".tool-figure--main")).toBeVisible();
+    await expect(page.locator(".letter")).toHaveCount(0);
+  });
+});
+
 test("a refused answer is said to a screen reader in place of the figure of before", async ({ page }) => {
   await page.goto("/outils/bonus-malus");
   const status = page.locator(".tool__answer [role=status]").first();

@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
-import stateStyles from "../../styles/forms-states.css?inline";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { Tool, ToolAnswer, ToolFigures } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolAnswerView, ToolQuestions } from "../../tools/view/ToolView.tsx";
@@ -86,7 +84,6 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
 
   // Takes over the form with what was typed before the script loaded, or kept in the address.
   useEffect(() => {
-    adoptStyles(stateStyles);
     setHydrated(true);
     const element = form.current;
     if (!element) return;

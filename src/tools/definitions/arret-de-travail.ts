@@ -1,12 +1,12 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
 import {
   employeeAllowance,
   employeePhases,
   LIBERAL_LAST_DAY,
   type SickPayPhase,
   selfEmployedPhases,
+  sickPayArticles,
   WAITING_DAYS,
 } from "../rules/sick-pay.ts";
 import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
@@ -19,12 +19,12 @@ function employee(monthly: number, years: number, figures: ToolFigures) {
     {
       label: "Indemnité d’un jour : la moitié de trois salaires, chacun retenu jusqu’à 1,4 SMIC, divisée par 91,25",
       calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × 50 % ÷ 91,25 = ${formatCents(daily)}`,
-      article: "R323-4",
+      article: sickPayArticles["R323-4"],
     },
     {
       label: "Complément de l’employeur, dès un an d’ancienneté et à partir du 8e jour",
       calculation: "90 % du brut, puis les deux tiers, indemnités déduites",
-      article: "L1226-1",
+      article: sickPayArticles["L1226-1"],
     },
   ];
   return { phases: employeePhases(monthly, years, figures), lines };
@@ -43,7 +43,7 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
       daily === 0
         ? `Pas d’indemnité sous ${formatCents(figures.pass / 10)} de revenu, un dixième du PASS`
         : `${formatCents(Math.min(Math.max(income, least), cap))} ÷ 730 = ${formatCents(daily)}`,
-    article: status === "artisan" ? "D622-7" : "ij-liberal",
+    article: status === "artisan" ? sickPayArticles["D622-7"] : sickPayArticles["ij-liberal"],
   };
   return { phases, lines: [line] };
 }
@@ -51,7 +51,7 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
 /** What a sick leave pays, and what is missing each month. */
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
-  ...ruleBook,
+  articles: sickPayArticles,
   fields: [
     segmentField({ name: "statut", label: "Vous êtes" }, [
       { value: "salarie", label: "Salarié" },

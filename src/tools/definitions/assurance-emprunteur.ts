@@ -1,17 +1,18 @@
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
 import { formatCents, formatHundredths, formatRate } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
 import {
   type InsuredBorrower,
   type Loan,
   type LoanInsuranceCost,
   loanInsurance,
+  loanInsuranceArticles,
   type Premium,
   type PremiumBase,
   remainingInsurance,
   remainingLoan,
 } from "../rules/loan-insurance.ts";
 import { cents, milliPercent, type Tool, text, whole } from "../tool.ts";
+import { ChartView } from "../view/ChartView.tsx";
 
 const bases = [
   { value: "capital-initial", label: "Capital initial" },
@@ -36,7 +37,8 @@ function yearly({ premiums }: LoanInsuranceCost): readonly number[] {
 /** Two insurances of one loan, compared in euros and in TAEA. */
 export const loanInsuranceTool: Tool = {
   name: "assurance-emprunteur",
-  ...ruleBook,
+  articles: loanInsuranceArticles,
+  views: { Chart: ChartView },
   fields: [
     amountField({ name: "capital", label: "Capital emprunté", required: "Indiquez le capital emprunté" }),
     wholeField({ name: "annees", label: "Durée du prêt, en années", required: "Indiquez la durée du prêt" }),
@@ -154,14 +156,14 @@ export const loanInsuranceTool: Tool = {
           {
             label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
             calculation: `${percent(compared.rateWith)} − ${percent(compared.rateWithout)} = ${taeaText(compared.taea)}`,
-            article: "R314-12",
+            article: loanInsuranceArticles["R314-12"],
           },
           {
             label: "Première cotisation comparée : base × part × taux ÷ 12, au centime",
             calculation: `${borrowers("compare")
               .map(({ share, rate }) => `${formatCents(rest.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`)
               .join(" + ")} = ${formatCents(compared.firstPremium)}`,
-            article: "L313-8",
+            article: loanInsuranceArticles["L313-8"],
           },
         ],
         table: {

@@ -1,10 +1,10 @@
 import { readDecimal } from "../../shared/numbers.ts";
 import { segmentField, selectField } from "../fields.ts";
 import { formatHundredths } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
 import {
   type BonusMalusYear,
   bonusMalus,
+  bonusMalusArticles,
   type CarUse,
   type CarYear,
   CRM_CAP,
@@ -13,6 +13,7 @@ import {
   PROTECTION_YEARS,
 } from "../rules/bonus-malus.ts";
 import { type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { ChartView } from "../view/ChartView.tsx";
 
 const YEARS = 8;
 const accidents: Readonly<Record<string, CarYear>> = {
@@ -61,7 +62,8 @@ function calculation(year: BonusMalusYear, use: CarUse, declared: CarYear): Form
 /** The coefficient year by year. */
 export const bonusMalusTool: Tool = {
   name: "bonus-malus",
-  ...ruleBook,
+  articles: bonusMalusArticles,
+  views: { Chart: ChartView },
   fields: [
     {
       name: "coefficient",
@@ -126,7 +128,7 @@ export const bonusMalusTool: Tool = {
         formula: years.slice(0, 3).map((year, index) => ({
           label: `Année ${index + 1}`,
           calculation: calculation(year, use, declared[index] ?? { full: 0, shared: 0 }),
-          article: "A121-1",
+          article: bonusMalusArticles["A121-1"],
         })),
         table: {
           caption: "Votre coefficient, année par année",

@@ -1,7 +1,7 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
 import {
+  collectiveArticles,
   collectiveCost,
   LEVY_HEAD_COUNT,
   PROFIT_SHARING_HEAD_COUNT,
@@ -15,7 +15,7 @@ const planOf = (name: string): RetirementPlan => (name === "pme" || name === "co
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
-  ...ruleBook,
+  articles: collectiveArticles,
   fields: [
     wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
     amountField({ name: "salaire", label: "Salaire brut annuel moyen", required: "Indiquez le salaire moyen" }),
@@ -83,7 +83,7 @@ export const collectiveCostTool: Tool = {
       {
         label: "Limite d’exonération, santé et prévoyance : 6 % du PASS et 1,5 % du salaire, au plus 12 % du PASS",
         calculation: `${formatCents(protection)} pour une limite de ${formatCents(cost.protectionLimit)}`,
-        article: "D242-1",
+        article: collectiveArticles["D242-1"],
       },
       {
         label:
@@ -91,14 +91,14 @@ export const collectiveCostTool: Tool = {
             ? "Forfait social de 8 % sur santé et prévoyance, dès 11 salariés"
             : "Pas de forfait social sur santé et prévoyance sous 11 salariés",
         calculation: headCount >= LEVY_HEAD_COUNT ? `${formatCents(protection - cost.protectionExcess)} × 8 %` : "0 €",
-        article: headCount >= LEVY_HEAD_COUNT ? "L137-16" : "L137-15",
+        article: headCount >= LEVY_HEAD_COUNT ? collectiveArticles["L137-16"] : collectiveArticles["L137-15"],
       },
     ];
     if (retirement.employer > 0) {
       lines.push({
         label: `Forfait social de ${RETIREMENT_LEVY[plan]} % sur la retraite supplémentaire`,
         calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × ${RETIREMENT_LEVY[plan]} %`,
-        article: plan === "collectif" ? "L137-15" : "L137-16",
+        article: plan === "collectif" ? collectiveArticles["L137-15"] : collectiveArticles["L137-16"],
       });
     }
     return {

@@ -1,9 +1,7 @@
 import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
-import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { ruleBook } from "../rule-book.ts";
-import { type ClaimEvent, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
+import { type ClaimEvent, claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
 import { type Tool, text } from "../tool.ts";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
@@ -31,7 +29,7 @@ const what: Readonly<Record<Deadline["what"], string>> = {
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {
   name: "delais-sinistre",
-  ...ruleBook,
+  articles: claimArticles,
   fields: [
     {
       ...selectField(
@@ -69,12 +67,16 @@ export const claimDeadlinesTool: Tool = {
         formula: deadlines.map(({ what: key, until, article }) => ({
           label: what[key],
           calculation: dayText(until),
-          article,
+          article: claimArticles[article],
         })),
         table: {
           caption: "Vos délais, dans l’ordre",
           columns: ["À faire", "Jusqu’au", "Article"],
-          rows: deadlines.map(({ what: key, until, article }) => [what[key], dayText(until), articles[article].name]),
+          rows: deadlines.map(({ what: key, until, article }) => [
+            what[key],
+            dayText(until),
+            claimArticles[article].name,
+          ]),
         },
         limits: [
           ...(isLate

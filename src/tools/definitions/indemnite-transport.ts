@@ -1,14 +1,13 @@
 import { readDecimal } from "../../shared/numbers.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
-import { transportIndemnity } from "../rules/transport-indemnity.ts";
+import { transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
-  ...ruleBook,
+  articles: transportArticles,
   fields: [
     segmentField({ name: "trajet", label: "Trajet" }, [
       { value: "france", label: "En France" },
@@ -59,7 +58,7 @@ export const transportIndemnityTool: Tool = {
             {
               label: "CMR : 8,33 DTS par kg perdu",
               calculation: `${lostKg} kg × 8,33 × ${text(values, "dts")} € = ${formatCents(owed.weightLimit)}`,
-              article: "CMR-23",
+              article: transportArticles["CMR-23"],
             },
           ]
         : [
@@ -69,12 +68,12 @@ export const transportIndemnityTool: Tool = {
                   ? "Envoi de moins de 3 t : 33 € par kg perdu"
                   : "Envoi de 3 t ou plus : 20 € par kg perdu",
               calculation: `${lostKg} kg × ${owed.rule === "light" ? "33" : "20"} € = ${formatCents(owed.weightLimit)}`,
-              article: "D3222-1",
+              article: transportArticles["D3222-1"],
             },
             {
               label: owed.rule === "light" ? "Au plus 1 000 € par colis" : "Au plus 3 200 € par tonne de l’envoi",
               calculation: `${owed.rule === "light" ? `${lostParcels} × 1 000 €` : `${totalKg} kg × 3 200 € ÷ 1 000`} = ${formatCents(owed.otherLimit ?? 0)}`,
-              article: "D3222-1",
+              article: transportArticles["D3222-1"],
             },
           ];
     formula.push({ label: "Le plus petit de ces montants et de la valeur", calculation: formatCents(owed.indemnity) });

@@ -1,5 +1,5 @@
 import { selectField } from "../fields.ts";
-import { obligationArticles } from "../obligation-articles.ts";
+import { obligationArticles } from "../rules/obligation-articles.ts";
 import { type Obligation, obligations, type Situation } from "../rules/obligations.ts";
 import { type Tool, text } from "../tool.ts";
 
@@ -75,6 +75,7 @@ function ruleOf(name: string): Obligation | undefined {
 /** Which insurance is compulsory in a situation, which is asked for in practice. */
 export const obligationsTool: Tool = {
   name: "obligations",
+  articles: obligationArticles,
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
       ...Object.entries(labels).map(([value, label]) => ({ value, label })),

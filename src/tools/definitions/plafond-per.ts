@@ -1,7 +1,12 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
-import { madelinProvidentCeiling, PER_CARRY_OVER_YEARS, PER_LAST_AGE, perCeiling } from "../rules/per-ceiling.ts";
+import {
+  madelinProvidentCeiling,
+  PER_CARRY_OVER_YEARS,
+  PER_LAST_AGE,
+  perArticles,
+  perCeiling,
+} from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
@@ -9,7 +14,7 @@ const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
 /** What a payment of this year on a PER may deduct. */
 export const perCeilingTool: Tool = {
   name: "plafond-per",
-  ...ruleBook,
+  articles: perArticles,
   fields: [
     wholeField({ name: "age", label: "Votre âge le jour du versement", required: "Indiquez votre âge" }),
     amountField({
@@ -60,20 +65,20 @@ export const perCeilingTool: Tool = {
     const own: FormulaLine = {
       label: `10 % du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
       calculation: `${formatCents(income)} × 10 % → ${formatCents(ceiling.common)}`,
-      article: "163-quatervicies",
+      article: perArticles["163-quatervicies"],
     };
     const lines: FormulaLine[] = [own];
     if (cents(values, "dejaVerse") > 0)
       lines.push({
         label: "Moins les versements d’entreprise",
         calculation: `${formatCents(ceiling.common)} − ${formatCents(cents(values, "dejaVerse"))} → ${formatCents(ceiling.ownYear)}`,
-        article: "163-quatervicies",
+        article: perArticles["163-quatervicies"],
       });
     if (isSelfEmployed)
       lines.push({
         label: `Indépendant : 10 % du bénéfice et 15 % de sa part entre un et huit PASS de ${today.year}`,
         calculation: formatCents(ceiling.selfEmployed),
-        article: "154-bis",
+        article: perArticles["154-bis"],
       });
     return {
       ok: true,

@@ -1,7 +1,6 @@
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
-import { proportionalRule } from "../rules/proportional-rule.ts";
+import { proportionalRule, proportionalRuleArticles } from "../rules/proportional-rule.ts";
 import { cents, type FormulaLine, type Tool, text } from "../tool.ts";
 
 const onPremium = { field: "cause", in: ["declaration", "deux"] } as const;
@@ -10,7 +9,7 @@ const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
 /** What is paid when a declaration or a value was too low. */
 export const proportionalRuleTool: Tool = {
   name: "regle-proportionnelle",
-  ...ruleBook,
+  articles: proportionalRuleArticles,
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [
       { value: "declaration", label: "La déclaration" },
@@ -63,13 +62,13 @@ export const proportionalRuleTool: Tool = {
       formula.push({
         label: "Déclaration inexacte de bonne foi, découverte après le sinistre : prime payée ÷ prime due",
         calculation: `${formatCents(damage)} × ${formatCents(premiums.paid)} ÷ ${formatCents(premiums.due)}`,
-        article: "L113-9",
+        article: proportionalRuleArticles["L113-9"],
       });
     if (insured)
       formula.push({
         label: "Valeur assurée trop basse : valeur assurée ÷ valeur réelle",
         calculation: `× ${formatCents(insured.insured)} ÷ ${formatCents(insured.real)}`,
-        article: "L121-5",
+        article: proportionalRuleArticles["L121-5"],
       });
     if (excess > 0)
       formula.push({ label: "Moins la franchise", calculation: `− ${formatCents(excess)} = ${formatCents(paid)}` });

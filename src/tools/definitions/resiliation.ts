@@ -1,8 +1,7 @@
 import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
-import { articles } from "../articles.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { ruleBook } from "../rule-book.ts";
+import { LateLetterView } from "../letters/LateLetterView.tsx";
 import { addYears } from "../rules/calendar.ts";
 import {
   type Contract,
@@ -11,10 +10,10 @@ import {
   type TerminationAnswer,
   type TerminationRule,
   termination,
+  terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";
 import { type Tool, text } from "../tool.ts";
-import { terminationLetter } from "./termination-letter.ts";
 
 const contracts: Readonly<Record<Contract, string>> = {
   auto: "Auto ou moto privée",
@@ -27,19 +26,6 @@ const contracts: Readonly<Record<Contract, string>> = {
   autre: "Autre contrat d’un particulier",
   professionnel: "Contrat professionnel",
   vie: "Assurance vie",
-};
-/** The contract as a letter names it. */
-const contractNames: Readonly<Record<Contract, string>> = {
-  auto: "assurance d’un véhicule, usage privé",
-  "habitation-locataire": "assurance habitation d’un locataire",
-  "habitation-proprietaire": "assurance habitation d’un propriétaire",
-  affinitaire: "assurance vendue avec un produit ou un service",
-  sante: "complémentaire santé individuelle",
-  "sante-collective": "complémentaire santé d’entreprise",
-  emprunteur: "assurance d’un prêt immobilier",
-  autre: "contrat d’un particulier",
-  professionnel: "contrat professionnel",
-  vie: "assurance vie",
 };
 const reasons: Readonly<Record<Reason, string>> = {
   envie: "Je pars sans motif",
@@ -105,8 +91,8 @@ const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistr
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
-  ...ruleBook,
-  writesLetter: true,
+  articles: terminationArticles,
+  views: { Letter: LateLetterView },
   fields: [
     selectField(
       { name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" },
@@ -169,12 +155,10 @@ export const terminationTool: Tool = {
     };
     const answer = termination(input);
     const sooner = wayWithoutReason(input, answer);
-    const letter = terminationLetter(answer, {
-      since,
-      today,
-      contract: contractNames[contract],
-      ...(event ? { event } : {}),
-    });
+    const letter = async () => {
+      const { LetterView, terminationLetter } = await import("../letters/termination-letter.ts");
+      return { letter: terminationLetter(answer, input), View: LetterView };
+    };
     const soonerFigures = sooner?.endsOn
       ? [{ label: "Plus simple, sans motif : fin possible le", value: dayText(sooner.endsOn) }]
       : [];
@@ -193,11 +177,19 @@ export const terminationTool: Tool = {
         formula: [
           {
             label: explanation[answer.rule],
-            calculation: answer.endsOn ? `Fin du contrat : ${dayText(answer.endsOn)}` : articles[answer.article].name,
-            article: answer.article,
+            calculation: answer.endsOn
+              ? `Fin du contrat : ${dayText(answer.endsOn)}`
+              : terminationArticles[answer.article].name,
+            article: terminationArticles[answer.article],
           },
           ...(sooner
-            ? [{ label: explanation[sooner.rule], calculation: articles[sooner.article].name, article: sooner.article }]
+            ? [
+                {
+                  label: explanation[sooner.rule],
+                  calculation: terminationArticles[sooner.article].name,
+                  article: terminationArticles[sooner.article],
+                },
+              ]
             : []),
         ],
         limits: [
@@ -205,7 +197,7 @@ export const terminationTool: Tool = {
           "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
           "Le délai de renonciation des premières semaines est un autre droit.",
         ],
-        ...(letter ? { letter } : {}),
+        ...(answer.possible ? { letter } : {}),
       },
     };
   },

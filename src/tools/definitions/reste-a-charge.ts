@@ -1,11 +1,11 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { ruleBook } from "../rule-book.ts";
 import {
   type HealthCover,
   type MedicalAct,
   OUTSIDE_AGREEMENT_PERCENT,
   remainingCharge,
+  remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
 import { cents, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
@@ -49,7 +49,7 @@ function actOf(name: ActName, price: number, base: number, figures: ToolFigures)
 /** What is left to pay for a real act. */
 export const remainingChargeTool: Tool = {
   name: "reste-a-charge",
-  ...ruleBook,
+  articles: remainingChargeArticles,
   fields: [
     {
       name: "acte",
@@ -135,7 +135,7 @@ export const remainingChargeTool: Tool = {
                 {
                   label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
                   calculation: formatCents(contractShare),
-                  article: "L871-1" as const,
+                  article: remainingChargeArticles["L871-1"],
                 },
               ]
             : []),

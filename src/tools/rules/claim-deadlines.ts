@@ -1,7 +1,18 @@
 /** What to do after a claim, until which day. */
+
 import { addDays, type CivilDate } from "../../shared/civil-date.ts";
-import type { ArticleKey } from "../articles.ts";
-import { addDaysWithoutHolidays, addWorkingDays, addYears } from "./calendar.ts";
+import { type Article, code } from "../article.ts";
+import { addYears } from "./calendar.ts";
+import { addDaysWithoutHolidays, addWorkingDays } from "./working-days.ts";
+
+/** Texts that the answer cites. */
+export const claimArticles = {
+  "L113-2": { name: "C. assur., art. L.113-2", url: code("LEGIARTI000006791998") },
+  "L114-1": { name: "C. assur., art. L.114-1", url: code("LEGIARTI000006792195") },
+  "L125-2": { name: "C. assur., art. L.125-2", url: code("LEGIARTI000006792615") },
+  "L133-3": { name: "C. com., art. L.133-3", url: code("LEGIARTI000006220314") },
+  "L133-6": { name: "C. com., art. L.133-6", url: code("LEGIARTI000006220339") },
+} as const satisfies Readonly<Record<string, Article>>;
 
 export type ClaimEvent =
   | "degats-des-eaux"
@@ -20,7 +31,7 @@ export interface Deadline {
   /** Key of the sentence that says what to do. */
   readonly what: "declarer" | "reserves" | "agir";
   readonly until: CivilDate;
-  readonly article: ArticleKey;
+  readonly article: keyof typeof claimArticles;
 }
 
 export interface ClaimInput {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { obligationsTool } from "../definitions/obligations.ts";
-import { obligationArticles } from "../obligation-articles.ts";
+import { obligationArticles } from "./obligation-articles.ts";
 import { obligations, type Situation } from "./obligations.ts";
 
 const context = {

@@ -1,5 +1,5 @@
 /** Which insurance the law asks for, by situation, and what it costs to go without. */
-import type { ObligationArticleKey } from "../obligation-articles.ts";
+import type { ObligationArticleKey } from "./obligation-articles.ts";
 
 export type Situation =
   | "voiture"

@@ -1,7 +1,22 @@
 /** Whether a contract can be ended, how, under which article, and from which day. */
+
 import { addDays, type CivilDate, compareDays } from "../../shared/civil-date.ts";
-import type { ArticleKey } from "../articles.ts";
+import { type Article, code } from "../article.ts";
 import { addMonths, addYears, laterOf } from "./calendar.ts";
+
+/** Texts that the answer cites. */
+export const terminationArticles = {
+  "L113-4": { name: "C. assur., art. L.113-4", url: code("LEGIARTI000006792029") },
+  "L113-12": { name: "C. assur., art. L.113-12", url: code("LEGIARTI000006792094") },
+  "L113-12-2": { name: "C. assur., art. L.113-12-2", url: code("LEGIARTI000028742766") },
+  "L113-15-1": { name: "C. assur., art. L.113-15-1", url: code("LEGIARTI000006792143") },
+  "L113-15-2": { name: "C. assur., art. L.113-15-2", url: code("LEGIARTI000028742566") },
+  "L113-16": { name: "C. assur., art. L.113-16", url: code("LEGIARTI000006792159") },
+  "L121-11": { name: "C. assur., art. L.121-11", url: code("LEGIARTI000006792354") },
+  "L132-21": { name: "C. assur., art. L.132-21", url: code("LEGIARTI000006793108") },
+  "L145-8": { name: "C. assur., art. L.145-8", url: code("LEGIARTI000029318809") },
+  "R113-10": { name: "C. assur., art. R.113-10", url: code("LEGIARTI000006811931") },
+} as const satisfies Readonly<Record<string, Article>>;
 
 export type Contract =
   | "auto"
@@ -41,7 +56,7 @@ export type Sender = "vous" | "nouvel-assureur" | "vous-ou-nouvel-organisme" | "
 
 export interface TerminationAnswer {
   readonly possible: boolean;
-  readonly article: ArticleKey;
+  readonly article: keyof typeof terminationArticles;
   readonly sender: Sender;
   /** First day on which the request may be sent. */
   readonly sendFrom: CivilDate;

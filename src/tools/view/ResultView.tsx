@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import type { Article, Articles } from "../articles.ts";
-import type { ToolChart, ToolFigure, ToolResult, ToolTable } from "../tool.ts";
-import { CHART, chartLines } from "./chart-lines.ts";
-import { LetterView } from "./LetterView.tsx";
+import type { Article } from "../article.ts";
+import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
 
 function ArticleLink({ article: { name, url } }: { readonly article: Article }) {
   return (
@@ -21,41 +20,6 @@ function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; reado
         {figure.note && <span>{frenchSpaces(figure.note)}</span>}
       </dd>
     </div>
-  );
-}
-
-/** The curve; a screen reader is sent to the table, which says the same. */
-function Chart({ chart }: { readonly chart: ToolChart }) {
-  const lines = chartLines(chart.series);
-  return (
-    <figure className="tool-chart">
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
-        <path className="tool-chart__ground" d={`M0 ${CHART.height - CHART.bottom}H${CHART.width}`} />
-        {lines.map(({ path, end }, index) => (
-          <g key={chart.series[index]?.label} className={`tool-chart__line tool-chart__line--${index + 1}`}>
-            <path d={path} />
-            <circle cx={end[0]} cy={end[1]} r="6" />
-          </g>
-        ))}
-      </svg>
-      <p className="tool-chart__ends" aria-hidden="true">
-        <span>{chart.first}</span>
-        <span>{chart.last}</span>
-      </p>
-      <figcaption>
-        {frenchSpaces(chart.label)}
-        {chart.series.length > 1 && (
-          <span>
-            {"\u00a0: "}
-            {chart.series.map(({ label }, index) => (
-              <span key={label} className={`tool-chart__key tool-chart__key--${index + 1}`}>
-                {label}
-              </span>
-            ))}
-          </span>
-        )}
-      </figcaption>
-    </figure>
   );
 }
 
@@ -94,18 +58,18 @@ function Table({ table }: { readonly table: ToolTable }) {
 
 interface Props {
   readonly result: ToolResult;
-  /** Texts that the formula cites by key. */
-  readonly articles: Articles | undefined;
-  readonly isExample: boolean;
-  readonly isLive: boolean;
+  /** What draws the parts that few answers have. */
+  readonly views: ToolViews | undefined;
+  /** The letter of the visitor's own answers. */
+  readonly letter: ReactNode;
 }
 
 /**
  * The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out, and its
- * letter, which only the visitor’s own answers have.
- * @param isLive a script runs: the letter's text file is written in the browser.
+ * letter.
  */
-export function ResultView({ result, articles, isExample, isLive }: Props) {
+export function ResultView({ result, views, letter }: Props) {
+  const Chart = views?.Chart;
   return (
     <div className="tool-result">
       <dl className="tool-figures">
@@ -114,25 +78,22 @@ export function ResultView({ result, articles, isExample, isLive }: Props) {
           <Figure key={figure.label} figure={figure} />
         ))}
       </dl>
-      {result.chart && <Chart chart={result.chart} />}
+      {result.chart && Chart && <Chart chart={result.chart} />}
       {result.table && <Table table={result.table} />}
       <details className="tool-formula" open>
         <summary>Comment nous calculons</summary>
         <ol>
-          {result.formula.map((line) => {
-            const article = typeof line.article === "string" ? articles?.[line.article] : line.article;
-            return (
-              <li key={line.label}>
-                <p>{frenchSpaces(line.label)}</p>
-                <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
-                {article && (
-                  <p>
-                    <ArticleLink article={article} />
-                  </p>
-                )}
-              </li>
-            );
-          })}
+          {result.formula.map((line) => (
+            <li key={line.label}>
+              <p>{frenchSpaces(line.label)}</p>
+              <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
+              {line.article && (
+                <p>
+                  <ArticleLink article={line.article} />
+                </p>
+              )}
+            </li>
+          ))}
         </ol>
       </details>
       <div className="tool-limits">
@@ -143,7 +104,7 @@ export function ResultView({ result, articles, isExample, isLive }: Props) {
           ))}
         </ul>
       </div>
-      {result.letter && !isExample && <LetterView letter={result.letter} canSave={isLive} />}
+      {letter}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { letterText } from "../letter.ts";
-import { terminationTool } from "./resiliation.ts";
+import { terminationTool } from "../definitions/resiliation.ts";
+import { letterText } from "./letter.ts";
 
 const figures = { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 };
 const today = { year: 2026, month: 11, day: 22 };
-function letterOf(values: Readonly<Record<string, string>>): string | undefined {
+async function letterOf(values: Readonly<Record<string, string>>): Promise<string | undefined> {
   const answer = terminationTool.answer({ depuis: "2020-05-01", ...values }, { figures, today });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
-  return answer.result.letter && letterText(answer.result.letter);
+  const late = await answer.result.letter?.();
+  return late && letterText(late.letter);
 }
 
 describe("the letter that ends a contract", () => {
@@ -48,8 +49,8 @@ describe("the letter that ends a contract", () => {
       ["R. 113-10", "1 novembre 2026"],
     ],
     ["a refused reduction", { contrat: "autre", motif: "baisse-refusee" }, ["L. 113-4", "trente jours"]],
-  ])("%s", (_title, values, words) => {
-    const letter = (letterOf(values) ?? "").replaceAll("1er ", "1 ");
+  ])("%s", async (_title, values, words) => {
+    const letter = ((await letterOf(values)) ?? "").replaceAll("1er ", "1 ");
     for (const word of words) expect(letter).toContain(word);
     expect(letter).toContain("22 novembre 2026");
     expect(letter).toContain("Objet : résiliation du contrat n° [numéro du contrat]");
@@ -58,7 +59,7 @@ describe("the letter that ends a contract", () => {
   it.each([
     ["life insurance", { contrat: "vie", motif: "envie" }],
     ["a professional contract at will", { contrat: "professionnel", motif: "envie" }],
-  ])("there is none for %s", (_title, values) => {
-    expect(letterOf(values)).toBeUndefined();
+  ])("there is none for %s", async (_title, values) => {
+    expect(await letterOf(values)).toBeUndefined();
   });
 });

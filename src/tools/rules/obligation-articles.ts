@@ -1,5 +1,5 @@
 /** Texts that the calculator of obligations applies: no other page of /outils loads them. */
-import { type Article, code } from "./articles.ts";
+import { type Article, code } from "../article.ts";
 
 /** A law or an order that is in no code. */
 const text = (identifier: string) => `https://www.legifrance.gouv.fr/loda/id/${identifier}`;

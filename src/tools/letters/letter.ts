@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+
 /** A place that only the visitor can fill in: a name, an address, the number of a contract. */
 export interface LetterBlank {
   readonly blank: string;
@@ -12,6 +14,18 @@ export interface ToolLetter {
   readonly paragraphs: readonly (readonly LetterPart[])[];
   /** Name of the text file, without extension. */
   readonly file: string;
+}
+
+export interface LetterViewProps {
+  readonly letter: ToolLetter;
+  /** Whether a script runs: the letter's text file is then written in the browser. */
+  readonly canSave: boolean;
+}
+
+/** A letter and what draws it: they are loaded once an answer has one. */
+export interface LateLetter {
+  readonly letter: ToolLetter;
+  readonly View: ComponentType<LetterViewProps>;
 }
 
 /**

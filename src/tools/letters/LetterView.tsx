@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import { letterText, type ToolLetter } from "../letter.ts";
+import { type LetterViewProps, letterText } from "./letter.ts";
 
 function save(name: string, words: string): void {
   const address = URL.createObjectURL(new Blob([words], { type: "text/plain;charset=utf-8" }));
@@ -12,7 +12,7 @@ function save(name: string, words: string): void {
 }
 
 /** A letter ready to sign: blanks to fill in on the screen or on paper. `canSave`: the browser writes its text file. */
-export function LetterView({ letter, canSave }: { readonly letter: ToolLetter; readonly canSave: boolean }) {
+export function LetterView({ letter, canSave }: LetterViewProps) {
   const sheet = useRef<HTMLElement>(null);
   const download = () => {
     const filled = [...(sheet.current?.querySelectorAll("input") ?? [])].map(({ value }) => value);

@@ -1,14 +1,29 @@
 import type { CivilDate } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
-import type { LetterPart, ToolLetter } from "../letter.ts";
-import type { TerminationAnswer, TerminationRule } from "../rules/termination.ts";
+import type { Contract, TerminationAnswer, TerminationRule } from "../rules/termination.ts";
+import type { LetterPart, ToolLetter } from "./letter.ts";
+
+export { LetterView } from "./LetterView.tsx";
+
+/** The contract as a letter names it. */
+const contractNames: Readonly<Record<Contract, string>> = {
+  auto: "assurance d’un véhicule, usage privé",
+  "habitation-locataire": "assurance habitation d’un locataire",
+  "habitation-proprietaire": "assurance habitation d’un propriétaire",
+  affinitaire: "assurance vendue avec un produit ou un service",
+  sante: "complémentaire santé individuelle",
+  "sante-collective": "complémentaire santé d’entreprise",
+  emprunteur: "assurance d’un prêt immobilier",
+  autre: "contrat d’un particulier",
+  professionnel: "contrat professionnel",
+  vie: "assurance vie",
+};
 
 interface Facts {
   readonly since: CivilDate;
   readonly today: CivilDate;
   readonly event?: CivilDate;
-  /** The contract as a sentence names it: « assurance habitation d'un locataire ». */
-  readonly contract: string;
+  readonly contract: Contract;
 }
 
 const code = "du Code des assurances";
@@ -89,9 +104,8 @@ function request(answer: TerminationAnswer, { since, event }: Facts): readonly (
   return rule === "rachat" || rule === "impossible" || rule === "vente-finie" ? [] : [texts[rule]];
 }
 
-/** The letter that ends the contract, with the visitor's own dates; none when nothing ends it. */
-export function terminationLetter(answer: TerminationAnswer, facts: Facts): ToolLetter | undefined {
-  if (!answer.possible) return undefined;
+/** The letter of an answer that ends the contract, with the visitor's own dates. */
+export function terminationLetter(answer: TerminationAnswer, facts: Facts): ToolLetter {
   const isMandate = answer.sender === "nouvel-assureur";
   return {
     title: isMandate ? "Lettre au nouvel assureur" : "Lettre de résiliation",
@@ -100,7 +114,7 @@ export function terminationLetter(answer: TerminationAnswer, facts: Facts): Tool
       [{ blank: answer.sender === "employeur" ? "nom et adresse de l’entreprise" : "vos nom, prénom et adresse" }],
       [{ blank: isMandate ? "nom et adresse du nouvel assureur" : "nom et adresse de l’assureur" }],
       [{ blank: "lieu" }, `, le ${dayText(facts.today)}`],
-      ["Objet : résiliation du contrat n° ", number, ` (${facts.contract})`],
+      ["Objet : résiliation du contrat n° ", number, ` (${contractNames[facts.contract]})`],
       ["Madame, Monsieur,"],
       ...request(answer, facts),
       [

@@ -1,0 +1,18 @@
+/**
+ * What the engine says when it draws and checks questions. Forms say more (messages.fr.ts); calculators need no more, and
+ * load no more.
+ */
+export const questionMessages = {
+  required: "obligatoire",
+  optional: "facultatif",
+  conditional: "selon votre choix",
+  choose: "Choisir",
+  tooLong: "Ce texte est trop long : {max} caractères au plus",
+  unknownOption: "Veuillez choisir une réponse de la liste",
+  invalid: "Cette réponse n'est pas lisible",
+  errorTitleOne: "Un champ est à corriger",
+  errorTitleMany: "{count} champs sont à corriger",
+} as const;
+
+/** The same strings in any language. */
+export type QuestionMessages = Readonly<Record<keyof typeof questionMessages, string>>;

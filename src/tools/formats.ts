@@ -1,0 +1,25 @@
+import { type Format, type Formats, format } from "../forms/check-answers.ts";
+import type { NumberRule } from "../forms/form-definition.ts";
+import { readIsoDay } from "../shared/civil-date.ts";
+import { readDecimal } from "../shared/numbers.ts";
+
+const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
+
+/** Largest amount, in cents: above one thousand million euros it is a typing mistake. */
+const MOST_CENTS = 100_000_000_000;
+
+const number = (rule: NumberRule): Format => format((value) => readDecimal(value, decimals[rule]) !== null);
+const amount = number("amount");
+
+/** What the questions of calculators may ask for: numbers and days. */
+export const toolFormats = {
+  amount: {
+    problem: (value, message) =>
+      (readDecimal(value, decimals.amount) ?? 0) > MOST_CENTS
+        ? "Ce montant est trop grand : 1 000 000 000 € au plus"
+        : amount.problem(value, message),
+  },
+  rate: number("rate"),
+  whole: number("whole"),
+  date: format((value) => readIsoDay(value) !== null),
+} as const satisfies Formats;

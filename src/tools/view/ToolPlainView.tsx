@@ -1,0 +1,75 @@
+import { fieldId } from "../../forms/view/FieldView.tsx";
+import { Icon } from "../../forms/view/Icon.tsx";
+import type { LateLetter } from "../letters/letter.ts";
+import {
+  ANSWER_ID,
+  TOOL_FIELD,
+  TOOL_FUNCTION,
+  TOOL_ID,
+  ToolAnswerView,
+  ToolQuestions,
+  type ToolViewProps,
+} from "./ToolView.tsx";
+
+/** Asks for the letter of the answer as a text file. */
+export const LETTER_FIELD = "lettre";
+
+function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
+  const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="form-alert form-alert--error" role="alert" id={ANSWER_ID} tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p className="form-alert__title">Le calcul attend une réponse</p>
+        <ul>
+          {wrong.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${fieldId(TOOL_ID, name)}`}>{errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface ToolPlainProps extends Omit<ToolViewProps, "mode" | "isExample"> {
+  /** The letter of the answer, if it has one. */
+  readonly letter: LateLetter | undefined;
+}
+
+/** The whole calculator without script: what the function answers with. */
+export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
+  return (
+    <div className="tool">
+      <form className="tool__questions lead-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
+        <Problems tool={props.tool} errors={props.errors} />
+        <ToolQuestions {...props} mode="static" isExample={false} />
+        <button type="submit" className="button button--primary button--block">
+          Calculer
+        </button>
+      </form>
+      <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
+        <ToolAnswerView
+          tool={props.tool}
+          result={props.result}
+          isExample={false}
+          letter={letter && <letter.View letter={letter.letter} canSave={false} />}
+        />
+        {letter && (
+          <form method="post" action={TOOL_FUNCTION} className="tool__actions">
+            <input type="hidden" name={TOOL_FIELD} value={props.tool.name} />
+            {Object.entries(props.values).map(
+              ([name, value]) =>
+                typeof value === "string" && <input key={name} type="hidden" name={name} value={value} />,
+            )}
+            <button type="submit" name={LETTER_FIELD} value="texte" className="button button--outline">
+              Télécharger la lettre en texte
+            </button>
+          </form>
+        )}
+      </section>
+    </div>
+  );
+}
