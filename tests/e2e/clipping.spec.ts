@@ -72,7 +72,8 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
       .dots { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; width: 4rem; }
       .out { border: 1px solid; width: 3rem; white-space: nowrap; }
       .away { margin-left: -40rem; width: 30rem; }
-      .tight { width: 4rem; }`);
+      .tight { width: 4rem; white-space: pre; }
+      .low { width: 9rem; height: 2rem; line-height: 1.5rem; appearance: none; white-space: normal; }`);
     document.adoptedStyleSheets = [sheet];
     for (const name of ["cut", "dots", "out", "away"]) {
       const box = document.createElement("div");
@@ -80,20 +81,23 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
       box.textContent = `une phrase ${name} assez longue`;
       document.querySelector("main")?.append(box);
     }
-    const select = document.createElement("select");
-    select.className = "tight";
-    select.append(new Option("une option bien trop longue"));
-    document.querySelector("main")?.append(select);
+    for (const name of ["tight", "low"]) {
+      const select = document.createElement("select");
+      select.className = name;
+      select.append(new Option(`une option ${name} bien trop longue`));
+      document.querySelector("main")?.append(select);
+    }
     return document.querySelectorAll("main > div, main > select").length;
   });
-  expect(cuts).toBe(5);
+  expect(cuts).toBe(6);
   const found = (await clippedTexts(page)).join("\n");
   for (const words of [
     "cut by div.cut",
     "shortened: « une phrase dots",
     "out of div.out",
     "off screen: « une phrase away",
-    "shortened: « une option",
+    "shortened: « une option tight",
+    "cut: « une option low",
   ])
     expect(found).toContain(words);
 });

@@ -25,7 +25,7 @@ export async function readWith(page: Page, setting: keyof typeof textSettings): 
 /**
  * Text that cannot be read whole as the page is: cut by a box that hides what overflows, shortened by an ellipsis,
  * out of the box that carries its colour or border, out of the screen with nothing to scroll it back, or the chosen
- * words of a select wider than the select. One readable line per place. It runs in the page.
+ * words of a select wider or higher than the select. One readable line per place. It runs in the page.
  */
 export function clippedTextsNow(): readonly string[] {
   /** Tolerance in pixels: boxes end on whole pixels, glyphs do not. */
@@ -96,9 +96,14 @@ export function clippedTextsNow(): readonly string[] {
     if (!context || !isSeen(select)) continue;
     const style = getComputedStyle(select);
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    context.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
     const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    const needed = context.measureText(chosen).width;
+    const wraps = style.whiteSpace === "normal";
+    const lines = wraps ? chosen.split(/[ -]/) : [chosen];
+    const needed = Math.max(...lines.map((line) => context.measureText(line).width));
     if (needed > room + TOLERANCE) problems.add(`shortened: « ${chosen} » in ${name(select)}`);
+    if (wraps && select.scrollHeight > select.clientHeight + TOLERANCE)
+      problems.add(`cut: « ${chosen} » in ${name(select)}`);
   }
   return [...problems];
 }
