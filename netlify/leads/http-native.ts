@@ -17,6 +17,7 @@ import { withSlots } from "../../src/forms/slots.ts";
 import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
 import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
@@ -117,6 +118,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       referrer: undefined,
       sentAt: undefined,
       consentVersion: raw[CONSENT_VERSION_FIELD],
+      toolResult: definition.confirm ? undefined : raw[CALCULATION_FIELD],
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "native",
       confirmed: raw[CONFIRM_FIELD] === "1",

@@ -13,6 +13,7 @@ import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import type { FollowLinks } from "../follow-up/links.ts";
@@ -161,6 +162,7 @@ function readMetadata(
     FORM_NAME_FIELD,
     CONFIRM_FIELD,
     CONSENT_VERSION_FIELD,
+    CALCULATION_FIELD,
     LANGUAGE_FIELD,
     STEP_FIELD,
   ]);

@@ -18,6 +18,7 @@ import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Recap } from "../../src/forms/view/Recap.tsx";
 import type { Language } from "../../src/i18n/language.ts";
+import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { answerTexts, mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
@@ -128,9 +129,16 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
   return message === null && status === 422 ? incompleteTitle[language] : texts.notSent;
 }
 
+/** The form with a hidden field for the calculation that it carries, so that the next sending has it too. */
+function withCalculation(definition: FormDefinition, { [CALCULATION_FIELD]: attached }: RawValues): FormDefinition {
+  if (typeof attached !== "string") return definition;
+  return { ...definition, fields: [...definition.fields, { type: "hidden", name: CALCULATION_FIELD, label: "" }] };
+}
+
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
-  const { definition, raw, errors, status, message, step = 0, guide } = answer;
+  const { raw, errors, status, message, step = 0, guide } = answer;
+  const definition = withCalculation(answer.definition, raw);
   const { language } = definition.words;
   const title = answerTitle(answer);
   const content = h(

@@ -1,3 +1,4 @@
+import { CALCULATION_FIELD, CALCULATION_KEY } from "../shared/attached-calculation.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
 
 /**
@@ -68,6 +69,17 @@ function wake(event: Event): void {
   hydrate(island);
 }
 
+/** A calculation that waits in this tab goes with the form, as it would from the island. */
+function attachCalculation(form: HTMLFormElement): void {
+  try {
+    const value = sessionStorage.getItem(CALCULATION_KEY);
+    const input = document.createElement("input");
+    if (value) form.append(Object.assign(input, { type: "hidden", name: CALCULATION_FIELD, value }));
+  } catch {
+    // A browser that refuses storage has kept no calculation.
+  }
+}
+
 function sendNatively(): void {
   const form = held?.form;
   held = undefined;
@@ -77,6 +89,7 @@ function sendNatively(): void {
     form.hidden = true;
     document.body.append(form);
   }
+  attachCalculation(form);
   HTMLFormElement.prototype.submit.call(form);
 }
 

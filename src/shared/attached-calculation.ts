@@ -5,3 +5,5 @@
 export const CALCULATION_KEY = "calculation";
 /** The figure that the visitor saw, for the line above the form; the server works the result out again. */
 export const CALCULATION_RESULT_KEY = "calculation-result";
+/** Hidden field of a native POST that carries it: `metadata.toolResult` in JSON. */
+export const CALCULATION_FIELD = "toolResult";

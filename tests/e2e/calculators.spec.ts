@@ -102,6 +102,25 @@ test("each « En parler » of the page takes it along, and the visitor may leave
   await expect(page.getByText("Votre calcul part avec la demande")).toHaveCount(0);
 });
 
+test.describe("on a line that loses the form's scripts", () => {
+  test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch|hydrating/] });
+
+  test("« En parler » still takes the calculation along: the browser's own sending carries it", async ({ page }) => {
+    const email = freshAddress("calcul");
+    await page.goto("/outils/regle-proportionnelle");
+    await page.getByLabel("Montant du dommage").fill("20 000");
+    await expect(page.locator(".tool__actions")).toBeVisible();
+    await page.route("**/*.js*", (route) => route.abort());
+    await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+    await expect(page).toHaveURL(/\/multirisque-professionnelle/);
+    await fill(page, "multirisque", { email });
+    await submitButton(page, "multirisque").click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })).toBeVisible({ timeout: 20_000 });
+    const [lead] = await leadsOf(email);
+    expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
+  });
+});
+
 test("an answer that another choice hides is there again when the visitor comes back to it", async ({ page }) => {
   await page.goto("/outils/arret-de-travail");
   await page.getByLabel("Salaire brut par mois").fill("2 000");

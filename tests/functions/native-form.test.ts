@@ -97,6 +97,20 @@ describe("a form posted without JavaScript", () => {
     expect(await rows("SELECT id FROM leads")).toEqual([]);
   });
 
+  it("keeps the calculation that the page's own sending attached, over a refusal, and stores it worked out", async () => {
+    const toolResult = "regle-proportionnelle?cause=declaration&dommage=10+000&payee=400&due=500";
+    const refused = await sendNative(nativeRequest({ ...contact, phone: "", toolResult }));
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(`name="toolResult" value="${toolResult.replaceAll("&", "&amp;")}"`);
+    await sendNative(nativeRequest({ ...contact, toolResult }));
+    await sendNative(nativeRequest({ ...contact, message: "Autre chose", toolResult: '"><script>?a=b' }));
+    const attached = await rows("SELECT metadata#>'{calculation,rows,0}' AS first FROM leads ORDER BY received_at");
+    expect(attached).toEqual([
+      { first: { label: "L’assureur paierait", value: "8\u202f000\u00a0€" } },
+      { first: null },
+    ]);
+  });
+
   it("asks for the contact once the need is in order, and stores nothing before both are", async () => {
     const { firstName, lastName, email, phone, consent, ...need } = contact;
     const first = await sendNative(nativeRequest({ ...need, etape: "1" }));
