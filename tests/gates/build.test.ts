@@ -20,12 +20,13 @@ const buildTimeout = 280_000;
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";
 const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"];
 
-/** A copy of this project that shares its packages and nothing else. */
+/** A copy of this project that shares its packages and the pictures drawn once (`.cache`), and nothing else. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "refused-build-"));
   for (const path of copied) cpSync(path, join(copy, path), { recursive: true });
   mkdirSync(join(copy, "node_modules"));
-  for (const name of readdirSync("node_modules").filter((entry) => !entry.startsWith("."))) {
+  mkdirSync("node_modules/.cache", { recursive: true });
+  for (const name of readdirSync("node_modules").filter((entry) => entry === ".cache" || !entry.startsWith("."))) {
     symlinkSync(join(process.cwd(), "node_modules", name), join(copy, "node_modules", name), "junction");
   }
   return copy;
