@@ -100,7 +100,7 @@ export function splitStyles(css: string, first: PartNames): { readonly first: st
   return {
     first: withoutUnused(
       faces(halves.first, (face) => !isOfRareCharacters(face)),
-      [...first.classes].join(" "),
+      first.classes,
     ),
     later: faces(halves.later, isOfRareCharacters),
   };

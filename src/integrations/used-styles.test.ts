@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { withoutOwnClasses, withoutUnused } from "./used-styles.ts";
+import { withoutOwnClasses, withoutUnused, wordsOf } from "./used-styles.ts";
 
 describe("withoutUnused", () => {
   const css = "@layer components{.card{color:red}.card .gone,.gone{color:blue}.live--error{color:green}a{color:red}}";
 
   it("takes out the rules of classes that neither page nor script names", () => {
-    const lighter = withoutUnused(css, '<a class="card">x</a> const state = "live--error"');
+    const lighter = withoutUnused(css, wordsOf('<a class="card">x</a> const state = "live--error"'));
     expect(lighter).toContain(".card");
     expect(lighter).toContain(".live--error");
     expect(lighter).toMatch(/a\{|a,/);
@@ -13,26 +13,30 @@ describe("withoutUnused", () => {
   });
 
   it("keeps a rule of which one selector is used", () => {
-    expect(withoutUnused(".used,.gone{color:red}", 'class="used"')).toContain(".used");
+    expect(withoutUnused(".used,.gone{color:red}", wordsOf('class="used"'))).toContain(".used");
   });
 
   it("keeps rules about what is not there: « :not » of an unknown class still holds", () => {
-    expect(withoutUnused(".used:not(.gone){color:red}", 'class="used"')).toContain(".used");
+    expect(withoutUnused(".used:not(.gone){color:red}", wordsOf('class="used"'))).toContain(".used");
   });
 
   it("leaves a style sheet alone that is used in full", () => {
-    expect(withoutUnused(".used { color: red }", 'class="used"')).toBe(".used { color: red }");
+    expect(withoutUnused(".used { color: red }", wordsOf('class="used"'))).toBe(".used { color: red }");
   });
 
   it("takes out custom properties that no style sheet reads and no script names", () => {
     const tokens = ":root{--read:red;--elsewhere:blue;--scripted:1px;--gone:2px}.used{color:var(--read)}";
-    const lighter = withoutUnused(tokens, 'class="used" style.setProperty("--scripted")', "p{color:var(--elsewhere)}");
+    const lighter = withoutUnused(
+      tokens,
+      wordsOf('class="used" style.setProperty("--scripted")'),
+      "p{color:var(--elsewhere)}",
+    );
     for (const kept of ["--read", "--elsewhere", "--scripted"]) expect(lighter).toContain(kept);
     expect(lighter).not.toContain("--gone");
   });
 
   it("keeps the numbered variants of a class whose stem a view names", () => {
-    expect(withoutUnused(".line--2{color:red}", "`line--`")).toContain(".line--2");
+    expect(withoutUnused(".line--2{color:red}", wordsOf("`line--`"))).toContain(".line--2");
   });
 });
 

@@ -36,6 +36,11 @@ function scriptsOf(html: string, folder: string): ReadonlyMap<string, string> {
 /** Matches anything that may be the name of a class or of a custom property. */
 const wordPattern = /[a-zA-Z_-][\w-]*/g;
 
+/** Whatever in a text may be the name of a class or of a custom property. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(wordPattern));
+}
+
 /** Names of classes in a style sheet. */
 function classNames(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name))];
@@ -63,13 +68,11 @@ export function withoutOwnClasses(code: string): string {
 }
 
 /**
- * The style sheet without the rules of classes, and without the custom properties, that a text never names.
- * @param text pages without their styles, and their scripts: whatever may name a class or a custom property, now or once
- * an island adds elements.
+ * The style sheet without the rules of classes, and without the custom properties, that nothing names.
+ * @param words what pages without their styles, and their scripts, name (`wordsOf`): now, or once an island adds elements.
  * @param others the other style sheets of these pages, which may read a custom property of this one.
  */
-export function withoutUnused(css: string, text: string, others = ""): string {
-  const words = new Set(text.match(wordPattern));
+export function withoutUnused(css: string, words: ReadonlySet<string>, others = ""): string {
   const read = new Set(readProperties(css + others));
   const unused = [
     // A view may build a class name from its beginning: `line--${index}` needs `line--2`.
@@ -110,12 +113,12 @@ export function usedStyles(): AstroIntegration {
           const text = group.map(({ html }) => html.replace(styleElement, "")).join("\n");
           const scripts = new Map(group.flatMap(({ html }) => [...scriptsOf(html, dist)]));
           const code = [...scripts.values()].join("\n");
-          const whole = `${text}\n${answeredWithoutScripts.test(text) ? code : withoutOwnClasses(code)}`;
+          const words = wordsOf(`${text}\n${answeredWithoutScripts.test(text) ? code : withoutOwnClasses(code)}`);
           const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");
           const lighter = new Map<string, string>();
           for (const { file, html } of group) {
             const page = html.replace(styleElement, (element, css: string) => {
-              const style = lighter.get(css) ?? `<style>${withoutUnused(css, whole, styles)}</style>`;
+              const style = lighter.get(css) ?? `<style>${withoutUnused(css, words, styles)}</style>`;
               lighter.set(css, style);
               saved += element.length - style.length;
               return style;
@@ -134,7 +137,7 @@ const rarePart = 1 / 10;
 
 /** Separates the pages of a group that use rare classes: one more style sheet, and most pages are lighter. */
 function byRareClasses(group: readonly BuiltPage[]): readonly BuiltPage[][] {
-  const named = group.map(({ html }) => new Set(html.replace(styleElement, "").match(wordPattern)));
+  const named = group.map(({ html }) => wordsOf(html.replace(styleElement, "")));
   const styles = [...(group[0]?.html.matchAll(styleElement) ?? [])].map(([, css]) => css).join("\n");
   const rare = classNames(styles).filter((name) => {
     const count = named.filter((words) => words.has(name)).length;
