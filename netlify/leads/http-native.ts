@@ -19,7 +19,7 @@ import { validateForm } from "../../src/forms/validate.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
-import { englishRefusal, errorsIn, tooManyText } from "./answer-texts.ts";
+import { englishRefusal, errorsIn } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
@@ -153,7 +153,8 @@ async function take(request: Request, call: CallContext, services: Services): Pr
         definition,
         raw,
         errors: {},
-        message: tooManyText(language, identity.phoneDisplay),
+        message: null,
+        failure: { kind: "tooMany", minutes: Math.ceil(outcome.retryAfterSeconds / 60) },
         retryAfterSeconds: outcome.retryAfterSeconds,
         step: screens.last,
       });
@@ -165,6 +166,7 @@ async function take(request: Request, call: CallContext, services: Services): Pr
         raw,
         errors: {},
         message: null,
+        failure: { kind: "failed" },
         retryAfterSeconds: RETRY_AFTER_SECONDS,
         step: screens.last,
       });

@@ -14,8 +14,10 @@ import {
 } from "../../src/forms/form-data.ts";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
+import { type Failure, FailureAlert } from "../../src/forms/view/FormAlerts.tsx";
 import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
+import { Icon } from "../../src/forms/view/Icon.tsx";
 import { Recap } from "../../src/forms/view/Recap.tsx";
 import type { Language } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
@@ -114,6 +116,8 @@ export interface FormAnswer {
   readonly errors: FieldErrors;
   /** A sentence above the form, for a problem of no single field. */
   readonly message: string | null;
+  /** Nothing could be stored: above the form, what helps and the number to call. */
+  readonly failure?: Failure;
   readonly retryAfterSeconds?: number;
   /** Index of the screen shown, for a form in several screens. */
   readonly step?: number;
@@ -129,40 +133,44 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
   return message === null && status === 422 ? incompleteTitle[language] : texts.notSent;
 }
 
+function alertBox(language: Language, message: string) {
+  return h(
+    "div",
+    { className: "form-alert form-alert--error", role: "alert" },
+    h(Icon, { name: "alert" }),
+    h("p", { className: "form-alert__title" }, setText(language, message)),
+  );
+}
+
 /** The form with a hidden field for the calculation that it carries, so that the next sending has it too. */
 function withCalculation(definition: FormDefinition, { [CALCULATION_FIELD]: attached }: RawValues): FormDefinition {
-  if (typeof attached !== "string") return definition;
+  if (!attached) return definition;
   return { ...definition, fields: [...definition.fields, { type: "hidden", name: CALCULATION_FIELD, label: "" }] };
 }
 
 /** The form again, with its messages and everything that was typed. */
 export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
-  const { raw, errors, status, message, step = 0, guide } = answer;
+  const { raw, errors, status, message, failure, step = 0, guide } = answer;
   const definition = withCalculation(answer.definition, raw);
   const { language } = definition.words;
   const title = answerTitle(answer);
+  const shownIdentity = formIdentity(identity, definition.name, language);
   const content = h(
     "div",
     { className: "form-answer" },
     // The page of a guided quote has a heading already.
     guide ? null : h("h1", null, title),
-    message === null
-      ? null
-      : h(
-          "div",
-          { className: "form-alert form-alert--error", role: "alert" },
-          h("p", { className: "form-alert__title" }, setText(language, message)),
-        ),
+    message === null ? null : alertBox(language, message),
+    failure ? h(FailureAlert, { definition, failure, identity: shownIdentity }) : null,
     guide || title === definition.title ? null : h("h2", null, definition.title),
     h(FormView, {
       definition,
       values: typedValues(definition, raw),
       errors,
-      identity: formIdentity(identity, definition.name, language),
+      identity: shownIdentity,
       idPrefix: "reponse",
       mode: "static",
       step,
-      failure: status === 503 ? { kind: "failed" } : undefined,
     }),
   );
   const extra: Record<string, string> =
@@ -252,11 +260,7 @@ export function plainAnswer(
     "div",
     { className: "form-answer" },
     h("h1", null, title),
-    h(
-      "div",
-      { className: "form-alert form-alert--error", role: "alert" },
-      h("p", { className: "form-alert__title" }, setText(language, message)),
-    ),
+    alertBox(language, message),
     h(
       "p",
       null,

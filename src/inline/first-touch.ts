@@ -72,9 +72,11 @@ function wake(event: Event): void {
 /** A calculation that waits in this tab goes with the form, as it would from the island. */
 function attachCalculation(form: HTMLFormElement): void {
   try {
-    const value = sessionStorage.getItem(CALCULATION_KEY);
     const input = document.createElement("input");
-    if (value) form.append(Object.assign(input, { type: "hidden", name: CALCULATION_FIELD, value }));
+    input.type = "hidden";
+    input.name = CALCULATION_FIELD;
+    input.value = sessionStorage.getItem(CALCULATION_KEY) ?? "";
+    form.append(input);
   } catch {
     // A browser that refuses storage has kept no calculation.
   }

@@ -73,6 +73,7 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
       .out { border: 1px solid; width: 3rem; white-space: nowrap; }
       .away { margin-left: -40rem; width: 30rem; }
       .tight { width: 4rem; white-space: pre; }
+      .over { margin-left: -2rem; }
       .low { width: 9rem; height: 2rem; line-height: 1.5rem; appearance: none; white-space: normal; }`);
     document.adoptedStyleSheets = [sheet];
     for (const name of ["cut", "dots", "out", "away"]) {
@@ -87,9 +88,15 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
       select.append(new Option(`une option ${name} bien trop longue`));
       document.querySelector("main")?.append(select);
     }
-    return document.querySelectorAll("main > div, main > select").length;
+    const label = document.createElement("label");
+    label.htmlFor = "box";
+    label.textContent = "une case";
+    const box = document.createElement("input");
+    Object.assign(box, { id: "box", type: "checkbox", className: "over" });
+    document.querySelector("main")?.append(label, box);
+    return document.querySelectorAll("main > div, main > select, main > input").length;
   });
-  expect(cuts).toBe(6);
+  expect(cuts).toBe(7);
   const found = (await clippedTexts(page)).join("\n");
   for (const words of [
     "cut by div.cut",
@@ -98,6 +105,7 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
     "off screen: « une phrase away",
     "shortened: « une option tight",
     "cut: « une option low",
+    "covered: « une case",
   ])
     expect(found).toContain(words);
 });

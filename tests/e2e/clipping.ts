@@ -24,8 +24,8 @@ export async function readWith(page: Page, setting: keyof typeof textSettings): 
 
 /**
  * Text that cannot be read whole as the page is: cut by a box that hides what overflows, shortened by an ellipsis,
- * out of the box that carries its colour or border, out of the screen with nothing to scroll it back, or the chosen
- * words of a select wider or higher than the select. One readable line per place. It runs in the page.
+ * out of the box that carries its colour or border, out of the screen with nothing to scroll it back, under its own checkbox, or the
+ * chosen words of a select wider or higher than the select. One readable line per place. It runs in the page.
  */
 export function clippedTextsNow(): readonly string[] {
   /** Tolerance in pixels: boxes end on whole pixels, glyphs do not. */
@@ -88,6 +88,21 @@ export function clippedTextsNow(): readonly string[] {
     const fixed = line.find((ancestor) => getComputedStyle(ancestor).position === "fixed");
     if (fixed && !isScrollable && (top < -TOLERANCE || bottom > innerHeight + TOLERANCE))
       tell(`off screen in ${name(fixed)}`);
+  }
+
+  for (const box of document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")) {
+    const words = box.labels?.[0];
+    if (!words || !isSeen(box) || isForEars(box)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const isUnder = (line: DOMRect) =>
+      line.left < right - TOLERANCE &&
+      line.right > left + TOLERANCE &&
+      line.top < bottom - TOLERANCE &&
+      line.bottom > top + TOLERANCE;
+    if (!words.contains(box) && [...range.getClientRects()].some(isUnder))
+      problems.add(`covered: « ${words.textContent?.trim().slice(0, 50)} » by ${name(box)}`);
   }
 
   const context = document.createElement("canvas").getContext("2d");
