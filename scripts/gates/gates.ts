@@ -29,7 +29,10 @@ export interface Gate {
    * it.
    */
   readonly checks: readonly string[];
-  /** It keeps one processor busy for long: it runs beside the gate that follows. */
+  /**
+   * It keeps one processor busy for long: it runs beside the gates that follow, up to the next one that needs all
+   * processors. Several of them run one after the other.
+   */
   readonly oneProcessor?: boolean;
   run(context: GateContext): Promise<GateResult>;
 }
@@ -264,8 +267,8 @@ export const gates: readonly Gate[] = [
     ...toolGate("types", "Types (astro check)", "astro", "astro", ["check", "--minimumSeverity", "error"]),
     oneProcessor: true,
   },
+  { ...buildGate, oneProcessor: true },
   unitGate,
-  buildGate,
   w3cGate,
   siteGate,
   browserGate,

@@ -62,8 +62,11 @@ await runCommand(async () => {
   const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };
   const results: TimedResult[] = [];
   const running: { readonly gate: Gate; readonly result: Promise<TimedResult> }[] = [];
+  let lastBeside: Promise<unknown> = Promise.resolve();
   for (const gate of chosen) {
-    running.push({ gate, result: runGate(gate, context) });
+    const result = gate.oneProcessor ? lastBeside.then(() => runGate(gate, context)) : runGate(gate, context);
+    if (gate.oneProcessor) lastBeside = result;
+    running.push({ gate, result });
     if (gate.oneProcessor && gate !== chosen.at(-1)) continue;
     for (const { gate: ended, result } of running.splice(0)) {
       results.push(await result);
