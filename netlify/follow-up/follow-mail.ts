@@ -1,6 +1,7 @@
+import type { Language } from "../../src/i18n/language.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { formatDeadline } from "../../src/shared/opening-hours.ts";
-import { french } from "../../src/shared/typography.ts";
+import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../leads/identity.ts";
 import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { FollowMail, OutgoingMail } from "../leads/ports.ts";
@@ -25,7 +26,7 @@ interface Words {
   readonly canStop?: true;
 }
 
-const words: Readonly<Record<FollowMail["type"], Words>> = {
+const frenchWords: Readonly<Record<FollowMail["type"], Words>> = {
   link: {
     title: "Votre nouveau lien de suivi",
     link: { purpose: "open", button: "Suivre votre demande" },
@@ -85,9 +86,77 @@ const words: Readonly<Record<FollowMail["type"], Words>> = {
   },
 };
 
+/** The same mails for a visitor who reads English. The page that they lead to is in French, and each button says so. */
+const englishWords: typeof frenchWords = {
+  link: {
+    title: "Your new link to follow your request",
+    link: { purpose: "open", button: "Follow your request (page in French)" },
+    lines: [
+      "You asked for a new link for request {reference}. Earlier links no longer open anything.",
+      "You asked for nothing? Ignore this message.",
+    ],
+  },
+  email: {
+    title: "Confirm your new address",
+    link: { purpose: "email", button: "See the new address and confirm (page in French)" },
+    lines: [
+      "A change of address was asked for on request {reference}. It happens only if you confirm it within the day.",
+      "It was not you? Do not confirm, and tell us on {phone}.",
+    ],
+  },
+  erase: {
+    title: "Confirm the request to erase",
+    link: { purpose: "erase", button: "See and confirm (page in French)" },
+    lines: [
+      "Somebody asked to erase your information on request {reference}. Nothing happens unless you confirm it within the day.",
+      "It was not you? Do not confirm, and tell us on {phone}.",
+    ],
+  },
+  documents: {
+    title: "A document is missing before we can answer you",
+    link: { purpose: "open", button: "Open your page (in French)" },
+    canStop: true,
+    lines: [
+      "For request {reference}, your adviser still waits for a document. Your page says which one, and takes it encrypted.",
+    ],
+  },
+  answer: {
+    title: "Have you had your answer?",
+    link: { purpose: "open", button: "Open your page (in French)" },
+    canStop: true,
+    lines: [
+      "The time promised for request {reference} has passed. If nobody has answered you, say so: call {phone}, or write on your page.",
+    ],
+  },
+  code: {
+    title: "Your code to open the request",
+    lines: [
+      "Code: {code}",
+      "Write it on the page that you have just opened, for request {reference}. It works once, for twenty minutes.",
+      "You asked for nothing? Ignore this message: without it the page stays closed.",
+    ],
+    link: null,
+  },
+  slot: {
+    title: "Your call has been cancelled",
+    lines: [
+      "We shall not be able to call you on {moment} for request {reference}, and we are sorry.",
+      "Choose another time on your page: it updates your calendar too. You can call us on {phone}.",
+    ],
+    link: { purpose: "open", button: "Choose another time (page in French)" },
+  },
+};
+
+const texts = {
+  fr: { words: frenchWords, stop: "Ne plus recevoir de rappel", orias: "ORIAS n°" },
+  en: { words: englishWords, stop: "Stop these reminders (page in French)", orias: "ORIAS no." },
+} as const;
+
 interface Order {
   readonly mail: FollowMail;
   readonly reference: string;
+  /** Language of the request. */
+  readonly language: Language;
   readonly outboxId: string;
   readonly to: string;
   /** Where links lead, without a slash at the end. */
@@ -100,7 +169,8 @@ interface Order {
  * @returns null when the request no longer exists.
  */
 export async function followMail(identity: Identity, links: FollowLinks, order: Order): Promise<OutgoingMail | null> {
-  const { mail, reference, outboxId, to, siteUrl } = order;
+  const { mail, reference, language, outboxId, to, siteUrl } = order;
+  const { words, stop: stopLabel, orias } = texts[language];
   const { title, lines, link, canStop } = words[mail.type];
   if (mail.type === "link") await links.revoke(reference);
   const code = mail.type === "code" ? await links.mintCode(mail.detail ?? "") : "";
@@ -108,9 +178,10 @@ export async function followMail(identity: Identity, links: FollowLinks, order: 
     link === null ? "" : await links.mint(reference, link.purpose, mail.type === "email" ? mail.detail : null);
   const stop = canStop ? await links.mint(reference, "stop") : null;
   if (token === null || code === null) return null;
-  const moment = mail.type === "slot" && mail.detail !== null ? formatDeadline(new Date(mail.detail)) : "";
+  const moment = mail.type === "slot" && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
   const say = (line: string) =>
-    french(
+    setText(
+      language,
       line
         .replace("{reference}", reference)
         .replace("{phone}", identity.phoneDisplay)
@@ -118,22 +189,22 @@ export async function followMail(identity: Identity, links: FollowLinks, order: 
         .replace("{moment}", moment),
     );
   const content = {
-    title: french(title),
+    title: setText(language, title),
     intro: lines.map(say),
     actions: [
       ...(link === null ? [] : [{ label: link.button, href: `${siteUrl}/suivi/${token}` }]),
-      ...(stop === null ? [] : [{ label: "Ne plus recevoir de rappel", href: `${siteUrl}/suivi/${stop}` }]),
+      ...(stop === null ? [] : [{ label: stopLabel, href: `${siteUrl}/suivi/${stop}` }]),
     ],
     tables: [],
-    outro: [french(`${identity.brandName}, ORIAS n° ${identity.orias}`)],
+    outro: [setText(language, `${identity.brandName}, ${orias} ${identity.orias}`)],
   };
   return {
     to,
     from: { name: identity.brandName, address: identity.from },
     replyTo: identity.email,
     subject: `${content.title} (${reference})`,
-    html: renderHtml(content, identity.colours),
-    text: renderText(content),
+    html: renderHtml(content, identity.colours, language),
+    text: renderText(content, language),
     messageId: `<follow.${outboxId}@${new URL(identity.url).hostname}>`,
     headers: {
       "X-Notification": "suivi-de-demande",

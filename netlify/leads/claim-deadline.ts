@@ -1,4 +1,5 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { readIsoDay } from "../../src/shared/civil-date.ts";
 import { dayText } from "../../src/tools/day-text.ts";
 import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
@@ -11,11 +12,13 @@ const dayOf = (value: unknown) => (typeof value === "string" ? readIsoDay(value)
  * it became known, else the day it happened. Null for other forms, for events without a legal day, and for a natural
  * disaster, whose delay runs from an order that may not be published yet.
  */
-export function claimDeadlineSentence(values: FormValues): string | null {
+export function claimDeadlineSentence(values: FormValues, language: Language = "fr"): string | null {
   const { evenement } = values;
   const known = dayOf(values.connuLe) ?? dayOf(values.survenuLe);
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
+  if (language === "en")
+    return `Legal time limit to tell the insurer: before the end of ${dayText(first.until, "en")} (${claimArticles[first.article].name}). Your contract may give a longer one.`;
   return `Délai légal pour prévenir l'assureur : avant la fin du ${dayText(first.until)} (${claimArticles[first.article].name}). Votre contrat peut en donner un plus long.`;
 }

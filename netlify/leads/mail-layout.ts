@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../../src/i18n/language.ts";
 import type { MailColours } from "./identity.ts";
 
 /** One line of a table: French label, readable value, and where a touch on the value leads (`tel:+33…`). */
@@ -70,7 +71,7 @@ const SHEET = {
 } as const;
 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
-export function renderHtml(content: MailContent, colours: MailColours, language = "fr"): string {
+export function renderHtml(content: MailContent, colours: MailColours, language: Language = "fr"): string {
   const paragraph = (text: string, index: number) => h("p", { key: index, style: { margin: "0 0 12px" } }, lines(text));
   const button = ({ label, href }: { readonly label: string; readonly href: string }) =>
     h(
@@ -108,10 +109,11 @@ export function renderHtml(content: MailContent, colours: MailColours, language 
 }
 
 /** The plain-text part, same words in the same order. */
-export function renderText(content: MailContent): string {
+export function renderText(content: MailContent, language: Language = "fr"): string {
+  const colon = language === "en" ? ": " : " : ";
   const tables = content.tables.map(({ heading, rows }) =>
-    [heading, ...rows.map(({ label, value }) => `- ${label} : ${value.replaceAll("\n", "\n    ")}`)].join("\n"),
+    [heading, ...rows.map(({ label, value }) => `- ${label}${colon}${value.replaceAll("\n", "\n    ")}`)].join("\n"),
   );
-  const actions = (content.actions ?? []).map(({ label, href }) => `${label} : ${href}`);
+  const actions = (content.actions ?? []).map(({ label, href }) => `${label}${colon}${href}`);
   return [content.title, ...content.intro, ...actions, ...tables, ...content.outro].join("\n\n");
 }

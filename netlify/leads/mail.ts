@@ -7,7 +7,8 @@ import {
 } from "../../src/forms/form-definition.ts";
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
@@ -18,6 +19,7 @@ import type { DeclarationLinks } from "./declaration-links.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
+import { parisMoment } from "./proof.ts";
 import { unsavedDataBlock } from "./unsaved-data.ts";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
@@ -223,8 +225,8 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
   };
 }
 
-function claimDeadlineLines({ values }: MailableLead): string[] {
-  const sentence = claimDeadlineSentence(values);
+function claimDeadlineLines({ values }: MailableLead, language: Language = "fr"): string[] {
+  const sentence = claimDeadlineSentence(values, language);
   return sentence === null ? [] : [sentence];
 }
 
@@ -269,8 +271,13 @@ function receiptContent(identity: Identity, lead: MailableLead): MailContent {
 }
 
 /** The proof of a declaration in two lines. It is no qualified time stamp and is never called one. */
-function proofRows({ proof }: MailableLead): MailRow[] {
+function proofRows({ proof }: MailableLead, language: Language = "fr"): MailRow[] {
   if (proof === null) return [];
+  if (language === "en")
+    return [
+      { label: "SHA-256 fingerprint of the declaration", value: proof.hash },
+      { label: `Signature of our server (HMAC-SHA-256, key ${proof.key})`, value: proof.signature },
+    ];
   return [
     { label: "Empreinte SHA-256 de la déclaration", value: proof.hash },
     { label: `Signature de notre serveur (HMAC-SHA-256, clé ${proof.key})`, value: proof.signature },
@@ -335,6 +342,50 @@ function declarationContent(
   };
 }
 
+/** The same for a visitor who reads English, in the words of the English form. */
+function englishDeclarationContent(
+  identity: Identity,
+  lead: MailableLead,
+  { definition, links }: { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
+): MailContent {
+  const usual = receiptContent(identity, lead);
+  const service = leadMailbox(lead) === "sinistre" ? "claims service" : "contract service";
+  const received = parisMoment(lead.receivedAt, "en");
+  const rows = readableValues(definition, lead.values);
+  return {
+    title: `Receipt: ${definition.title.toLowerCase()}`,
+    intro: [
+      `We received this on ${received}, under reference ${lead.reference}.`,
+      "Keep this message: it is your proof. It repeats what you declared and then confirmed.",
+      ...(definition.notes ?? []),
+      ...claimDeadlineLines(lead, "en"),
+      ...(lead.deadlineAt ? [`Our ${service} answers you before ${formatDeadline(lead.deadlineAt, "en")}.`] : []),
+      `A mistake? Call ${identity.phoneDisplay} or write to ${identity.email}, quoting this reference.`,
+    ],
+    tables: [
+      {
+        heading: "What you declared",
+        rows: [
+          ...rows.map((row) => ({ label: row.label, value: harmless(definition, row) })),
+          { label: "Received on", value: received },
+          { label: "Reference", value: lead.reference },
+        ],
+      },
+      ...(lead.proof === null ? [] : [{ heading: "Proof", rows: proofRows(lead, "en") }]),
+    ],
+    outro: [
+      ...(links === null
+        ? []
+        : [
+            `Version to print, with the proof (link valid for 90 days): ${links.page}`,
+            `I did not make this request: ${links.contest}`,
+          ]),
+      "Brackets, for example [.] or [@], keep mail programs from turning your text into a link.",
+      ...usual.outro.filter((line) => !line.startsWith("If you did not send this request")),
+    ],
+  };
+}
+
 /** Addresses that only a receipt contains. */
 export interface ReceiptLinks {
   readonly declaration: DeclarationLinks | null;
@@ -350,6 +401,16 @@ function followAction(language: MailableLead["language"], href: string) {
   return { label, href };
 }
 
+/** The words of a receipt in the visitor's language. */
+function receiptContentOf(identity: Identity, lead: MailableLead, links: DeclarationLinks | null): MailContent {
+  const definition = isFormName(lead.formType) ? formIn(lead.language, lead.formType) : null;
+  if (!definition?.declaration) return receiptContent(identity, lead);
+  const declared = { definition, links };
+  return definition.words.language === "en"
+    ? englishDeclarationContent(identity, lead, declared)
+    : declarationContent(identity, lead, declared);
+}
+
 /**
  * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
  * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
@@ -361,10 +422,7 @@ export function receiptMail(
   visitorAddress: string,
   links: ReceiptLinks = { declaration: null, page: null },
 ): OutgoingMail {
-  const definition = definitionOf(lead.formType);
-  let content = definition?.declaration
-    ? declarationContent(identity, lead, { definition, links: links.declaration })
-    : receiptContent(identity, lead);
+  let content = receiptContentOf(identity, lead, links.declaration);
   if (links.page !== null) content = { ...content, actions: [followAction(lead.language, links.page)] };
   return {
     to: visitorAddress,
@@ -372,7 +430,7 @@ export function receiptMail(
     replyTo: identity.email,
     subject: `${content.title} (${lead.reference})`,
     html: renderHtml(content, identity.colours, lead.language),
-    text: renderText(content),
+    text: renderText(content, lead.language),
     messageId: messageId(identity, "receipt", lead.submissionId),
     headers: baseHeaders("receipt", "normal", lead.reference),
   };

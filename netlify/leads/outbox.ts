@@ -53,6 +53,7 @@ async function buildMail(
     const order = {
       mail: mail.follow,
       reference,
+      language: mail.lead.language,
       outboxId: mail.id,
       to: mail.visitorAddress,
       siteUrl,

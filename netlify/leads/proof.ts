@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FormDefinition, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import { formatDay } from "../../src/shared/french-dates.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { deriveKey, isSame, sign } from "./keys.ts";
 
@@ -29,20 +31,32 @@ interface Declared {
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 
-/** `22/11/2026 à 15 h 04 min 09 s (heure de Paris)`. */
-export function parisMoment(instant: Date): string {
+/** `22/11/2026 à 15 h 04 min 09 s (heure de Paris)`; in English "22 November 2026 at 15:04:09 (Paris time)". */
+export function parisMoment(instant: Date, language: Language = "fr"): string {
   const { year, month, day, minutes } = parisTime(instant);
   const seconds = instant.getUTCSeconds();
+  if (language === "en")
+    return `${formatDay(instant, "en")} at ${two(minutes / 60)}:${two(minutes % 60)}:${two(seconds)} (Paris time)`;
   return `${two(day)}/${two(month)}/${year} à ${two(minutes / 60)} h ${two(minutes % 60)} min ${two(seconds)} s (heure de Paris)`;
 }
 
-/** The declaration word for word, one line per field, UTF-8, lines ended by a line feed. */
+/** The declaration word for word in the language of its form, one line per field, UTF-8, lines ended by a line feed. */
 export function canonicalText({ brandName, url, reference, receivedAt, definition, values }: Declared): string {
-  const label = resolveChoice(definition.label, values);
+  const { language } = definition.words;
   const lines = readableValues(definition, values).map(({ label: name, value }) => {
     const indented = value.replaceAll("\n", "\n  ");
-    return `${name} : ${indented}`;
+    return language === "en" ? `${name}: ${indented}` : `${name} : ${indented}`;
   });
+  if (language === "en")
+    return [
+      `${definition.title}, received by ${brandName} (${url})`,
+      `Reference: ${reference}`,
+      `Received on: ${parisMoment(receivedAt, "en")}`,
+      `Instant (UTC): ${receivedAt.toISOString()}`,
+      ...lines,
+      "",
+    ].join("\n");
+  const label = resolveChoice(definition.label, values);
   return [
     `${label}, reçue par ${brandName} (${url})`,
     `Référence : ${reference}`,

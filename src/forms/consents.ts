@@ -13,7 +13,7 @@ import {
   fillIn,
 } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-23";
+export const CONSENT_VERSION = "2026-11-23.2";
 
 /**
  * Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. That
@@ -96,6 +96,8 @@ const earlierCalls = {
  * because each lead stores its own texts.
  */
 export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
+  // Declarations and requests about a contract in force had no English texts yet.
+  "2026-11-23": { fr: {}, en: {} },
   "2026-11-22.2": earlierCalls,
   // The line above each notice did not exist yet.
   "2026-11-22.1": earlierCalls,

@@ -13,7 +13,6 @@ import { validateForm } from "./validate.ts";
 
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:le|la|les|une?|votre|vous|est requis|obligatoire|Veuillez)\b/i;
 
-/** Declarations are in French only. */
 const inEnglish = FORM_NAMES.filter((name) => formIn("en", name) !== formDefinitions[name]);
 
 describe.each(inEnglish)("the form %s in English", (name) => {
@@ -52,6 +51,10 @@ describe.each(inEnglish)("the form %s in English", (name) => {
       english.success.title,
       english.success.text,
       ...(english.notes ?? []),
+      ...Object.values(english.confirm ?? {}),
+      ...Object.values(english.words.messages),
+      english.words.noticeLead,
+      english.words.notice,
       ...english.fields.flatMap((field) => {
         if (field.type === "hidden" || (field.type === "checkbox" && field.consentKey)) return [field.required ?? ""];
         const options = "options" in field && field.options ? field.options : [];
@@ -65,7 +68,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
           field.required ?? "",
           ...format,
           ...groups,
-          ...allOptions(options).map(({ label }) => label),
+          ...allOptions(options).flatMap(({ label, hint = "" }) => [label, hint]),
         ].filter((text) => text !== "");
       }),
     ];
@@ -81,14 +84,8 @@ describe.each(inEnglish)("the form %s in English", (name) => {
 });
 
 describe("the English words", () => {
-  it("are there for every form but those of French pages", () => {
-    expect(FORM_NAMES.filter((name) => !inEnglish.includes(name))).toEqual([
-      "lead-decennale",
-      "renoncer",
-      "resilier",
-      "sinistre",
-      "attestation",
-    ]);
+  it("are there for every form", () => {
+    expect(inEnglish).toEqual(FORM_NAMES);
   });
 
   it("are complete: a missing or an unknown key does not compile", () => {

@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from "./consents.ts";
 import {
   type Field,
   type FieldOptions,
+  type FormConfirm,
   type FormDefinition,
   type FormWords,
   isDependent,
@@ -15,7 +16,7 @@ import {
 import { englishMessages } from "./messages.en.ts";
 
 /** The engine's own texts in English. */
-const englishWords: FormWords = {
+export const englishWords: FormWords = {
   language: "en",
   messages: englishMessages,
   consentVersion: CONSENT_VERSION,
@@ -26,13 +27,16 @@ const englishWords: FormWords = {
 
 type Nothing = Readonly<Record<never, never>>;
 
+/** Words of one option: its label, and its hint where it has one. */
+type OptionWords = string | { readonly label: string; readonly hint: string };
+
 type OptionTexts<Options> = Options extends readonly Option[]
-  ? { readonly options: Readonly<Record<Options[number]["value"], string>> }
+  ? { readonly options: Readonly<Record<Options[number]["value"], OptionWords>> }
   : Options extends {
         readonly groups: infer Groups extends Readonly<Record<string, { readonly options: readonly Option[] }>>;
       }
     ? {
-        readonly options: Readonly<Record<Groups[keyof Groups]["options"][number]["value"], string>>;
+        readonly options: Readonly<Record<Groups[keyof Groups]["options"][number]["value"], OptionWords>>;
         readonly groups: Readonly<Record<keyof Groups, string>>;
         readonly staleMessage: string;
       }
@@ -76,9 +80,12 @@ export type EnglishTexts<D extends FormDefinition> = {
     ? { readonly extra: { readonly title: string; readonly text: string; readonly link: string } }
     : Nothing);
   readonly fields: FieldsTexts<D["fields"]>;
-} & (D extends { readonly notes: infer Notes extends readonly string[] }
-  ? { readonly notes: { readonly [Index in keyof Notes]: string } }
-  : Nothing);
+  /** Absent: those of a request. */
+  readonly words?: FormWords;
+} & (D extends { readonly confirm: object } ? { readonly confirm: FormConfirm } : Nothing) &
+  (D extends { readonly notes: infer Notes extends readonly string[] }
+    ? { readonly notes: { readonly [Index in keyof Notes]: string } }
+    : Nothing);
 
 /** The words of any form, in the shape that the translation below reads. */
 interface LooseField {
@@ -93,7 +100,7 @@ interface LooseField {
   readonly line?: string;
   readonly rules?: Readonly<Record<string, string>>;
   readonly labelBy?: Readonly<Record<string, string>>;
-  readonly options?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, OptionWords>>;
   readonly groups?: Readonly<Record<string, string>>;
   readonly staleMessage?: string;
 }
@@ -109,11 +116,16 @@ interface LooseTexts {
   };
   readonly fields: Readonly<Record<string, LooseField>>;
   readonly notes?: readonly string[];
+  readonly words?: FormWords;
+  readonly confirm?: FormConfirm;
 }
 
 function translateOptions(options: FieldOptions, texts: LooseField): FieldOptions {
   const translate = (list: readonly Option[]) =>
-    list.map((option) => ({ ...option, label: texts.options?.[option.value] ?? option.label }));
+    list.map((option) => {
+      const words = texts.options?.[option.value] ?? option.label;
+      return { ...option, ...(typeof words === "string" ? { label: words } : words) };
+    });
   if (!isDependent(options)) return translate(options);
   const groups = Object.entries(options.groups).map(
     ([key, group]) => [key, { label: texts.groups?.[key] ?? group.label, options: translate(group.options) }] as const,
@@ -151,10 +163,10 @@ function fieldsInEnglish(fields: readonly Field[], texts: Readonly<Record<string
 /** The form in English: the French definition with its words replaced. */
 function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinition {
   const { extra } = definition.success;
-  const { title, intro, submitLabel, success, notes } = texts;
+  const { title, intro, submitLabel, success, notes, confirm, words = englishWords } = texts;
   return {
     ...definition,
-    words: englishWords,
+    words,
     title,
     intro,
     submitLabel,
@@ -166,6 +178,7 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
       ...(extra && success.extra ? { extra: { ...extra, ...success.extra } } : {}),
     },
     ...(notes ? { notes } : {}),
+    ...(confirm ? { confirm } : {}),
     fields: fieldsInEnglish(definition.fields, texts.fields),
   };
 }

@@ -1,4 +1,6 @@
 /** Answers as a person reads them, for mails, exports and the recap of a form. */
+import type { Language } from "../i18n/language.ts";
+import { formatDay } from "../shared/french-dates.ts";
 import { slotText } from "../shared/slot-text.ts";
 import {
   allOptions,
@@ -11,9 +13,20 @@ import {
   type Questions,
 } from "./form-definition.ts";
 
-/** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
-export function displayValue(field: Field, value: string | boolean): string {
-  if (typeof value === "boolean") return value ? "oui" : "non";
+const boxWords = { fr: { ticked: "oui", unticked: "non" }, en: { ticked: "yes", unticked: "no" } } as const;
+
+/** `2026-11-21` as a person reads it: 21/11/2026, in English "21 November 2026", which no country reads otherwise. */
+function dateText(value: string, language: Language): string {
+  const day = language === "en" ? new Date(`${value}T12:00:00Z`) : null;
+  return day && !Number.isNaN(day.getTime()) ? formatDay(day, "en") : value.split("-").reverse().join("/");
+}
+
+/**
+ * The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise.
+ * @param language of the words that are no field's own.
+ */
+export function displayValue(field: Field, value: string | boolean, language: Language = "fr"): string {
+  if (typeof value === "boolean") return value ? boxWords[language].ticked : boxWords[language].unticked;
   if (field.type === "list") return listItems(value).join(", ");
   if ("options" in field && field.options) {
     const { options } = field;
@@ -21,7 +34,7 @@ export function displayValue(field: Field, value: string | boolean): string {
     return field.type === "checks" ? chosenOf(value).map(label).join(", ") : label(value);
   }
   if ("format" in field && field.format?.rule === "slot") return slotText(value) ?? value;
-  return field.type === "date" ? value.split("-").reverse().join("/") : value;
+  return field.type === "date" ? dateText(value, language) : value;
 }
 
 /** Label and readable value of every filled field, in the order of the form; unticked boxes included. */
@@ -32,6 +45,12 @@ export function readableValues(
   return definition.fields.flatMap((field) => {
     const value = values[field.name];
     if (value === undefined || value === "" || !isVisible(field, values)) return [];
-    return [{ name: field.name, label: fieldLabel(field, values), value: displayValue(field, value) }];
+    return [
+      {
+        name: field.name,
+        label: fieldLabel(field, values),
+        value: displayValue(field, value, definition.words.language),
+      },
+    ];
   });
 }

@@ -62,6 +62,29 @@ describe("the proof of a declaration, from the link of its receipt", () => {
     expect(html).not.toMatch(/<script|horodatage/i);
   });
 
+  it("is in English after an English declaration, and so are receipt and contestation", async () => {
+    const metadata = { confirm: true, language: "en" };
+    const answer = await send(
+      jsonRequest(leadBody({ formType: "sinistre", values: { ...validExamples.sinistre, email: EMAIL }, metadata })),
+    );
+    const receipt = catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail;
+    expect(receipt?.subject).toBe(`Receipt: claim report (${String(answer.body.reference)})`);
+    for (const said of ["What happened?: Water leak or water damage", "20 November 2026", "Legal time limit", "yes"]) {
+      expect(receipt?.text).toContain(said);
+    }
+    expect(receipt?.text).not.toMatch(/Reçu le|Référence|Délai|\boui\b/);
+    const broker = catcher.caught.find(({ to }) => to.includes("sinistres@cabinet-galibier.example"))?.mail;
+    expect(broker?.text).toContain("Dégât des eaux");
+    const proof = await (await open(linkOf("page"))).text();
+    expect(proof).toContain('<html lang="en"');
+    expect(proof).toContain("Claim report, received by");
+    expect(proof).toContain("fingerprint and signature agree");
+    const contest = await open(linkOf("contest"));
+    expect(await contest.text()).toContain("I did not make this request</button>");
+    expect((await press(linkOf("contest"))).status).toBe(303);
+    expect(await (await open(linkOf("contest"))).text()).toContain("Noted: you did not make this request");
+  });
+
   it("says so when the stored text was changed", async () => {
     await declare();
     await rows(`UPDATE leads SET proof = jsonb_set(proof, '{text}', '"autre"')`);

@@ -52,6 +52,30 @@ describe("a visitor who reads English", () => {
     expect(html).not.toContain("obligatoire");
   });
 
+  it("confirms a declaration without JavaScript in English, by the same two steps", async () => {
+    const withdrawal = {
+      "form-name": "renoncer",
+      lng: "en",
+      nom: "Ann Smith",
+      email: "ann@exemple.fr",
+      contrat: "SAN-2026 00417",
+      dateSouscription: "2026-11-12",
+      declaration: "on",
+      siteWeb: "",
+      texts: CONSENT_VERSION,
+    };
+    const html = await (await sendNative(nativeRequest(withdrawal))).text();
+    expect(html).toContain("<h1>Confirm your withdrawal</h1>");
+    expect(html).toContain("<dd>12 November 2026</dd>");
+    expect(html).toContain("<dd>yes</dd>");
+    const done = await sendNative(nativeRequest({ ...withdrawal, confirm: "1" }));
+    expect(done.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-.*declaration=/);
+    const [lead] = await rows("SELECT language, proof->>'text' AS text, consents->>'notice' AS notice FROM leads");
+    expect(lead?.language).toBe("en");
+    expect(lead?.text).toMatch(/^Withdrawal from a contract, received by/);
+    expect(lead?.notice).toContain("receive your declaration");
+  });
+
   it("mails the broker in French, with the visitor's language", async () => {
     await sendNative(nativeRequest(contact));
     const mail = catcher.caught.find(({ to }) => to.includes("gestion@cabinet-galibier.example"));

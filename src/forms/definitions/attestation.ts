@@ -1,7 +1,10 @@
+import { englishServiceNotice } from "../consents.en.ts";
 import { serviceNotice } from "../consents.ts";
-import { defineForm } from "../define-form.ts";
-import { contractAtHand } from "../fields/declaration-fields.ts";
+import { defineForm, englishWords } from "../define-form.ts";
+import { contractAtHand, contractAtHandTexts, optionalPhoneTexts } from "../fields/declaration-fields.ts";
 import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
+import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
+import { englishMessages } from "../messages.en.ts";
 import { messages } from "../messages.fr.ts";
 
 const { required: _, ...optionalTelephone } = telephone;
@@ -63,5 +66,44 @@ export const attestation = defineForm(
     event: { category: "Attestation", labelField: "document" },
     anchor: "demander",
   },
-  null,
+  {
+    words: {
+      ...englishWords,
+      messages: { ...englishWords.messages, free: "Free." },
+      consents: {},
+      notice: englishServiceNotice,
+    },
+    title: "Ask for a document",
+    intro: "Four answers are enough. Answer within {delai}.",
+    fields: {
+      document: {
+        label: "Document",
+        required: "Please choose a document",
+        options: {
+          habitation: "Home insurance certificate",
+          auto: "Insured vehicle memo or proof of car insurance",
+          "releve-informations": "Car claims record, to show a new insurer",
+          decennale: "Ten-year liability certificate",
+          "rc-pro": "Professional liability certificate",
+          emprunteur: "Loan protection certificate",
+          echeance: "Renewal notice or payment schedule",
+          contrat: "Copy of the contract",
+          autre: "Another document",
+        },
+      },
+      nom: { label: "First and last name, or company", required: "Your name is required" },
+      email: { ...nomTexts.email, hint: "The document is sent to this address, if it is the one in your file." },
+      telephone: optionalPhoneTexts,
+      contrat: contractAtHandTexts,
+      precisions: {
+        label: "Details",
+        hint: `For whom, for which site, for which date. ${englishMessages.freeTextHint}`,
+      },
+    },
+    submitLabel: "Ask for the document",
+    success: {
+      title: SENT,
+      text: "Our contract service answers you within {delai}. If the insurer issues the document itself, we ask for it the same day and tell you so.",
+    },
+  },
 );

@@ -1,6 +1,8 @@
 import { defineForm } from "../define-form.ts";
+import { ENGLISH_DATE_FORMAT } from "../fields/declaration-fields.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
 import { engineTexts, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
+import { GET_QUOTE, leadTexts, SENT } from "../fields/shared-texts.en.ts";
 import type { CheckboxField, ChoiceField, Option, TextField } from "../form-definition.ts";
 
 const trades = [
@@ -152,5 +154,75 @@ export const leadDecennale = defineForm(
     event: { category: "Décennale", labelField: "metier" },
     guided: [{ name: "metier", type: "choice", label: "Votre métier", options: trades }],
   },
-  null,
+  {
+    title: "Your ten-year liability quote",
+    intro: "Describe your trades: only the activities you declare are covered.",
+    fields: {
+      activities: {
+        label: "Work you do",
+        staleMessage: "This work does not match the chosen trade",
+        groups: {
+          "": "Building",
+          macon: "Bricklayer",
+          electricien: "Electrician",
+          plombier: "Plumber",
+          charpentier: "Carpenter",
+          couvreur: "Roofer",
+          chauffagiste: "Heating engineer",
+          menuisier: "Joiner",
+          carreleur: "Tiler",
+        },
+        options: {
+          "gros-oeuvre": "Structural work",
+          toiture: "Roofs and outer walls",
+          reseaux: "Electricity, plumbing, heating",
+          "second-oeuvre": "Partitions, joinery, floors",
+          murs: { label: "Walls and structure", hint: "Block, brick, stone, slab" },
+          fondations: { label: "Shallow foundations", hint: "Footings, ground beams, raft" },
+          ouverture: "Opening in a load-bearing wall",
+          terrassement: "Earthworks",
+          piscine: "Swimming pool, sunken basin",
+          enduits: "Render and outer walls",
+          installation: "Wiring and consumer unit",
+          renovation: "Bringing up to standard",
+          photovoltaique: "Solar panels",
+          borne: "Charging point",
+          "courants-faibles": "Alarm, network, home automation",
+          "reseaux-eau": "Water pipes and drains",
+          sanitaires: "Bathrooms and sanitary ware",
+          "chauffe-eau": "Water heater",
+          gaz: "Gas installation",
+          charpente: "Traditional or trussed roof frame",
+          ossature: "Timber-frame house",
+          surelevation: "Added storey",
+          bardage: "Cladding and decking",
+          tuiles: "Tiles and slates",
+          zinguerie: "Zinc work",
+          etancheite: "Flat roof, waterproofing",
+          isolation: "Roof insulation from outside",
+          chaudiere: "Boiler",
+          pompe: "Heat pump",
+          plancher: "Underfloor heating",
+          climatisation: "Air conditioning",
+          fumisterie: "Stove and flue",
+          fenetres: "Windows and outside doors",
+          interieur: "Doors, cupboards, parquet",
+          escaliers: "Stairs",
+          veranda: "Conservatory, pergola",
+          sols: "Indoor floors",
+          douche: "Walk-in shower, waterproofing under tiles",
+          terrasse: "Terrace, pool surround",
+          chape: "Screed",
+        },
+      },
+      siteStart: { label: "Start of the next site", format: ENGLISH_DATE_FORMAT },
+      urgent: { label: "Urgent: a site starts within seven days" },
+      ...leadTexts("Your trades and your sites", "Trades, turnover, staff, former insurer."),
+    },
+    submitLabel: GET_QUOTE,
+    success: {
+      title: SENT,
+      text: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
+    },
+  },
 );

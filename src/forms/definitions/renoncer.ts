@@ -1,5 +1,11 @@
 import { defineForm } from "../define-form.ts";
-import { declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
+import {
+  declarationFields,
+  declarationFieldsTexts,
+  declarationTexts,
+  englishDeclarationWords,
+} from "../fields/declaration-fields.ts";
+import { SENT } from "../fields/shared-texts.en.ts";
 
 /**
  * Withdrawal from a contract concluded at a distance: two steps and a receipt on a durable medium
@@ -27,5 +33,20 @@ export const renoncer = defineForm(
     event: { category: "Renonciation" },
     anchor: "renoncer-en-ligne",
   },
-  null,
+  {
+    words: englishDeclarationWords,
+    title: "Withdrawal from a contract",
+    intro: "First your declaration, then its confirmation. No reason is asked for.",
+    fields: declarationFieldsTexts("I withdraw from the contract named above."),
+    submitLabel: "Continue to the confirmation",
+    confirm: {
+      heading: "Confirm your withdrawal",
+      text: "Read your declaration again. It is sent only when you confirm it.",
+      button: "Confirm the withdrawal",
+    },
+    success: {
+      title: SENT,
+      text: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",
+    },
+  },
 );

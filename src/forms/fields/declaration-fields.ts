@@ -1,8 +1,11 @@
 /** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
+import { englishDeclarationNotice, englishDeclarationNoticeLead } from "../consents.en.ts";
 import { declarationNotice, declarationNoticeLead } from "../consents.ts";
-import type { Field } from "../form-definition.ts";
+import { englishWords } from "../define-form.ts";
+import type { Field, FormWords } from "../form-definition.ts";
 import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
+import { nomTexts } from "./shared-texts.en.ts";
 
 const { required: _, ...optionalTelephone } = telephone;
 
@@ -31,6 +34,15 @@ export const declarationTexts = {
   declaration: { archived: ["nom", "contrat"] },
 } as const;
 
+/** The same words in English. */
+export const englishDeclarationWords: FormWords = {
+  ...englishWords,
+  messages: { ...englishWords.messages, free: "Free." },
+  consents: {},
+  noticeLead: englishDeclarationNoticeLead,
+  notice: englishDeclarationNotice,
+};
+
 const contract = {
   name: "contrat",
   type: "text",
@@ -56,15 +68,18 @@ export const contractAtHand = {
   hint: "Si vous l’avez sous la main.",
 } as const satisfies Field;
 
-interface DeclarationOptions {
+interface DeclarationOptions<More extends readonly Field[]> {
   /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */
   readonly declaration: string;
   /** Fields between the contract and the declaration. */
-  readonly more?: readonly Field[];
+  readonly more?: More;
 }
 
 /** Who declares, about which contract, and what. */
-export function declarationFields({ declaration, more = [] }: DeclarationOptions): readonly Field[] {
+export function declarationFields<const More extends readonly Field[] = readonly []>({
+  declaration,
+  more,
+}: DeclarationOptions<More>) {
   return [
     { ...nom, label: "Nom et prénom" },
     { ...email, hint: "L’accusé de réception part à cette adresse." },
@@ -78,12 +93,43 @@ export function declarationFields({ declaration, more = [] }: DeclarationOptions
       maxlength: 10,
       format: { rule: "date", message: DATE_FORMAT },
     },
-    ...more,
+    ...(more ?? []),
     {
       name: "declaration",
       type: "checkbox",
       label: declaration,
       required: "Cochez la déclaration pour continuer",
     },
-  ];
+  ] as const;
+}
+
+export const ENGLISH_DATE_FORMAT = "This date cannot be read: please choose it in the calendar";
+
+const contractTexts = {
+  label: "Contract number or subscription reference",
+  format:
+    "A contract number has at least one digit, with letters, spaces, hyphens or slashes: copy it without a web address",
+};
+
+/** English words of `contractAtHand`. */
+export const contractAtHandTexts = { ...contractTexts, label: "Contract number", hint: "If you have it at hand." };
+
+/** English words of an optional telephone. */
+export const optionalPhoneTexts = { label: nomTexts.telephone.label, format: nomTexts.telephone.format };
+
+/** English words of `declarationFields`. */
+export function declarationFieldsTexts(declaration: string) {
+  return {
+    nom: { label: "First and last name", required: "Your name is required" },
+    email: { ...nomTexts.email, hint: "The receipt is sent to this address." },
+    telephone: optionalPhoneTexts,
+    contrat: { ...contractTexts, required: "The number or reference of the contract is required" },
+    assureur: {
+      label: "Insurer",
+      format:
+        "Write the insurer’s name as on your contract: letters and digits, without a web address or a phone number",
+    },
+    dateSouscription: { label: "Date you took it out", format: ENGLISH_DATE_FORMAT },
+    declaration: { label: declaration, required: "Tick the declaration to continue" },
+  };
 }

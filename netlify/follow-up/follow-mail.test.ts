@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { loadIdentity } from "../leads/site-identity.ts";
+import { followMail } from "./follow-mail.ts";
+
+const links = {
+  mint: async () => "token",
+  mintCode: async () => "417 903",
+  revoke: async () => {},
+};
+const french = /[àâçéèêëîïôùûœ«»]|\b(?:demande|votre|vous|rappel|suivi de|n°)\b/i;
+
+it.each(["link", "email", "erase", "documents", "answer", "code", "slot"] as const)(
+  "the mail « %s » of the visitor's page is in the language of the request",
+  async (type) => {
+    const detail = type === "slot" ? "2026-11-24T09:30:00Z" : "ann@exemple.example";
+    const order = { mail: { type, detail }, reference: "GA-2611-7K3QX", outboxId: "1", to: "ann@exemple.example" };
+    const mail = async (language: "fr" | "en") => {
+      const made = await followMail(loadIdentity(), links, { ...order, language, siteUrl: "https://www.site.example" });
+      return { subject: made?.subject ?? "", text: made?.text ?? "", html: made?.html ?? "" };
+    };
+    const [own, english] = [await mail("fr"), await mail("en")];
+    for (const part of [
+      "GA-2611-7K3QX",
+      ...(type === "code" ? ["417 903"] : ["https://www.site.example/suivi/token"]),
+    ]) {
+      expect(own.text).toContain(part);
+      expect(english.text).toContain(part);
+    }
+    expect(own.text).toMatch(french);
+    expect(`${english.subject} ${english.text.replaceAll(/https:\S+/g, "")}`).not.toMatch(french);
+    expect(english.html).toContain('<html lang="en"');
+  },
+);
