@@ -22,4 +22,5 @@ export const collections = {
   productsInEnglish: mdx("en/products", pageFolders["en/products"]),
   tools: mdx("tools", pageFolders.tools),
   trades: mdx("trades", pageFolders.trades),
+  tradesInEnglish: mdx("en/trades", pageFolders["en/trades"]),
 };

@@ -4,7 +4,7 @@ import { followMail } from "./follow-mail.ts";
 
 const links = {
   mint: async () => "token",
-  mintCode: async () => "417 903",
+  mintCode: async () => "417903",
   revoke: async () => {},
 };
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:demande|votre|vous|rappel|suivi de|n°)\b/i;
@@ -21,7 +21,7 @@ it.each(["link", "email", "erase", "documents", "answer", "code", "slot"] as con
     const [own, english] = [await mail("fr"), await mail("en")];
     for (const part of [
       "GA-2611-7K3QX",
-      ...(type === "code" ? ["417 903"] : ["https://www.site.example/suivi/token"]),
+      ...(type === "code" ? ["417903"] : ["https://www.site.example/suivi/token"]),
     ]) {
       expect(own.text).toContain(part);
       expect(english.text).toContain(part);

@@ -168,7 +168,11 @@ interface Order {
  * stored.
  * @returns null when the request no longer exists.
  */
-export async function followMail(identity: Identity, links: FollowLinks, order: Order): Promise<OutgoingMail | null> {
+export async function followMail(
+  identity: Identity,
+  links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
+  order: Order,
+): Promise<OutgoingMail | null> {
   const { mail, reference, language, outboxId, to, siteUrl } = order;
   const { words, stop: stopLabel, orias } = texts[language];
   const { title, lines, link, canStop } = words[mail.type];

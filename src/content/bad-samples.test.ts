@@ -248,7 +248,7 @@ const term = { term: "Franchise", definition: "La part d'un sinistre qui reste Ã
 const samples = {
   product: [productSchema("fr"), product],
   article: [articleSchema, article],
-  trade: [tradeSchema, trade],
+  trade: [tradeSchema("fr"), trade],
   audience: [audienceSchema("fr"), audience],
   legal: [legalSchema("fr"), legal],
   glossary: [glossarySchema, term],

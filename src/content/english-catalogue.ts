@@ -14,7 +14,7 @@ export const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", ()
 export function catalogueIn(language: Language): Catalogue {
   const french = loadCatalogue();
   if (language === "fr") return french;
-  const { sections, categories, entries, otherPages, help, footer } = loadEnglishNavigation();
+  const { sections, categories, entries, folders, otherPages, help, footer } = loadEnglishNavigation();
   const known = french.entries.flatMap((entry) => {
     const { shortTitle: _french, ...rest } = entry;
     const texts = entries[entry.id];
@@ -24,7 +24,7 @@ export function catalogueIn(language: Language): Catalogue {
     ...french,
     sections: french.sections.map((section) => ({ ...section, ...sections[section.id] })),
     categories: french.categories.map(({ id }) => ({ id, title: categories[id] })),
-    folders: [],
+    folders: Object.entries(folders).map(([path, title]) => ({ path, title })),
     entries: known,
     autoSideNavigation: [],
     trades: [],

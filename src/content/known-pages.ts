@@ -82,6 +82,7 @@ export function knownPages(
     ]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
+    ...pagesOf("en/trades").map(({ id }) => `/en/metiers/${id}`),
     ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
     ...articles.map(({ id }) => `/blog/${id}`),
     ...lists

@@ -18,11 +18,12 @@ export const pageFolders = {
   "en/audiences": audienceSchema("en"),
   "en/legal": legalSchema("en"),
   "en/products": productSchema("en"),
+  "en/trades": tradeSchema("en"),
   glossary: glossarySchema,
   guides: guideSchema,
   legal: legalSchema("fr"),
   letters: letterSchema,
   products: productSchema("fr"),
   tools: toolSchema,
-  trades: tradeSchema,
+  trades: tradeSchema("fr"),
 } as const satisfies Readonly<Record<string, z.ZodType>>;

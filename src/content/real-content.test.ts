@@ -19,7 +19,7 @@ import { resolveTokens } from "./tokens.ts";
 const collections: Readonly<Record<string, z.ZodType>> = {
   products: productSchema("fr"),
   blog: articleSchema,
-  trades: tradeSchema,
+  trades: tradeSchema("fr"),
   audiences: audienceSchema("fr"),
   legal: legalSchema("fr"),
   glossary: glossarySchema,

@@ -75,7 +75,7 @@ describe("the writers' guide", () => {
 
   const otherPages: readonly (readonly [heading: string, schema: z.ZodType])[] = [
     ["### Une offre", productSchema("fr")],
-    ["### Un métier", tradeSchema],
+    ["### Un métier", tradeSchema("fr")],
     ["### La page d'un public", audienceSchema("fr")],
     ["### Une page légale", legalSchema("fr")],
     ["### Un mot du glossaire", glossarySchema],

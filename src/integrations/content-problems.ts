@@ -158,6 +158,7 @@ const folders: readonly (keyof typeof pageFolders)[] = [
   "en/audiences",
   "en/legal",
   "en/products",
+  "en/trades",
   "glossary",
   "guides",
   "legal",

@@ -14,7 +14,7 @@ export interface OgEntry {
   readonly category: Category | null;
 }
 
-/** The pages of both languages: home, audiences, offers. */
+/** The pages of both languages: home, audiences, offers, trades. */
 async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
   const isFrench = language === "fr";
   const words = isFrench ? loadHomeWords() : loadEnglishHomeWords();
@@ -29,7 +29,12 @@ async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
     title: data.h1,
     category: data.category,
   }));
-  return [home, ...audiences, ...products].map(({ path, ...rest }) => ({
+  const trades = (await getCollection(isFrench ? "trades" : "tradesInEnglish")).map(({ id, data }) => ({
+    path: `/metiers/${id}`,
+    title: data.h1,
+    category: data.category,
+  }));
+  return [home, ...audiences, ...products, ...trades].map(({ path, ...rest }) => ({
     slug: ogSlug(pathIn(language, path)),
     ...rest,
   }));
@@ -37,15 +42,10 @@ async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
 
 /** Every page that gets a picture of its own; the others use that of their language's home page. */
 export async function ogEntries(): Promise<readonly OgEntry[]> {
-  const trades = (await getCollection("trades")).map(({ id, data }) => ({
-    slug: `metiers/${id}`,
-    title: data.h1,
-    category: data.category,
-  }));
   const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({
     slug: `blog/${id}`,
     title: data.title,
     category: data.category,
   }));
-  return [...(await entriesOf("fr")), ...(await entriesOf("en")), ...trades, ...articles];
+  return [...(await entriesOf("fr")), ...(await entriesOf("en")), ...articles];
 }

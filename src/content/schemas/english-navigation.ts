@@ -11,6 +11,8 @@ export const englishNavigationSchema = z.strictObject({
   categories: z.record(z.enum(menuCategoryIds), text()),
   /** The offers that have an English page. */
   entries: z.record(kebab(), z.strictObject({ title: text(), description: text({ max: 110 }) })),
+  /** What the breadcrumb says of folders without an English page, by path. */
+  folders: z.record(z.string().startsWith("/"), text()),
   /** Pages beside the catalogue, by id. */
   otherPages: z.record(kebab(), text()),
   /** Labels and lines of the help links that English pages show, by path. */
