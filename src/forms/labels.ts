@@ -1,6 +1,5 @@
 /** Answers as a person reads them, for mails, exports and the recap of a form. */
 import type { Language } from "../i18n/language.ts";
-import { formatDay } from "../shared/french-dates.ts";
 import { slotText } from "../shared/slot-text.ts";
 import {
   allOptions,
@@ -13,12 +12,11 @@ import {
   type Questions,
 } from "./form-definition.ts";
 
-const boxWords = { fr: { ticked: "oui", unticked: "non" }, en: { ticked: "yes", unticked: "no" } } as const;
-
 /** `2026-11-21` as a person reads it: 21/11/2026, in English "21 November 2026", which no country reads otherwise. */
 function dateText(value: string, language: Language): string {
-  const day = language === "en" ? new Date(`${value}T12:00:00Z`) : null;
-  return day && !Number.isNaN(day.getTime()) ? formatDay(day, "en") : value.split("-").reverse().join("/");
+  return language === "en"
+    ? new Date(value).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" })
+    : value.split("-").reverse().join("/");
 }
 
 /**
@@ -26,7 +24,8 @@ function dateText(value: string, language: Language): string {
  * @param language of the words that are no field's own.
  */
 export function displayValue(field: Field, value: string | boolean, language: Language = "fr"): string {
-  if (typeof value === "boolean") return value ? boxWords[language].ticked : boxWords[language].unticked;
+  if (typeof value === "boolean" && language === "en") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? "oui" : "non";
   if (field.type === "list") return listItems(value).join(", ");
   if ("options" in field && field.options) {
     const { options } = field;

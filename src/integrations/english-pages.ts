@@ -14,7 +14,9 @@ export function englishPages(): AstroIntegration {
       "astro:config:setup": ({ config, injectRoute }) => {
         if (!loadOffer().hasEnglish) return;
         const folder = new URL("pages/_en/", config.srcDir);
-        for (const file of readdirSync(fileURLToPath(folder))) {
+        const names = readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" });
+        for (const path of names.filter((one) => one.endsWith(".astro"))) {
+          const file = path.replaceAll("\\", "/");
           const name = file.replace(/\.astro$/, "");
           injectRoute({ pattern: name === "index" ? "/en" : `/en/${name}`, entrypoint: new URL(file, folder) });
         }
