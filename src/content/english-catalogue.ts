@@ -14,7 +14,7 @@ export const loadEnglishNavigation = yamlLoader("content/en/navigation.yaml", ()
 export function catalogueIn(language: Language): Catalogue {
   const french = loadCatalogue();
   if (language === "fr") return french;
-  const { sections, categories, entries, folders, otherPages, help, footer } = loadEnglishNavigation();
+  const { sections, categories, entries, folders, trades, otherPages, help, footer } = loadEnglishNavigation();
   const known = french.entries.flatMap((entry) => {
     const { shortTitle: _french, ...rest } = entry;
     const texts = entries[entry.id];
@@ -27,7 +27,10 @@ export function catalogueIn(language: Language): Catalogue {
     folders: Object.entries(folders).map(([path, title]) => ({ path, title })),
     entries: known,
     autoSideNavigation: [],
-    trades: [],
+    trades: french.trades.flatMap((trade) => {
+      const title = trades[trade.id];
+      return title ? [{ ...trade, title, shortTitle: title }] : [];
+    }),
     otherPages: french.otherPages.flatMap((page) => {
       const title = otherPages[page.id];
       return title ? [{ ...page, title }] : [];

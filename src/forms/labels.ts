@@ -12,13 +12,6 @@ import {
   type Questions,
 } from "./form-definition.ts";
 
-/** `2026-11-21` as a person reads it: 21/11/2026, in English "21 November 2026", which no country reads otherwise. */
-function dateText(value: string, language: Language): string {
-  return language === "en"
-    ? new Date(value).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" })
-    : value.split("-").reverse().join("/");
-}
-
 /**
  * The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise.
  * @param language of the words that are no field's own.
@@ -33,7 +26,8 @@ export function displayValue(field: Field, value: string | boolean, language: La
     return field.type === "checks" ? chosenOf(value).map(label).join(", ") : label(value);
   }
   if ("format" in field && field.format?.rule === "slot") return slotText(value) ?? value;
-  return field.type === "date" ? dateText(value, language) : value;
+  // 12/11 is another day to an American: in English a date stays as it is on the wire.
+  return field.type === "date" && language === "fr" ? value.split("-").reverse().join("/") : value;
 }
 
 /** Label and readable value of every filled field, in the order of the form; unticked boxes included. */

@@ -38,6 +38,13 @@ const englishRows: readonly Row[] = [
   ["/en/assurance-dommages-ouvrage", "quick-quote", { typeAssurance: "autre", audience: "particuliers" }],
   ["/en/professionnels/prevoyance-tns", "quick-quote", { typeAssurance: "autre", audience: "professionnels" }],
   ["/en/rc-pro/consultant", "rc-pro", { activite: "liberales" }],
+  ["/en/assurance-decennale", "lead-decennale", { type: "decennale" }],
+  ["/en/metiers/courtier-assurance-auto", "lead-auto", { type: "auto" }],
+  ["/en/metiers/courtier-assurance-entreprise", "trade-risk"],
+  ["/en/renoncer", "renoncer"],
+  ["/en/resilier", "resilier"],
+  ["/en/sinistre", "sinistre"],
+  ["/en/attestation", "attestation"],
   ["/en/particuliers/epargne-placement/assurance-vie", "financial", { typeAssurance: "placement" }],
 ];
 

@@ -69,7 +69,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
     );
     const receipt = catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail;
     expect(receipt?.subject).toBe(`Receipt: claim report (${String(answer.body.reference)})`);
-    for (const said of ["What happened?: Water leak or water damage", "20 November 2026", "Legal time limit", "yes"]) {
+    for (const said of ["What happened?: Water leak or water damage", "2026-11-20", "Legal time limit", "yes"]) {
       expect(receipt?.text).toContain(said);
     }
     expect(receipt?.text).not.toMatch(/Reçu le|Référence|Délai|\boui\b/);

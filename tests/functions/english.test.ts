@@ -66,7 +66,7 @@ describe("a visitor who reads English", () => {
     };
     const html = await (await sendNative(nativeRequest(withdrawal))).text();
     expect(html).toContain("<h1>Confirm your withdrawal</h1>");
-    expect(html).toContain("<dd>12 November 2026</dd>");
+    expect(html).toContain("<dd>2026-11-12</dd>");
     expect(html).toContain("<dd>yes</dd>");
     const done = await sendNative(nativeRequest({ ...withdrawal, confirm: "1" }));
     expect(done.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-.*declaration=/);

@@ -13,6 +13,8 @@ export const englishNavigationSchema = z.strictObject({
   entries: z.record(kebab(), z.strictObject({ title: text(), description: text({ max: 110 }) })),
   /** What the breadcrumb says of folders without an English page, by path. */
   folders: z.record(z.string().startsWith("/"), text()),
+  /** The trades that have an English page, by id. */
+  trades: z.record(kebab(), text()),
   /** Pages beside the catalogue, by id. */
   otherPages: z.record(kebab(), text()),
   /** Labels and lines of the help links that English pages show, by path. */
