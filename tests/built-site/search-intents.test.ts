@@ -31,3 +31,26 @@ describe("the thirty questions of docs/search-intents.md", () => {
     expect(weak).toEqual([]);
   });
 });
+
+/** Pages that the rule of docs/search-intents.md leaves out, with the reason given there. */
+const withoutRule =
+  /^\/(?:en|blog(?:\/(?:\d+|(?:categorie|etiquette|auteur)\/.*))?|glossaire(?:\/.*)?|metiers|(?:en\/)?(?:mentions-legales|confidentialite|cookies|accessibilite|nous-choisir|reclamations|avis|contact))?$/;
+
+describe.runIf(fewestLinks === 5)("every indexed page but those of the rule's list", () => {
+  it("is reached from at least five other pages' texts", () => {
+    const pages = builtPages();
+    const inbound = inboundLinks(pages);
+    const weak = pages
+      .filter(({ path, html }) => isIndexable(html) && !withoutRule.test(path))
+      .flatMap(({ path }) => ((inbound.get(path)?.size ?? 0) < 5 ? [`${path}: ${inbound.get(path)?.size}`] : []));
+    expect(weak).toEqual([]);
+  });
+
+  it("and each term of the glossary from one", () => {
+    const pages = builtPages();
+    const inbound = inboundLinks(pages);
+    const terms = pages.map(({ path }) => path).filter((path) => path.startsWith("/glossaire/"));
+    expect(terms.length).toBeGreaterThan(100);
+    expect(terms.filter((path) => (inbound.get(path)?.size ?? 0) === 0)).toEqual([]);
+  });
+});
