@@ -30,7 +30,7 @@ describe.runIf(loadOffer().withdrawnLines.size === 0)("the site's own search", (
       return new Response(readFileSync(path.startsWith(dist) ? path : join(dist, path)));
     });
     vi.stubGlobal("document", { querySelector: () => ({ getAttribute: () => "fr" }) });
-    vi.stubGlobal("window", { location: { origin: "http://site" } });
+    vi.stubGlobal("location", { origin: "http://site", href: "http://site/recherche" });
     const script: EngineScript = await import(pathToFileURL(join(dist, "pagefind", "pagefind.js")).href);
     engine = script.createInstance({ noWorker: true, basePath: "/pagefind/", baseUrl: "/" });
   });
