@@ -12,26 +12,6 @@ export interface NewForm {
   readonly forms: readonly string[];
 }
 
-/** The text with a line added before the end of a list of code, which begins with `start`. */
-function addToList(text: string, start: string, line: string): string | undefined {
-  const from = text.indexOf(start);
-  const end = from === -1 ? -1 : text.slice(from).search(/^[}\]]/m);
-  return end === -1 ? undefined : `${text.slice(0, from + end)}${line}\n${text.slice(from + end)}`;
-}
-
-/** The registry with the import of a definition, in the order of the alphabet, and its line. */
-function register(text: string, slug: string, identifier: string, key: string): string | undefined {
-  const line = `import { ${identifier} } from "./definitions/${slug}.ts";\n`;
-  const next = [...text.matchAll(/^import .* from "\.\/definitions\/(.+)\.ts";$/gm)].find(
-    ([, name = ""]) => name > slug,
-  );
-  const at = next?.index ?? text.indexOf("import type { FormDefinition }");
-  const entry = key === identifier ? `  ${identifier},` : `  ${key}: ${identifier},`;
-  return at === -1
-    ? undefined
-    : addToList(`${text.slice(0, at)}${line}${text.slice(at)}`, "export const formDefinitions", entry);
-}
-
 /** The head of a page with another form; the presets for its former form are removed. */
 function useForm(text: string, name: string): string | undefined {
   const block = /^form:\r?\n(?:[ #].*\r?\n)+/m.exec(text)?.[0];
@@ -39,7 +19,7 @@ function useForm(text: string, name: string): string | undefined {
   return block && next?.includes(`  name: ${name}`) ? text.replace(block, () => next) : undefined;
 }
 
-/** A new form in both languages with name, e-mail, telephone, message and consents, its entries, and what its tests need. */
+/** A new form in both languages with name, e-mail, telephone, message and consents, and its place on a page. */
 export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): Planned {
   const title = typed.trim().replace(/\s+/g, " ");
   const slug = slugOf(title);
@@ -102,64 +82,13 @@ ${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
   },
 );
 `;
-  const example = `  ${key}: {
-    nom: "Jeanne Marchand",
-    email: "jeanne@exemple.example",
-    telephone: "06 39 98 00 12",
-    message: "Je souhaite comparer.",
-    consent: true,
-    newsletterConsent: false,
-    phoneConsent: false,
-  },`;
-  const priority = urgent ? "high" : "normal";
-  const edits: readonly Edit[] = [
-    { file: "src/forms/registry.ts", edit: (text) => register(text, slug, identifier, key) },
-    {
-      file: "src/forms/valid-examples.ts",
-      edit: (text) => addToList(text, "export const validExamples", example),
-    },
-    {
-      file: "src/content/schemas/site.ts",
-      edit: (text) => addToList(text, "const replaceableForms", `  ${key},`),
-    },
-    {
-      file: "src/forms/definitions.test.ts",
-      edit: (text) =>
-        addToList(text, "const contract", `  [${key}, {}, "[${title}]", "contact", "${priority}", 0, 5000],`),
-    },
-    {
-      file: "src/forms/validate.test.ts",
-      edit: (text) => {
-        const required = `  ${key}: { nom: NAME, email: EMAIL, telephone: PHONE, consent: AGREE },`;
-        const first = addToList(text, "const required", required);
-        return first && addToList(first, "const phoneFormat", `  ${key}: ["telephone", PHONE_FORMAT],`);
-      },
-    },
-    {
-      file: "tests/e2e/lead-forms.ts",
-      edit: (text) => addToList(text, "export const formPages", `  ${key}: { path: "${page}" },`),
-    },
-    {
-      file: "docs/names.md",
-      edit: (text) =>
-        text.includes("\n| `renoncer`")
-          ? text.replace(
-              "\n| `renoncer`",
-              `\n| \`${slug}\` | [${title}] | contact${urgent ? ", high" : ""} | \`${page}\` |\n| \`renoncer\``,
-            )
-          : undefined,
-    },
-    ...pageFiles.map((file): Edit => ({ file, edit: (text) => useForm(text, slug) })),
-  ];
+  const edits = pageFiles.map((file): Edit => ({ file, edit: (text) => useForm(text, slug) }));
   return {
     files: [{ file: `src/forms/definitions/${slug}.ts`, content: definition }],
     items: [],
     edits,
     form: slug,
     look: page,
-    next: [
-      "Changez questions et textes dans ce fichier ; docs/recipes.md (« A field of a form ») dit comment.",
-      "Une question de plus va aussi dans valid-examples.ts et, si elle est obligatoire, dans validate.test.ts.",
-    ],
+    next: ["Changez questions et textes dans ce fichier ; docs/recipes.md (« A field of a form ») dit comment."],
   };
 }

@@ -47,8 +47,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));
-    for (const folder of ["content", "src", "docs", "tests/e2e"])
-      cpSync(folder, join(root, folder), { recursive: true });
+    for (const folder of ["content", "src"]) cpSync(folder, join(root, folder), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -80,28 +79,24 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
     expect(unfinished.filter((text) => text.startsWith("content/blog/"))).toEqual([]);
   });
 
-  it("puts a form into every list that its tests read, and on its page", () => {
+  it("writes a form as one file, lists it and puts it on its page", () => {
     write(plannedOffer(offer));
-    const written = write(
-      plannedForm({
-        ...form,
-        page: "/particuliers/assurance-velo",
-        pageFiles: ["content/products/particuliers/assurance-velo.mdx"],
-      }),
-    );
+    const page = "content/products/particuliers/assurance-velo.mdx";
+    const written = write(plannedForm({ ...form, page: "/particuliers/assurance-velo", pageFiles: [page] }));
+    expect(written).toEqual(["src/forms/definitions/devis-velo.ts", page]);
     const text = (file: string) => readFileSync(join(root, file), "utf8");
-    expect(written.filter((file) => !text(file).includes("devis-velo"))).toEqual([]);
-    expect(text("src/forms/registry.ts")).toContain('import { devisVelo } from "./definitions/devis-velo.ts";\n');
-    expect(text("src/forms/registry.ts")).toContain('  "devis-velo": devisVelo,\n} as const');
-    expect(text("content/products/particuliers/assurance-velo.mdx")).toContain("form:\n  name: devis-velo\n");
+    expect(text("src/forms/form-files.ts")).toContain('import { devisVelo } from "./definitions/devis-velo.ts";\n');
+    expect(text("src/forms/form-files.ts")).toContain('  "devis-velo": devisVelo,\n');
+    expect(text(page)).toContain("form:\n  name: devis-velo\n");
     expect(contentProblems(root, now, "devis-velo").map(describeProblem)).toEqual([]);
   });
 
-  it("writes no part of a form when one place is missing", () => {
-    writeFileSync(join(root, "docs/names.md"), "");
-    const registry = readFileSync(join(root, "src/forms/registry.ts"), "utf8");
-    expect(() => write(plannedForm(form))).toThrow("docs/names.md n'a pas l'endroit attendu");
-    expect(readFileSync(join(root, "src/forms/registry.ts"), "utf8")).toBe(registry);
+  it("writes no part of a form when its page has no place for it", () => {
+    const list = readFileSync(join(root, "src/forms/form-files.ts"), "utf8");
+    const page = "content/products/rc-pro.mdx";
+    writeFileSync(join(root, page), readFileSync(join(root, page), "utf8").replace(/^form:\n(?: .*\n)+/m, ""));
+    expect(() => write(plannedForm({ ...form, pageFiles: [page] }))).toThrow(`${page} n'a pas l'endroit attendu`);
+    expect(readFileSync(join(root, "src/forms/form-files.ts"), "utf8")).toBe(list);
     expect(existsSync(join(root, "src/forms/definitions/devis-velo.ts"))).toBe(false);
   });
 

@@ -55,6 +55,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
       ...Object.values(english.words.messages),
       english.words.noticeLead,
       english.words.notice,
+      ...(english.steps ?? []).flatMap(({ title, lead = "" }) => [title, lead]),
       ...english.fields.flatMap((field) => {
         if (field.type === "hidden" || (field.type === "checkbox" && field.consentKey)) return [field.required ?? ""];
         const options = "options" in field && field.options ? field.options : [];

@@ -12,6 +12,7 @@ import {
   type OwnRule,
   type Questions,
   type QuestionWords,
+  type Step,
 } from "./form-definition.ts";
 import { englishMessages } from "./messages.en.ts";
 
@@ -85,7 +86,14 @@ export type EnglishTexts<D extends FormDefinition> = {
 } & (D extends { readonly confirm: object } ? { readonly confirm: FormConfirm } : Nothing) &
   (D extends { readonly notes: infer Notes extends readonly string[] }
     ? { readonly notes: { readonly [Index in keyof Notes]: string } }
+    : Nothing) &
+  (D extends { readonly steps: infer Steps extends readonly [Step, ...Step[]] }
+    ? { readonly steps: { readonly [Index in keyof Steps]: StepTexts<Steps[Index]> } }
     : Nothing);
+
+type StepTexts<S> = { readonly title: string } & (S extends { readonly lead: string }
+  ? { readonly lead: string }
+  : Nothing);
 
 /** The words of any form, in the shape that the translation below reads. */
 interface LooseField {
@@ -118,6 +126,7 @@ interface LooseTexts {
   readonly notes?: readonly string[];
   readonly words?: FormWords;
   readonly confirm?: FormConfirm;
+  readonly steps?: readonly { readonly title: string; readonly lead?: string }[];
 }
 
 function translateOptions(options: FieldOptions, texts: LooseField): FieldOptions {
@@ -163,7 +172,7 @@ function fieldsInEnglish(fields: readonly Field[], texts: Readonly<Record<string
 /** The form in English: the French definition with its words replaced. */
 function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinition {
   const { extra } = definition.success;
-  const { title, intro, submitLabel, success, notes, confirm, words = englishWords } = texts;
+  const { title, intro, submitLabel, success, notes, steps, confirm, words = englishWords } = texts;
   return {
     ...definition,
     words,
@@ -179,6 +188,9 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
     },
     ...(notes ? { notes } : {}),
     ...(confirm ? { confirm } : {}),
+    ...(definition.steps && steps
+      ? { steps: definition.steps.map((step, index) => ({ ...step, ...steps[index] })) }
+      : {}),
     fields: fieldsInEnglish(definition.fields, texts.fields),
   };
 }

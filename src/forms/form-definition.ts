@@ -75,6 +75,8 @@ interface FieldBase {
   readonly name: string;
   /** Visible label, also the label in the mail. */
   readonly label: string;
+  /** Name of the answer in lists, exports and the console, where the question reads badly as one. */
+  readonly column?: string;
   /** Label while another field has a given value (« Entreprise / Nom » for professionals). */
   readonly labelBy?: { readonly by: string; readonly values: Readonly<Record<string, string>> };
   readonly hint?: string;
@@ -306,6 +308,8 @@ export interface FormDefinition extends FormContent {
   readonly intro: string;
   /** Default id of the card, for links to the form. */
   readonly anchor?: string;
+  /** The quick quote cannot take its place (`without.forms` of content/site.yaml). */
+  readonly always?: true;
   /**
    * What the guided quote asks in addition to `fields` or instead of them: optional, in French, accepted and
    * mailed wherever it was posted from.

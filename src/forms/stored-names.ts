@@ -1,7 +1,4 @@
-/**
- * French names of stored fields and forms, for mails, exports and the console: those of the definitions, and a
- * few more.
- */
+/** French names of stored fields and forms, for mails, exports and the console: those of the definitions, and older ones. */
 
 import { quoteFields } from "./fields/quote-fields.ts";
 import { resolveChoice } from "./form-definition.ts";
@@ -9,47 +6,12 @@ import { FORM_NAMES, formIn } from "./registry.ts";
 
 const definitions = FORM_NAMES.map((name) => formIn("fr", name));
 
-/**
- * Replacements for questions that are unsuitable as the name of a column, and names of fields that no form uses
- * any more, for old leads.
- */
-const otherFieldLabels: Readonly<Record<string, string>> = {
+/** Fields that no form has any more, for old leads. */
+const oldFieldLabels: Readonly<Record<string, string>> = {
   prenom: "Prénom",
   raisonSociale: "Raison sociale",
-  audience: "Profil",
-  activite: "Activité",
-  type: "Type",
-  chiffreAffaires: "Chiffre d’affaires",
   activitesPrincipales: "Activités principales",
   experienceMetier: "Expérience dans le métier",
-  coverageDetails: "Besoin décrit",
-  vehicleModel: "Modèle du véhicule",
-  vehicleYear: "Année du véhicule",
-  contrat: "Contrat",
-  declaration: "Déclaration",
-  evenement: "Événement",
-  connuLe: "Connu le",
-  lieu: "Lieu",
-  circonstances: "Circonstances",
-  dommages: "Dommages",
-  blesses: "Blessés",
-  rappel: "Rappel souhaité",
-  document: "Document demandé",
-  downloadGuide: "Guide demandé",
-  slot: "Rappel souhaité",
-  vehicleUse: "Usage du véhicule",
-  occupation: "Occupation du logement",
-  logement: "Logement",
-  pieces: "Nombre de pièces",
-  borrowers: "Emprunteurs",
-  loanStage: "Prêt",
-  loanAmount: "Capital restant",
-  legalFor: "Pour qui",
-  legalTopics: "Litiges",
-  legalDispute: "Litige déjà né",
-  urgent: "Urgent",
-  fleetSize: "Nombre de véhicules",
-  fleetUse: "Usage des véhicules",
 };
 
 /** Forms that no longer exist. */
@@ -62,16 +24,16 @@ const oldFormLabels: Readonly<Record<string, string>> = {
   "lead-decennale-plombier": "Devis décennale plombier",
 };
 
-/** Every wire name any form has used. Where forms differ, the first one names the field. */
+const fields = definitions
+  .flatMap((definition) => [...definition.fields, ...(definition.guided ?? [])])
+  .concat(quoteFields);
+const columns = fields.flatMap(({ name, column }) => (column ? [[name, column] as const] : []));
+
+/** Every wire name any form has used: its column, or else the label of the first form that has it. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    definitions
-      .flatMap(({ fields, guided = [] }) => [...fields, ...guided])
-      .concat(quoteFields)
-      .toReversed()
-      .map(({ name, label }) => [name, label]),
-  ),
-  ...otherFieldLabels,
+  ...Object.fromEntries(fields.toReversed().map(({ name, label }) => [name, label])),
+  ...Object.fromEntries(columns),
+  ...oldFieldLabels,
 };
 
 /** Names of form types, older ones included. */

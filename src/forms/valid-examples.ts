@@ -1,4 +1,14 @@
-import type { FormName } from "./registry.ts";
+import {
+  type Field,
+  type FormatRule,
+  type FormDefinition,
+  type FormValues,
+  isDependent,
+  isOffer,
+  isVisible,
+  optionsInForce,
+} from "./form-definition.ts";
+import { FORM_NAMES, type FormName, formIn } from "./registry.ts";
 
 const company = {
   nom: "Jeanne Marchand",
@@ -36,11 +46,8 @@ function lead(type: string, withSiret: boolean): Readonly<Record<string, string 
   };
 }
 
-/**
- * One valid request for each form, with every field filled: the tests of the engine, the functions and the
- * pages share it.
- */
-export const validExamples: Readonly<Record<FormName, Readonly<Record<string, string | boolean>>>> = {
+/** Requests whose values the tests name. */
+const chosen: Readonly<Partial<Record<FormName, FormValues>>> = {
   "quick-quote": {
     audience: "particuliers",
     nom: "Jeanne Marchand",
@@ -138,3 +145,61 @@ export const validExamples: Readonly<Record<FormName, Readonly<Record<string, st
     precisions: "Pour un chantier qui ouvre le 7 décembre.",
   },
 };
+
+/** A right answer of each format. */
+const formats: Readonly<Record<FormatRule, string>> = {
+  email: "jeanne@exemple.example",
+  phone: "06 39 98 00 12",
+  siret: "73282932000074",
+  postcode: "05100",
+  year: "2019",
+  date: "2026-11-12",
+  contract: "SAN-2026-00417",
+  insurer: "Mutuelle d’exemple",
+  slot: "email",
+  amount: "1200",
+  rate: "1,5",
+  whole: "12",
+};
+
+function answerTo(field: Field, values: FormValues): string | boolean | undefined {
+  if (field.type === "file") return undefined;
+  if (field.type === "checkbox") return !isOffer(field);
+  if (field.type === "list") return "2015";
+  if (field.type === "hidden") return field.initial ?? field.options?.[0]?.value;
+  if ("options" in field) return optionsInForce(field.options, values)[0]?.value;
+  return field.format ? formats[field.format.rule] : "Jeanne Marchand".slice(0, field.maxlength);
+}
+
+/** A right answer to every question that a visitor of this form sees. */
+export function exampleOf({ fields }: FormDefinition): FormValues {
+  // What others depend on is answered first.
+  const depends = (field: Field) =>
+    field.visibleWhen !== undefined ||
+    ("options" in field && field.options !== undefined && isDependent(field.options));
+  const ordered = [...fields.filter((field) => !depends(field)), ...fields.filter(depends)];
+  const values: Record<string, string | boolean> = {};
+  for (const field of ordered) {
+    const value = isVisible(field, values) ? answerTo(field, values) : undefined;
+    if (value !== undefined) values[field.name] = value;
+  }
+  return values;
+}
+
+function isComplete<Value>(record: Partial<Record<FormName, Value>>): record is Record<FormName, Value> {
+  return FORM_NAMES.every((name) => Object.hasOwn(record, name));
+}
+
+/** A value for each form, by name. */
+export function forEveryForm<Value>(make: (name: FormName) => Value): Readonly<Record<FormName, Value>> {
+  const record: Partial<Record<FormName, Value>> = {};
+  for (const name of FORM_NAMES) record[name] = make(name);
+  if (!isComplete(record)) throw new Error("a form is left out");
+  return record;
+}
+
+/**
+ * One valid request for each form, with every field filled: the tests of the engine, the functions and the
+ * pages share it.
+ */
+export const validExamples = forEveryForm((name) => chosen[name] ?? exampleOf(formIn("fr", name)));

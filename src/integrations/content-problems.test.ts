@@ -35,6 +35,19 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     writeFileSync(join(root, file), edit(readFileSync(join(root, file), "utf8")));
   const found = () => contentProblems(root, now).map(describeProblem);
 
+  it("name a form that the quick quote cannot replace", () => {
+    for (const name of ["contact", "rcpro"]) {
+      change("content/site.yaml", (text) => text.replace(/^ {2}forms: .*$/m, `  forms: [${name}]`));
+      expect(found()).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^content/site\\.yaml, without\\.forms.* : la demande rapide ne remplace aucun formulaire « ${name} »`,
+          ),
+        ),
+      ]);
+    }
+  });
+
   it("are reported together, each in the file that must change, at its line", () => {
     const article = "content/blog/guide-assurance-vie-2025.mdx";
     const copy = "content/blog/copie.mdx";

@@ -1,31 +1,53 @@
 import type { Locator, Page } from "playwright/test";
+import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { type FormDefinition, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { forEveryForm, validExamples } from "../../src/forms/valid-examples.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
 import { expect } from "./watched-test.ts";
 
-/** The page on which each form is tried, and what that page writes into its hidden fields. */
-export const formPages: Readonly<Record<FormName, { path: string; given?: Readonly<Record<string, string>> }>> = {
+interface FormPage {
+  readonly path: string;
+  /** What that page writes into its hidden fields. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+/** Pages of the forms that are on several, or on one whose head does not name them. */
+const chosenPages: Readonly<Partial<Record<FormName, FormPage>>> = {
   "quick-quote": { path: "/" },
   contact: { path: "/contact" },
   "devis-auto": { path: "/assurance-auto-malus", given: { type: "malus" } },
-  "lead-auto": { path: "/metiers/courtier-assurance-auto", given: { type: "auto" } },
   "lead-decennale": { path: "/assurance-decennale/macon", given: { type: "decennale", metier: "macon" } },
-  "lead-emprunteur": { path: "/assurance-emprunteur", given: { type: "emprunteur" } },
-  "lead-juridique": { path: "/protection-juridique", given: { type: "juridique" } },
-  "lead-habitation": { path: "/assurance-habitation", given: { type: "habitation" } },
-  "rc-pro": { path: "/rc-pro" },
-  collective: { path: "/assurances-collectives" },
-  multirisque: { path: "/multirisque-professionnelle" },
   financial: { path: "/solutions-financieres" },
-  "trade-risk": { path: "/metiers/courtier-assurance-entreprise" },
   renoncer: { path: "/renoncer" },
   resilier: { path: "/resilier" },
   sinistre: { path: "/sinistre" },
   attestation: { path: "/attestation" },
 };
+
+/** The offer or trade whose head names the form. */
+function pageWith(form: FormName): FormPage {
+  for (const [folder, root] of [
+    ["products", "/"],
+    ["trades", "/metiers/"],
+  ] as const) {
+    for (const { id, data } of readFrontMatter(`content/${folder}`)) {
+      if (!isRecord(data.form) || data.form.name !== form) continue;
+      const preset = isRecord(data.form.preset) ? data.form.preset : {};
+      const hidden = formDefinitions[form].fields.filter(({ name, type }) => type === "hidden" && name in preset);
+      return {
+        path: `${root}${id}`,
+        given: Object.fromEntries(hidden.map(({ name }) => [name, String(preset[name])])),
+      };
+    }
+  }
+  throw new Error(`the form ${form} is on no page`);
+}
+
+/** The page on which each form is tried. */
+export const formPages = forEveryForm((form): FormPage => chosenPages[form] ?? pageWith(form));
 
 /** An address that no other test uses: rows and mails are found by it. */
 export function freshAddress(form: string): string {

@@ -8,6 +8,11 @@ import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "../view-store.ts";
 import { dueMark, formLabel, momentText } from "../words.ts";
 import { ActForm, type Desk, Due, Notice, StateTag, t } from "./parts.tsx";
 
+/** Choices of the filter by form, in alphabetical order. */
+const formsByLabel = FORM_NAMES.map((name) => ({ name, label: formLabel(name) })).toSorted((one, other) =>
+  one.label.localeCompare(other.label, "fr"),
+);
+
 interface InboxProps {
   readonly desk: Desk;
   readonly query: InboxQuery;
@@ -106,9 +111,9 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
             <span className="field__label">Produit</span>
             <select name="formulaire" defaultValue={query.form ?? ""}>
               <option value="">Tous</option>
-              {FORM_NAMES.map((name) => (
+              {formsByLabel.map(({ name, label }) => (
                 <option key={name} value={name}>
-                  {formLabel(name)}
+                  {label}
                 </option>
               ))}
             </select>

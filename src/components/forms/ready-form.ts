@@ -19,8 +19,8 @@ export interface PublishedForm extends PublishedFile {
 
 /** The part of a definition that the browser reads, without what only the card around the form and the function need. */
 function contentOf(definition: FormDefinition & { readonly english?: unknown }): FormContent {
-  const { english, label, subject, mailbox, priority, title, intro, anchor, guided, ...content } = definition;
-  return content;
+  const { english, label, subject, mailbox, priority, title, intro, anchor, always, guided, ...content } = definition;
+  return { ...content, fields: content.fields.map(({ column, ...field }) => field) };
 }
 
 function published(file: string, definition: FormDefinition, identity: FormIdentity): PublishedForm {

@@ -89,21 +89,6 @@ const hours = z
       });
   });
 
-/** Forms that the quick quote can replace. Contact, withdrawal and cancellation must always exist. */
-const replaceableForms = [
-  "devis-auto",
-  "lead-auto",
-  "lead-decennale",
-  "lead-emprunteur",
-  "lead-juridique",
-  "lead-habitation",
-  "rc-pro",
-  "collective",
-  "multirisque",
-  "financial",
-  "trade-risk",
-] as const;
-
 const claim = z
   .strictObject({
     /** In a sentence: « plus de 30 ». */
@@ -173,7 +158,8 @@ export const siteSchema = z.strictObject({
   without: z.strictObject({
     /** Ids of `entries` or `trades` of content/navigation.yaml; the offers below it are included. */
     lines: z.array(kebab()),
-    forms: z.array(z.enum(replaceableForms)),
+    /** Names of forms whose place the quick quote takes. */
+    forms: z.array(kebab()),
     languages: z.array(z.enum(["en"])),
   }),
   legal,

@@ -20,6 +20,7 @@ export const attestation = defineForm(
       notice: serviceNotice,
     },
     name: "attestation",
+    always: true,
     label: "Demande d’attestation",
     subject: "[Attestation]",
     mailbox: "gestion",
@@ -30,6 +31,7 @@ export const attestation = defineForm(
     fields: [
       {
         name: "document",
+        column: "Document demandé",
         type: "select",
         label: "Document",
         required: "Choisissez un document",

@@ -7,6 +7,7 @@ export const contact = defineForm(
   {
     ...engineTexts,
     name: "contact",
+    always: true,
     label: "Message de contact",
     subject: {
       by: "service",

@@ -17,6 +17,7 @@ const driverAge = {
 
 const vehicleUse = {
   name: "vehicleUse",
+  column: "Usage du véhicule",
   type: "select",
   label: "Usage",
   options: [
@@ -52,6 +53,7 @@ export const devisAuto = defineForm(
     fields: [
       {
         name: "type",
+        column: "Type",
         type: "hidden",
         label: "Formule",
         initial: "tous-risques",
@@ -78,9 +80,17 @@ export const devisAuto = defineForm(
         maxlength: 60,
         required: "La marque du véhicule est requise",
       },
-      { name: "vehicleModel", type: "text", label: "Modèle", maxlength: 60, folded: true },
+      {
+        name: "vehicleModel",
+        column: "Modèle du véhicule",
+        type: "text",
+        label: "Modèle",
+        maxlength: 60,
+        folded: true,
+      },
       {
         name: "vehicleYear",
+        column: "Année du véhicule",
         type: "text",
         label: "Mise en circulation",
         inputmode: "numeric",
@@ -135,6 +145,7 @@ export const devisAuto = defineForm(
       },
       {
         name: "fleetSize",
+        column: "Nombre de véhicules",
         type: "choice",
         label: "Combien de véhicules ?",
         options: [
@@ -146,6 +157,7 @@ export const devisAuto = defineForm(
       },
       {
         name: "fleetUse",
+        column: "Usage des véhicules",
         type: "checks",
         label: "À quoi servent-ils ?",
         options: [

@@ -104,6 +104,7 @@ const siteStart = {
 
 const urgent = {
   name: "urgent",
+  column: "Urgent",
   type: "checkbox",
   label: "Urgent : un chantier commence sous sept jours",
   into: INTO_DETAILS,

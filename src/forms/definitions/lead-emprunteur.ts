@@ -8,6 +8,7 @@ const rate = { type: "text", inputmode: "text", maxlength: 12, placeholder: "%",
 
 const loanAmount = {
   name: "loanAmount",
+  column: "Capital restant",
   type: "text",
   inputmode: "numeric",
   label: "Capital restant, en euros",
@@ -54,6 +55,7 @@ export const leadEmprunteur = defineForm(
     guided: [
       {
         name: "borrowers",
+        column: "Emprunteurs",
         type: "choice",
         label: "Qui rembourse ?",
         into: INTO_DETAILS,
@@ -64,6 +66,7 @@ export const leadEmprunteur = defineForm(
       },
       {
         name: "loanStage",
+        column: "Prêt",
         type: "choice",
         label: "Où en est le prêt ?",
         into: INTO_DETAILS,

@@ -27,6 +27,7 @@ export const leadHabitation = defineForm(
     guided: [
       {
         name: "occupation",
+        column: "Occupation du logement",
         type: "choice",
         label: "Vous êtes",
         into: INTO_DETAILS,
@@ -39,6 +40,7 @@ export const leadHabitation = defineForm(
       },
       {
         name: "logement",
+        column: "Logement",
         type: "choice",
         label: "Le logement",
         into: INTO_DETAILS,
@@ -49,6 +51,7 @@ export const leadHabitation = defineForm(
       },
       {
         name: "pieces",
+        column: "Nombre de pièces",
         type: "choice",
         label: "Pièces, sans cuisine ni salle de bains",
         into: INTO_DETAILS,

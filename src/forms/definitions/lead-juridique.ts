@@ -27,6 +27,7 @@ export const leadJuridique = defineForm(
     guided: [
       {
         name: "legalFor",
+        column: "Pour qui",
         type: "choice",
         label: "Pour qui ?",
         into: INTO_DETAILS,
@@ -38,6 +39,7 @@ export const leadJuridique = defineForm(
       },
       {
         name: "legalTopics",
+        column: "Litiges",
         type: "checks",
         label: "Quels litiges vous inquiètent ?",
         into: INTO_DETAILS,
@@ -51,6 +53,7 @@ export const leadJuridique = defineForm(
       },
       {
         name: "legalDispute",
+        column: "Litige déjà né",
         type: "choice",
         label: "Le litige est-il déjà né ?",
         into: INTO_DETAILS,

@@ -7,6 +7,7 @@ export const quickQuote = defineForm(
   {
     ...engineTexts,
     name: "quick-quote",
+    always: true,
     label: "Demande de devis rapide",
     subject: "[Devis rapide]",
     title: "Votre devis en une minute",
@@ -14,6 +15,7 @@ export const quickQuote = defineForm(
     fields: [
       {
         name: "audience",
+        column: "Profil",
         type: "segment",
         label: "Vous êtes",
         initial: "particuliers",
@@ -24,6 +26,7 @@ export const quickQuote = defineForm(
       },
       {
         name: "typeAssurance",
+        column: "Type d’assurance",
         type: "select",
         label: "Type d’assurance",
         required: "Veuillez sélectionner un type d'assurance",

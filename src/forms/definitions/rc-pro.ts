@@ -30,6 +30,7 @@ export const rcPro = defineForm(
     fields: [
       {
         name: "activite",
+        column: "Activité",
         type: "segment",
         label: "Vous êtes",
         initial: "artisans",
@@ -72,10 +73,17 @@ export const rcPro = defineForm(
           },
         },
       },
-      { name: "chiffreAffaires", type: "select", label: "Chiffre d’affaires annuel", options: euroBands },
+      {
+        name: "chiffreAffaires",
+        column: "Chiffre d’affaires",
+        type: "select",
+        label: "Chiffre d’affaires annuel",
+        options: euroBands,
+      },
       ...companyContact,
       {
         name: "downloadGuide",
+        column: "Guide demandé",
         type: "checkbox",
         label: "Je souhaite recevoir le guide « RC Pro, l’essentiel ».",
         initial: true,

@@ -15,6 +15,7 @@ export const renoncer = defineForm(
   {
     ...declarationTexts,
     name: "renoncer",
+    always: true,
     label: "Déclaration de renonciation",
     subject: "[Renonciation]",
     title: "Renoncer en ligne",

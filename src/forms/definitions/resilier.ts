@@ -17,6 +17,7 @@ export const resilier = defineForm(
   {
     ...declarationTexts,
     name: "resilier",
+    always: true,
     label: "Demande de résiliation",
     subject: "[Résiliation]",
     title: "Demander la résiliation",

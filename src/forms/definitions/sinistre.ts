@@ -22,6 +22,7 @@ export const sinistre = defineForm(
   {
     ...declarationTexts,
     name: "sinistre",
+    always: true,
     label: "Déclaration de sinistre",
     subject: "[Sinistre]",
     mailbox: "sinistre",
@@ -30,6 +31,7 @@ export const sinistre = defineForm(
     fields: [
       {
         name: "evenement",
+        column: "Événement",
         type: "select",
         label: "Que s’est-il passé ?",
         required: "Choisissez un événement",
@@ -56,6 +58,7 @@ export const sinistre = defineForm(
       },
       {
         name: "connuLe",
+        column: "Connu le",
         type: "date",
         label: "Jour où vous l’avez su",
         hint: "Si c’est un autre jour : le délai part de là.",
@@ -64,6 +67,7 @@ export const sinistre = defineForm(
       },
       {
         name: "lieu",
+        column: "Lieu",
         type: "text",
         label: "Lieu (adresse, commune ou route)",
         autocomplete: "off",
@@ -72,6 +76,7 @@ export const sinistre = defineForm(
       },
       {
         name: "circonstances",
+        column: "Circonstances",
         type: "textarea",
         label: "Ce qui s’est passé",
         hint: messages.freeTextHint,
@@ -80,6 +85,7 @@ export const sinistre = defineForm(
       },
       {
         name: "dommages",
+        column: "Dommages",
         type: "textarea",
         label: "Ce qui est abîmé, et qui d’autre est concerné",
         hint: messages.freeTextHint,
@@ -87,6 +93,7 @@ export const sinistre = defineForm(
       },
       {
         name: "blesses",
+        column: "Blessés",
         type: "select",
         label: "Y a-t-il des blessés ?",
         options: [
@@ -100,6 +107,7 @@ export const sinistre = defineForm(
       { ...telephone },
       {
         name: "rappel",
+        column: "Rappel souhaité",
         type: "select",
         label: "Quand vous rappeler ?",
         required: "Choisissez un moment",

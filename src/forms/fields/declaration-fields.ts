@@ -45,6 +45,7 @@ export const englishDeclarationWords: FormWords = {
 
 const contract = {
   name: "contrat",
+  column: "Contrat",
   type: "text",
   label: "Numéro de contrat ou référence de souscription",
   autocomplete: "off",
@@ -96,6 +97,7 @@ export function declarationFields<const More extends readonly Field[] = readonly
     ...(more ?? []),
     {
       name: "declaration",
+      column: "Déclaration",
       type: "checkbox",
       label: declaration,
       required: "Cochez la déclaration pour continuer",

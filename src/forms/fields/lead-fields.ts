@@ -5,6 +5,7 @@ import { consentBoxes, email, firstName, lastName, phone, siret } from "./shared
 
 const coverageDetails = {
   name: "coverageDetails",
+  column: "Besoin décrit",
   type: "textarea",
   label: "Votre besoin",
   maxlength: 5000,

@@ -10,6 +10,7 @@ export const quoteFields = [
     name: SLOT_FIELD,
     type: "text",
     label: "Quand vous rappeler ?",
+    column: "Rappel souhaité",
     hint: "C’est un souhait : un conseiller le confirme, ou vous propose une autre heure.",
     maxlength: 20,
     format: { rule: "slot", message: "Choisissez un créneau de la liste" },

@@ -55,6 +55,7 @@ export const phone = {
 /** Full name of the forms with French field names. */
 export const nom = {
   name: "nom",
+  column: "Nom",
   type: "text",
   label: "Nom",
   autocomplete: "name",

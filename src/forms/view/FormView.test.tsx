@@ -101,7 +101,8 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
   it("marks required and optional fields in words, and required ones natively", () => {
     const labels = list.filter(({ tag }) => tag === "label");
     for (const field of formDefinitions[name].fields) {
-      if (field.type === "hidden" || ["segment", "checks"].includes(field.type) || field.visibleWhen) continue;
+      if (field.type === "hidden" || ["segment", "choice", "checks"].includes(field.type) || field.visibleWhen)
+        continue;
       const isRequired = field.required !== undefined && !isComposed(formDefinitions[name], field);
       const id = `${name}-${field.name}`;
       const label = labels.find(({ attributes }) => attributes.for === id);
