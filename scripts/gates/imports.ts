@@ -29,7 +29,7 @@ export const importTable: ImportTable = {
   "src/inline": ["src/i18n", "src/shared"],
   "src/guides": ["src/content", "src/contours", "src/shared"],
   // Photographs of content/blog/images go through the bundler.
-  "src/content": ["content", "src/i18n", "src/shared"],
+  "src/content": ["content", "src/forms", "src/i18n", "src/shared"],
   "src/content.config.ts": ["src/content"],
   "src/launch": ["src/content", "src/shared"],
   "src/seo": ["src/content", "src/shared"],

@@ -1,3 +1,4 @@
+import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { suggestion } from "./nearest-key.ts";
@@ -37,6 +38,20 @@ function withdrawnLines({ entries, trades }: Catalogue, named: readonly string[]
   return new Set([...named, ...children.map(({ id }) => id)]);
 }
 
+/** Names of the forms that are switched off. A declaration, the contact and the quick quote itself cannot be. */
+function withdrawnForms(named: readonly string[]): ReadonlySet<string> {
+  const replaceable = FORM_NAMES.filter((name) => !formIn("fr", name).always).map(String);
+  const wrong = named.filter((name) => !replaceable.includes(name));
+  if (wrong.length === 0) return new Set(named);
+  throw new ContentError(
+    wrong.map((name) => ({
+      file: "content/site.yaml",
+      field: "without.forms",
+      message: `la demande rapide ne remplace aucun formulaire « ${name} » ; écrivez l'un de : ${replaceable.join(", ")}`,
+    })),
+  );
+}
+
 function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue {
   const isKept = (id: string) => !lines.has(id);
   return {
@@ -70,7 +85,7 @@ function readOffer(whole: Catalogue, { without }: Site): Offer {
     withdrawnLines: lines,
     withdrawnPaths: new Map(withdrawn),
     hasEnglish: !without.languages.includes("en"),
-    withdrawnForms: new Set(without.forms),
+    withdrawnForms: withdrawnForms(without.forms),
   };
 }
 

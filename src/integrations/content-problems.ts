@@ -39,7 +39,7 @@ import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
 import { isDependent } from "../forms/form-definition.ts";
 import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
-import { FORM_NAMES, formDefinitions, formIn } from "../forms/registry.ts";
+import { formDefinitions } from "../forms/registry.ts";
 
 type Readers = Readonly<Record<string, (root: string) => unknown>>;
 
@@ -87,18 +87,6 @@ function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> 
       return [name, new Map(fields)];
     }),
   );
-}
-
-/** Names in `without.forms` that are no form whose place the quick quote can take. */
-function withdrawnFormProblems(root: string): readonly ContentProblem[] {
-  const replaceable = FORM_NAMES.filter((name) => !formIn("fr", name).always).map(String);
-  return loadSite(root)
-    .without.forms.filter((name) => !replaceable.includes(name))
-    .map((name) => ({
-      file: "content/site.yaml",
-      field: "without.forms",
-      message: `la demande rapide ne remplace aucun formulaire « ${name} » ; écrivez l'un de : ${replaceable.join(", ")}`,
-    }));
 }
 
 /** The problems in a content error; any other error is thrown again, because it is a bug. */
@@ -307,7 +295,6 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   return [
     ...brandProblems(root),
     ...strayProblems(root),
-    ...withdrawnFormProblems(root),
     ...inHeads,
     ...inTexts,
     ...typed,
