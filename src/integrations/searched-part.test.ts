@@ -17,3 +17,11 @@ it("punctuation stays with its word", () => {
     "<a>lien</a>, puis un <b>mot</b>.</p>",
   );
 });
+
+it.each([
+  ["trade", "0.7"],
+  ["article", "0.9"],
+])("a page of the template « %s » has the weight %s", (template, weight) => {
+  const page = `<body class="x" data-template="${template}"><main data-pagefind-body><p>Mot</p></main></body>`;
+  expect(searchedPart(page)).toContain(`<main data-pagefind-weight="${weight}" data-pagefind-body>`);
+});

@@ -1,4 +1,13 @@
 /**
+ * By the template that a page's body names: an offer comes before what the firm says of itself, and before the article
+ * about it. Every other page has weight 1.
+ */
+const weights: ReadonlyMap<string | undefined, number> = new Map([
+  ["trade", 0.7],
+  ["article", 0.9],
+]);
+
+/**
  * The part of a page that search reads: its `main`, when that is marked. The rest (menus, styles) is two thirds of the
  * page, and would be sent to the indexer only to be thrown away. A space is put between adjacent elements,
  * whose texts are separate words.
@@ -7,5 +16,7 @@ export function searchedPart(html: string): string | undefined {
   const start = /<main\b[^>]*\bdata-pagefind-body\b/.exec(html)?.index;
   if (start === undefined) return undefined;
   const main = html.slice(start, html.indexOf("</main>", start)).replace(/(<\/[a-z][a-z0-9]*>)(?=<)/g, "$1 ");
-  return `<html lang="fr"><body>${main}</main></body></html>`;
+  const weight = weights.get(/<body\b[^>]*\bdata-template="([^"]*)"/.exec(html)?.[1]);
+  const weighted = weight === undefined ? main : main.replace(/^<main\b/, `<main data-pagefind-weight="${weight}"`);
+  return `<html lang="fr"><body>${weighted}</main></body></html>`;
 }
