@@ -9,8 +9,6 @@ export const choiceCookie = "choix_cookies";
 /** About six months, for a yes as for a no (CNIL recommendation of 17 September 2020). */
 const choiceKeptDays = 182;
 
-const cookiePage = "/cookies";
-
 function list(items: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
@@ -38,7 +36,7 @@ function translation(ids: TrackerIds, texts: ConsentTexts, language: string): Tr
       acceptAllBtn: texts.acceptAll,
       acceptNecessaryBtn: texts.refuseAll,
       showPreferencesBtn: texts.choose,
-      footer: link(cookiePage, texts.more),
+      footer: link(texts.morePage, texts.more),
     },
     preferencesModal: {
       title: texts.preferencesTitle,
@@ -47,7 +45,7 @@ function translation(ids: TrackerIds, texts: ConsentTexts, language: string): Tr
       savePreferencesBtn: texts.save,
       closeIconLabel: texts.close,
       sections: [
-        { description: `${texts.introduction} ${link(cookiePage, texts.more)}.` },
+        { description: `${texts.introduction} ${link(texts.morePage, texts.more)}.` },
         { title: texts.necessaryTitle, description: texts.necessary, linkedCategory: "necessary" },
         ...purposes.map((purpose) => ({
           title: texts.purposes[purpose].title,

@@ -9,6 +9,8 @@ export interface ConsentTexts {
   readonly refuseAll: string;
   readonly choose: string;
   readonly more: string;
+  /** Address of the page about cookies in that language. */
+  readonly morePage: string;
   readonly preferencesTitle: string;
   readonly save: string;
   readonly close: string;
@@ -32,6 +34,7 @@ export const frenchTexts: ConsentTexts = {
   refuseAll: "Tout refuser",
   choose: "Choisir",
   more: "Notre page Cookies",
+  morePage: "/cookies",
   preferencesTitle: "Gérer mes cookies",
   save: "Enregistrer mes choix",
   close: "Fermer",
@@ -65,7 +68,8 @@ export const englishTexts: ConsentTexts = {
   acceptAll: "Accept all",
   refuseAll: "Decline all",
   choose: "Choose",
-  more: "Our cookie page (in French)",
+  more: "Our cookie page",
+  morePage: "/en/cookies",
   preferencesTitle: "Manage my cookies",
   save: "Save my choices",
   close: "Close",

@@ -42,6 +42,18 @@ const START = isoDay(addDays(today, 30));
 const BIRTH_YEAR = String(today.year - 40);
 const TEST_IBAN = "FR14 2004 1010 0505 0001 3M02 606";
 
+/** Answers about the insured person, by field. */
+const MEMBER: readonly (readonly [string, string])[] = [
+  ["#assure-lastname", "Exemple"],
+  ["#assure-firstname", "Camille"],
+  ["#assure-birthdate", `${BIRTH_YEAR}-05-17`],
+  ["#assure-birthplace", "Grenoble"],
+  ["#assure-street", "1 rue du Col"],
+  ["#assure-city", "Grenoble"],
+  ["#assure-email", "camille@exemple.fr"],
+  ["#assure-phone", "06 39 98 00 12"],
+];
+
 /** A photo far above the limit (noise does not compress), which the browser must shrink. */
 function heavyPhoto(): Promise<Buffer> {
   const side = 1700;
@@ -78,17 +90,7 @@ async function subscribe(page: Page) {
 
 async function fillMember(page: Page) {
   await page.getByLabel("Civilité").selectOption("F");
-  const lines: readonly (readonly [string, string])[] = [
-    ["#assure-lastname", "Exemple"],
-    ["#assure-firstname", "Camille"],
-    ["#assure-birthdate", `${BIRTH_YEAR}-05-17`],
-    ["#assure-birthplace", "Grenoble"],
-    ["#assure-street", "1 rue du Col"],
-    ["#assure-city", "Grenoble"],
-    ["#assure-email", "camille@exemple.fr"],
-    ["#assure-phone", "06 39 98 00 12"],
-  ];
-  for (const [field, value] of lines) await page.locator(field).fill(value);
+  for (const [field, value] of MEMBER) await page.locator(field).fill(value);
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
 }
 
@@ -166,6 +168,90 @@ test("leads from four answers to a validated contract and its documents, resumed
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Télécharger mes documents" }).click();
   expect((await download).suggestedFilename()).toMatch(/^souscription-\d+\.pdf$/);
+});
+
+/** French words of the path; names of pages, of the file and of the insurer's papers are marked as such. */
+const frenchWords =
+  /[éèêàùçœ«»]|\b(?:votre|vous|nous|mois|assurée?|étape|suivant|retour|valider|champ|obligatoire|facultatif)\b/i;
+
+/** What the open step says, placeholders and names for screen readers included. */
+async function frenchIn(page: Page): Promise<readonly string[]> {
+  const said = await page.locator(".health-step, .health-tester, #tarif").evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const attributes = [...part.querySelectorAll("*")].flatMap((node) =>
+        ["aria-label", "placeholder", "title", "alt"].flatMap((name) => node.getAttribute(name) ?? []),
+      );
+      const copy = part.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) return [];
+      for (const node of copy.querySelectorAll('[lang="fr"], script, style, [hreflang="fr"]')) node.remove();
+      return [...(copy.textContent ?? "").split(/(?<=[.:?])\s/), ...attributes];
+    }),
+  );
+  return said.filter((line) => frenchWords.test(line));
+}
+
+test("goes from four answers to a validated contract in English, refusals included @full", async ({ page }) => {
+  test.setTimeout(60_000);
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+  const step = async (heading: string) => {
+    await expect(page.getByRole("heading", { name: heading })).toBeFocused();
+    expect(await frenchIn(page), heading).toEqual([]);
+  };
+  await page.goto(`${site.url}/en/particuliers/sante`);
+  await page.getByLabel("Start date wanted").fill("2020-01-01");
+  await page.getByLabel("Postcode").first().fill("38000");
+  await page.getByLabel("Your year of birth").fill(BIRTH_YEAR);
+  await press("See the prices");
+  await expect(page.locator(".form-alert")).toContainText("Date error");
+  expect(await frenchIn(page), "a refused date").toEqual([]);
+  await page.getByLabel("Start date wanted").fill(START);
+  await press("See the prices");
+  await press(/^Subscribe /);
+  await step("Your needs");
+  await press("Get the advice");
+  expect(await frenchIn(page), "refused needs").toEqual([]);
+  await page.getByLabel("Your current cover").selectOption("aucune");
+  await page.getByLabel("Hospital stays").check();
+  await press("Get the advice");
+  await step("Our written advice");
+  await page.getByLabel("I have read this advice").check();
+  simulator.behave("500", "/cart");
+  await press("Confirm and subscribe");
+  await expect(page.locator(".health-step .form-alert__title")).toBeVisible();
+  expect(await frenchIn(page), "a refusal of the provider").toEqual([]);
+  simulator.behave("ok", "/cart");
+  await press("Confirm and subscribe");
+  await step("Subscription opened");
+  await press("Continue");
+  await step("The insured person");
+  await press("Save and continue");
+  expect(await frenchIn(page), "a refused person").toEqual([]);
+  await page.getByLabel("Title").selectOption("F");
+  for (const [field, value] of MEMBER) await page.locator(field).fill(value);
+  await press("Save and continue");
+  await step("The account to debit");
+  await page.getByLabel("IBAN").fill("FR76 3000 6000 0112 3456 7890 188");
+  await press("Save and continue");
+  expect(await frenchIn(page), "a refused account").toEqual([]);
+  await page.getByLabel("IBAN").fill(TEST_IBAN);
+  await page.getByLabel(/^I authorise/).check();
+  await press("Save and continue");
+  await step("Your documents");
+  const file = { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+  await page.locator("#document-identite").setInputFiles(file);
+  await expect(page.getByText("This format is not accepted")).toBeVisible();
+  const pdf = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+  await page.locator("#document-identite").setInputFiles(pdf);
+  await expect(page.getByText(/: received/).first()).toBeVisible();
+  expect(await frenchIn(page), "a received document").toEqual([]);
+  await page.locator("#document-rib").setInputFiles(pdf);
+  await step("Check, then approve");
+  await press(/^Approve the contract/);
+  expect(await frenchIn(page), "an unticked approval").toEqual([]);
+  await page.getByLabel("I have checked this information").check();
+  await press(/^Approve the contract/);
+  await step("Your contract is approved");
+  await expect(page.getByRole("link", { name: "withdraw from the contract" })).toHaveAttribute("href", "/en/renoncer");
 });
 
 test("lists the offers from the cheapest to the dearest, marked as an estimation, in less than 300 ms", async ({

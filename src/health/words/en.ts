@@ -246,7 +246,7 @@ export const en: HealthWords = {
     keep: "Keep these numbers and your documents: this site does not keep them.",
     letter: "The insurer writes to you before the first direct debit.",
     withdrawal: "You change your mind? You have {withdrawal}: {link}.",
-    withdraw: "withdraw from the contract (page in French)",
+    withdraw: "withdraw from the contract",
   },
   adviser: {
     title: "An adviser completes it with you",

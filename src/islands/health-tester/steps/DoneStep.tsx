@@ -1,6 +1,7 @@
 import type { Contract } from "../../../health/provider/messages.ts";
 import { filled } from "../../../health/view/filled.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
+import { pathIn } from "../../../i18n/language.ts";
 import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
@@ -60,12 +61,8 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
   );
 }
 
-/** The form of withdrawal, a page in French. */
+/** The form of withdrawal. */
 function WithdrawLink() {
   const { words, language } = useHealth();
-  return (
-    <a href="/renoncer" hrefLang={language === "fr" ? undefined : "fr"}>
-      {words.done.withdraw}
-    </a>
-  );
+  return <a href={pathIn(language, "/renoncer")}>{words.done.withdraw}</a>;
 }
