@@ -26,6 +26,7 @@ const aboutOnePart = [
   "known-pages",
   "observatory",
   "one-choice",
+  "search-answers",
   "search-intents",
   "sitemap",
   "specified-parts",
