@@ -34,6 +34,8 @@ export interface Gate {
    * processors. Several of them run one after the other.
    */
   readonly oneProcessor?: boolean;
+  /** It reads the built site: it starts when all gates before it have ended. */
+  readonly readsBuild?: boolean;
   run(context: GateContext): Promise<GateResult>;
 }
 
@@ -144,6 +146,7 @@ function browserGateOf(specs: readonly string[]): Gate {
     key: "browser",
     title: "Browser tests",
     checks: ["browser", "axe"],
+    readsBuild: true,
     async run(context) {
       const file = reportFile(context, "browser");
       const chromium = await findChromium(context.say);
@@ -171,7 +174,7 @@ const browserGate = browserGateOf([]);
 
 const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts", ["unit"]);
 
-const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
+const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
   "html",
   "csp",
   "weight",
@@ -188,6 +191,7 @@ const siteGate = vitestGate("site", "Gates on the built site", "tests/built-site
   "reach",
   "inbound",
 ]);
+const siteGate: Gate = { ...siteChecks, readsBuild: true };
 
 /**
  * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the
@@ -238,6 +242,7 @@ const w3cGate: Gate = {
   key: "w3c",
   title: "HTML by the W3C's own checker (vnu)",
   checks: ["w3c"],
+  readsBuild: true,
   async run({ root }) {
     if (!hasJava())
       return {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { runCommand } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
 import { type Gate, type GateContext, gates } from "./gates.ts";
+import { inOrder } from "./in-order.ts";
 import { type GateResult, totalLine } from "./reports.ts";
 
 function say(line: string): void {
@@ -61,18 +62,14 @@ await runCommand(async () => {
   const { full, chosen } = readArguments(process.argv.slice(2));
   const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };
   const results: TimedResult[] = [];
-  const running: { readonly gate: Gate; readonly result: Promise<TimedResult> }[] = [];
-  let lastBeside: Promise<unknown> = Promise.resolve();
-  for (const gate of chosen) {
-    const result = gate.oneProcessor ? lastBeside.then(() => runGate(gate, context)) : runGate(gate, context);
-    if (gate.oneProcessor) lastBeside = result;
-    running.push({ gate, result });
-    if (gate.oneProcessor && gate !== chosen.at(-1)) continue;
-    for (const { gate: ended, result } of running.splice(0)) {
-      results.push(await result);
-      report(ended, await result);
-    }
-  }
+  await inOrder(
+    chosen,
+    (gate) => runGate(gate, context),
+    (gate, result) => {
+      results.push(result);
+      report(gate, result);
+    },
+  );
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
   say(totalLine(results));
 });
