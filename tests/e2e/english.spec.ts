@@ -1,5 +1,5 @@
 import { loadSite } from "../../src/content/site.ts";
-import { type FormName, formDefinitions, formIn } from "../../src/forms/registry.ts";
+import { FORM_NAMES, type FormName, formDefinitions, formIn } from "../../src/forms/registry.ts";
 import { addDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
 import { leadsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
@@ -8,32 +8,18 @@ import { pageAtRest } from "./page-at-rest.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
-/**
- * The forms that are on English pages; the others exist in English for the functions only. One of each kind each time
- * (plain, choice with tabs, choice of its own), all of them in the sweep.
- */
-const forms: readonly FormName[] = [
-  "quick-quote",
-  "contact",
-  "devis-auto",
-  "lead-emprunteur",
-  "lead-juridique",
-  "lead-habitation",
-  "rc-pro",
-  "collective",
-  "multirisque",
-  "financial",
-];
-const often: ReadonlySet<FormName> = new Set(["contact", "rc-pro", "multirisque"]);
+/** One of each kind each time (plain, choice with tabs, choice of its own, declaration), all of them in the sweep. */
+const often: ReadonlySet<FormName> = new Set(["contact", "rc-pro", "multirisque", "resilier"]);
 
-/** The English page of a form: the French one's address under /en, but for car insurance, which has one page there. */
+/** The English page of a form: the French one's address under /en; cars and builders have one page each there. */
 function englishPage(form: FormName): (typeof formPages)[FormName] {
+  if (form === "lead-decennale") return { path: "/en/assurance-decennale", given: { type: "decennale" } };
   if (form === "devis-auto") return { path: "/en/assurance-auto", given: { type: "tous-risques" } };
   const { path } = formPages[form];
   return { path: path === "/" ? "/en" : `/en${path}` };
 }
 
-for (const name of forms) {
+for (const name of FORM_NAMES) {
   const { path, given } = englishPage(name);
   const english = formIn("en", name);
 
@@ -46,6 +32,10 @@ for (const name of forms) {
     await expect(formOf(page, name).locator(".form-alert__title").first()).toContainText("correcting");
     await fill(page, name, { email, ...given });
     await submitButton(page, name).click();
+    if (english.confirm) {
+      await expect(page.getByRole("heading", { name: english.confirm.heading })).toBeVisible();
+      await page.getByRole("button", { name: english.confirm.button, exact: true }).click();
+    }
     await expect(page.locator(".form-success")).toContainText(english.success.title, { timeout: 15_000 });
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ form_type: name, language: "en" });
