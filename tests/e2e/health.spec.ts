@@ -194,7 +194,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   test.setTimeout(60_000);
   const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
   const step = async (heading: string) => {
-    await expect(page.getByRole("heading", { name: heading })).toBeFocused();
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeFocused();
     expect(await frenchIn(page), heading).toEqual([]);
   };
   await page.goto(`${site.url}/en/particuliers/sante`);
