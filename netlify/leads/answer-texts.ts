@@ -96,7 +96,6 @@ export const confirmationTexts = {
     declaration:
       "Votre déclaration est enregistrée, avec sa date et son heure. L’accusé de réception par e-mail la reprend en entier : gardez-le.",
     print: "Voir et imprimer la déclaration et sa preuve",
-    follow: "Suivre cette demande, la compléter, choisir l’heure du rappel",
     change: "Un changement à signaler ? Donnez cette référence au",
   },
   en: {
@@ -107,10 +106,25 @@ export const confirmationTexts = {
     declaration:
       "Your declaration has been recorded with its date and time. The receipt by e-mail repeats all of it: keep it.",
     print: "See and print the declaration and its proof",
-    follow: "Follow this request, correct it, choose when we call (page in French)",
     change: "Something to change? Quote this reference on",
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
+
+const followLinkTexts = {
+  fr: {
+    request: "Suivre cette demande, la compléter, choisir l’heure du rappel",
+    declaration: "Suivre cette déclaration, y joindre des photographies ou un document",
+  },
+  en: {
+    request: "Follow this request, correct it, choose when we call (page in French)",
+    declaration: "Follow this declaration, add photographs or a document (page in French)",
+  },
+} as const satisfies Record<Language, Readonly<Record<"request" | "declaration", string>>>;
+
+/** Words of the link to the page of a request, on the screen and in the receipt. */
+export function followWords(language: Language, isDeclaration: boolean): string {
+  return followLinkTexts[language][isDeclaration ? "declaration" : "request"];
+}
 
 /** Words of the page that answers a form sent without JavaScript. */
 export const answerTexts = {

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import type { Language } from "../../src/i18n/language.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { confirmationTexts, nextTexts } from "./answer-texts.ts";
+import { confirmationTexts, followWords, nextTexts } from "./answer-texts.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { followPath } from "./follow-path.ts";
 import type { IntakeNote } from "./intake.ts";
@@ -78,7 +78,7 @@ export async function handleConfirmation(request: Request, services: Services): 
     kind === "declaration"
       ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
       : null,
-    follow === null ? null : h("p", null, h("a", { href: follow }, say(texts.follow))),
+    follow === null ? null : h("p", null, h("a", { href: follow }, say(followWords(language, kind === "declaration")))),
     h("p", null, say(texts.change), " ", h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay), "."),
   );
   return page(200, content, identity, projectRoot(), language, {}, texts.title);

@@ -1,6 +1,6 @@
 import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import { confirmationTexts, errorsIn, mailedNotice, tooManyText } from "./answer-texts.ts";
+import { confirmationTexts, errorsIn, followWords, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { followPath } from "./follow-path.ts";
@@ -32,10 +32,13 @@ function answer(
   switch (outcome.kind) {
     case "accepted": {
       const { reference, deadline, isDeclaration } = outcome;
-      const texts = confirmationTexts[language === "en" ? "en" : "fr"];
-      const page = isDeclaration ? declarationLinks("", secret, reference, clock()).page : follow;
-      const link = page === null ? {} : { link: { href: page, text: isDeclaration ? texts.print : texts.follow } };
-      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), ...link }, hsts);
+      const spoken = language === "en" ? "en" : "fr";
+      const proof = declarationLinks("", secret, reference, clock()).page;
+      const links = [
+        ...(follow === null ? [] : [{ href: follow, text: followWords(spoken, isDeclaration) }]),
+        ...(isDeclaration ? [{ href: proof, text: confirmationTexts[spoken].print }] : []),
+      ];
+      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), links }, hsts);
     }
     case "mailed": {
       const { reference, deadline } = outcome;
@@ -112,16 +115,15 @@ async function take(
     isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
-  const follow =
-    outcome.kind === "accepted" && !outcome.isDeclaration ? await followPath(services, outcome.reference) : null;
+  const follow = outcome.kind === "accepted" ? await followPath(services, outcome.reference) : null;
   return answer(outcome, services, metadata.language, follow);
 }
 
 /**
- * One JSON form: 200 with a reference (for a declaration also `link`, path and words of the page that shows it with its
- * proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405, 409, 413, 415,
- * 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; an unexpected
- * error is a 503, so that the browser tries again.
+ * One JSON form: 200 with a reference (and `links`, paths and words: the page of the request, and for a declaration its
+ * text with the proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405,
+ * 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; an
+ * unexpected error is a 503, so that the browser tries again.
  */
 export async function handleJsonForm(
   request: Request,

@@ -13,6 +13,7 @@ import { neutralise } from "../../src/shared/neutralise.ts";
 import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { french } from "../../src/shared/typography.ts";
+import { followWords } from "./answer-texts.ts";
 import { isSuspect } from "./bot-score.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
@@ -393,14 +394,6 @@ export interface ReceiptLinks {
   readonly page: string | null;
 }
 
-function followAction(language: MailableLead["language"], href: string) {
-  const label =
-    language === "en"
-      ? "Follow your request, correct it, choose when we call (in French)"
-      : "Suivre votre demande, la compléter, choisir l’heure du rappel";
-  return { label, href };
-}
-
 /** The words of a receipt in the visitor's language. */
 function receiptContentOf(identity: Identity, lead: MailableLead, links: DeclarationLinks | null): MailContent {
   const definition = isFormName(lead.formType) ? formIn(lead.language, lead.formType) : null;
@@ -423,7 +416,10 @@ export function receiptMail(
   links: ReceiptLinks = { declaration: null, page: null },
 ): OutgoingMail {
   let content = receiptContentOf(identity, lead, links.declaration);
-  if (links.page !== null) content = { ...content, actions: [followAction(lead.language, links.page)] };
+  if (links.page !== null) {
+    const label = followWords(lead.language, definitionOf(lead.formType)?.declaration !== undefined);
+    content = { ...content, actions: [{ label, href: links.page }] };
+  }
   return {
     to: visitorAddress,
     from: { name: identity.brandName, address: identity.from },

@@ -61,8 +61,7 @@ async function buildMail(
     return followMail(identity, follow, order);
   }
   if (mail.kind === "receipt") {
-    const links =
-      mail.lead.proof === null ? null : declarationLinks(identity.url, secret, mail.lead.reference, clock());
+    const links = mail.lead.proof === null ? null : declarationLinks(siteUrl, secret, mail.lead.reference, clock());
     if (mail.visitorAddress === null) return null;
     const path = await followPath(dependencies, mail.lead.reference);
     const page = path && `${siteUrl}${path}`;

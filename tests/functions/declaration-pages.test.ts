@@ -6,7 +6,7 @@ import { handleDeclarationPage } from "../../netlify/leads/declaration-page.ts";
 import { runRetention, runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
-import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
+import { jsonRequest, leadBody, linksOf, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
@@ -42,7 +42,9 @@ describe("the proof of a declaration, from the link of its receipt", () => {
   it("is linked by the answer too, for the panel of the page", async () => {
     const body = leadBody({ formType: "renoncer", values: validExamples.renoncer, metadata: { confirm: true } });
     const answer = await send(jsonRequest(body));
-    const page = await open(String(Reflect.get(Object(answer.body.link), "href")));
+    const [follow, proof] = linksOf(answer);
+    expect(follow).toMatch(/^\/suivi\/[\w-]{43}$/);
+    const page = await open(proof ?? "");
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(answer.body.reference))]);
     expect(JSON.stringify((await send(jsonRequest(leadBody()))).body)).not.toContain("/declaration/");
   });

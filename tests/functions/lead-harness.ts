@@ -142,6 +142,12 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Addresses that an answer links to, in its order. */
+export function linksOf({ body }: Answer): readonly string[] {
+  const { links } = body;
+  return Array.isArray(links) ? links.map((link: unknown) => String(Reflect.get(Object(link), "href"))) : [];
+}
+
 /** Sends one lead through the handler and waits for what goes on behind the answer. */
 export async function send(
   request: Request,

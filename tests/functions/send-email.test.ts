@@ -16,7 +16,7 @@ describe("a right request", () => {
       success: true,
       reference: expect.stringMatching(REFERENCE),
       deadline: expect.stringMatching(/^Réponse avant (lundi|mardi|mercredi|jeudi|vendredi) .+ à \d+ h/),
-      link: { href: expect.stringMatching(/^\/suivi\/[\w-]{43}$/), text: expect.stringContaining("Suivre") },
+      links: [{ href: expect.stringMatching(/^\/suivi\/[\w-]{43}$/), text: expect.stringContaining("Suivre") }],
     });
     const [lead] = await rows("SELECT *, \"values\"->>'message' AS message FROM leads");
     expect(lead).toMatchObject({
@@ -111,7 +111,7 @@ describe("a right request", () => {
     const again = await send(jsonRequest(body));
     const other = await send(jsonRequest(body, { url: SAVE }), { mode: "store" });
     // The way to the page of the request is new each time; what is said of it is not.
-    const said = [first, again, other].map(({ body: { link: _, ...rest } }) => rest);
+    const said = [first, again, other].map(({ body: { links: _, ...rest } }) => rest);
     expect(said).toEqual([said[0], said[0], said[0]]);
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
     expect(catcher.caught).toHaveLength(2);

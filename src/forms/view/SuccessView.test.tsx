@@ -26,6 +26,15 @@ describe("what a visitor reads after sending", () => {
     expect(html.match(/GA-2611-7K3QX/g)).toHaveLength(2);
   });
 
+  it("links the request's own page and a declaration's proof, on both places", () => {
+    const links = [
+      { href: "/suivi/abc", text: "Suivre" },
+      { href: "/declaration/GA-2611-7K3QX?lien=x", text: "Imprimer" },
+    ];
+    const html = shown({ reference: "GA-2611-7K3QX", extra: false, links });
+    for (const { href, text } of links) expect(html.split(`<a href="${href}">${text}</a>`)).toHaveLength(3);
+  });
+
   it("never says so of a request that only a mail holds", () => {
     const html = shown({ reference: "GA-2611-7K3QX", extra: false, notice });
     expect(html).not.toMatch(/envoyée/i);

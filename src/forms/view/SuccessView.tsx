@@ -17,8 +17,8 @@ export interface SentLead {
   readonly reference: string;
   /** When somebody calls, as the function says it; absent: only the form's own text. */
   readonly deadline?: string;
-  /** Link from the function to the page that shows a declaration with its proof, to print. */
-  readonly link?: { readonly href: string; readonly text: string };
+  /** Links from the function: the page of the request, and for a declaration its text with the proof, to print. */
+  readonly links?: readonly { readonly href: string; readonly text: string }[];
   /** The form's further block applies (the guide was asked for). */
   readonly extra: boolean;
 }
@@ -43,11 +43,11 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
       )}
       <p>{frenchSpaces(sent.notice?.text ?? success.text.replace("{delai}", replyTime))}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
-      {sent.link && (
-        <p>
-          <a href={sent.link.href}>{sent.link.text}</a>
+      {sent.links?.map(({ href, text }) => (
+        <p key={href}>
+          <a href={href}>{text}</a>
         </p>
-      )}
+      ))}
       {sent.extra && success.extra && (
         <p>
           <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}{" "}

@@ -42,15 +42,15 @@ describe("sending a request", () => {
     expect(mailed.result).toEqual({ kind: "sent", reference: "GA-1", notice });
   });
 
-  it("gives the link of the answer when it is one, and no half of anything", async () => {
+  it("gives the links of the answer when they are some, and no half of anything", async () => {
     const reply = async (more: Record<string, unknown>) =>
       (await play([{ status: 200, body: { success: true, reference: "GA-1", ...more } }])).result;
-    expect(await reply({ link: { href: "/suivi", text: "Suivre" } })).toEqual({
+    expect(await reply({ links: [{ href: "/suivi", text: "Suivre" }, "/suivi"] })).toEqual({
       kind: "sent",
       reference: "GA-1",
-      link: { href: "/suivi", text: "Suivre" },
+      links: [{ href: "/suivi", text: "Suivre" }],
     });
-    expect(await reply({ link: "/suivi", notice: "Bonjour", deadline: 3 })).toEqual({
+    expect(await reply({ links: "/suivi", notice: "Bonjour", deadline: 3 })).toEqual({
       kind: "sent",
       reference: "GA-1",
     });

@@ -33,12 +33,14 @@ async function readReply(response: Response): Promise<Attempt> {
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && isRecord(reply) && reply.success === true) {
     const reference = typeof reply.reference === "string" ? reply.reference : "";
-    const { deadline, notice, link } = reply;
+    const { deadline, notice, links } = reply;
     return {
       kind: "sent",
       reference,
       ...(typeof deadline === "string" && { deadline }),
-      ...(isRecord(link) && { link: { href: String(link.href), text: String(link.text) } }),
+      ...(Array.isArray(links) && {
+        links: links.filter(isRecord).map(({ href, text }) => ({ href: String(href), text: String(text) })),
+      }),
       ...(isRecord(notice) && { notice: { title: String(notice.title), text: String(notice.text) } }),
     };
   }
