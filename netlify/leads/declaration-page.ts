@@ -8,6 +8,7 @@ import { page, plainAnswer } from "./native-answer.ts";
 import { CONTESTED } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
 import { checkProof, type Proof, parisMoment } from "./proof.ts";
+import { mailboxOf } from "./receipt-pace.ts";
 import { isReference } from "./reference.ts";
 import { checkEnvelope } from "./request-guard.ts";
 import { requireDate, requireText } from "./row.ts";
@@ -18,19 +19,22 @@ import { projectRoot } from "./site-identity.ts";
 import { readProof } from "./stored-lead.ts";
 
 const FIND =
-  "SELECT reference, language, received_at, proof, contested_at FROM leads WHERE reference = $1 AND declaration";
+  "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $1 AND declaration";
 
-// Receipts that still wait for the same mailbox are cancelled: a person who did not send the request gets no
-// more of them.
+const WAITING = `
+SELECT outbox.id::text, leads.email FROM outbox JOIN leads ON leads.id = outbox.lead_id
+WHERE outbox.kind = 'receipt' AND outbox.state = 'pending' AND leads.declaration AND leads.email IS NOT NULL`;
+
+// Receipts that still wait for the same mailbox, however its address is spelt, are held: a person who did not send the
+// request gets no more of them.
 const CONTEST = `
 WITH contested AS (
   UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL
-  RETURNING id, reference, email
+  RETURNING reference
 ),
 stopped AS (
-  UPDATE outbox SET state = 'held', last_error_code = '${CONTESTED}' FROM leads, contested
-  WHERE outbox.lead_id = leads.id AND leads.email = contested.email AND leads.declaration
-    AND outbox.kind = 'receipt' AND outbox.state = 'pending' AND outbox.lease_until IS NULL
+  UPDATE outbox SET state = 'held', last_error_code = '${CONTESTED}' FROM contested
+  WHERE outbox.id = ANY($4::bigint[]) AND outbox.state = 'pending' AND outbox.lease_until IS NULL
   RETURNING outbox.id
 ),
 audited AS (
@@ -58,6 +62,8 @@ interface Found {
   readonly receivedAt: Date;
   readonly proof: Proof | null;
   readonly contested: boolean;
+  /** Null once it was erased. */
+  readonly email: string | null;
 }
 
 async function find(database: Queryable, reference: string): Promise<Found | null> {
@@ -69,7 +75,15 @@ async function find(database: Queryable, reference: string): Promise<Found | nul
     receivedAt: requireDate(row, "received_at"),
     proof: readProof(row.proof),
     contested: row.contested_at !== null,
+    email: typeof row.email === "string" ? row.email : null,
   };
+}
+
+/** Ids of the receipts that wait for this mailbox. */
+async function waitingFor(database: Queryable, email: string): Promise<readonly string[]> {
+  const mailbox = mailboxOf(email);
+  const { rows } = await database.query(WAITING, []);
+  return rows.filter((row) => mailboxOf(requireText(row, "email")) === mailbox).map((row) => requireText(row, "id"));
 }
 
 /** Words of the two pages; `{reference}`, `{moment}`, `{brand}` and `{key}` are filled in. */
@@ -210,7 +224,8 @@ export async function handleDeclarationPage(request: Request, services: Services
       const message = language === "en" ? englishRefusal(refusal.status) : refusal.message;
       return plainAnswer(refusal.status, message, identity, root, language);
     }
-    await database.query(CONTEST, [reference, now, JSON.stringify(contestNotice(reference))]);
+    const waiting = found.contested || found.email === null ? [] : await waitingFor(database, found.email);
+    await database.query(CONTEST, [reference, now, JSON.stringify(contestNotice(reference)), waiting]);
     const location = `${url.pathname}${url.search}`;
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   }

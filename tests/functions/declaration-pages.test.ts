@@ -139,6 +139,25 @@ describe("« Je n'ai pas fait cette demande »", () => {
     expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toHaveLength(3);
   });
 
+  it("stops those of the mailbox's other spellings too, and of no other mailbox", async () => {
+    const spellings = ["jeanne+a@exemple.example", "Jeanne+b@exemple.example", "jeanne@exemple.example"];
+    for (let index = 0; index < 6; index += 1) {
+      await declare({ contrat: `AUTO-${index}`, email: spellings[index % 3] });
+      await declare({ contrat: `AUTO-${index}`, email: "jean@exemple.example" });
+    }
+    const waiting = () =>
+      rows(
+        "SELECT l.email, o.state FROM outbox o JOIN leads l ON l.id = o.lead_id WHERE o.kind = 'receipt' AND o.state <> 'sent' ORDER BY l.email, l.id",
+      );
+    await press(linkOf("contest"));
+    expect(await waiting()).toEqual([
+      ...Array(3).fill({ email: "jean@exemple.example", state: "pending" }),
+      { email: "jeanne+a@exemple.example", state: "held" },
+      { email: "jeanne+b@exemple.example", state: "held" },
+      { email: "jeanne@exemple.example", state: "held" },
+    ]);
+  });
+
   it("keeps them stopped when all held mails are released, and lets one go by its reference", async () => {
     const references: string[] = [];
     for (let index = 0; index < 5; index += 1) references.push(await declare({ contrat: `AUTO-${index}` }));
