@@ -179,8 +179,13 @@ export async function followMail(
   if (mail.type === "link") await links.revoke(reference);
   const code = mail.type === "code" ? await links.mintCode(mail.detail ?? "") : "";
   const token =
-    link === null ? "" : await links.mint(reference, link.purpose, mail.type === "email" ? mail.detail : null);
-  const stop = canStop ? await links.mint(reference, "stop") : null;
+    link === null
+      ? ""
+      : await links.mint(reference, link.purpose, {
+          detail: mail.type === "email" ? mail.detail : null,
+          mailed: true,
+        });
+  const stop = canStop ? await links.mint(reference, "stop", { mailed: true }) : null;
   if (token === null || code === null) return null;
   const moment = mail.type === "slot" && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
   const say = (line: string) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from "../leads/database.ts";
 import type { FollowMail } from "../leads/ports.ts";
-import { followPace } from "../leads/receipt-pace.ts";
+import { countPace, followPace } from "../leads/receipt-pace.ts";
 import { MOST_TRIES } from "./links.ts";
 
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
@@ -17,11 +17,7 @@ WITH due AS (
   SELECT id FROM leads WHERE id = $1 AND email IS NOT NULL AND ${MAY_BE_MAILED}
 ),
 paced AS (
-  INSERT INTO receipt_pace AS known (key, free_at, reach)
-  SELECT $4, $2::timestamptz + $5::integer * interval '1 second', $6::integer * interval '1 second' FROM due
-  ON CONFLICT (key) DO UPDATE SET free_at = greatest(known.free_at, $2::timestamptz) + $5::integer * interval '1 second'
-  WHERE greatest(known.free_at, $2::timestamptz) + ($5::integer - $6::integer) * interval '1 second' <= $2::timestamptz
-  RETURNING key
+  ${countPace("due", { key: "$4", now: "$2", step: "$5", reach: "$6" })}
 )
 INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
 SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM due, paced RETURNING id`;

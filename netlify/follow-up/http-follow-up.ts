@@ -11,6 +11,7 @@ import { deriveKey, isSame, sign } from "../leads/keys.ts";
 import { leadMailbox } from "../leads/mail.ts";
 import { page, plainAnswer } from "../leads/native-answer.ts";
 import { createRateLimiter } from "../leads/rate-limit.ts";
+import { bookingPace } from "../leads/receipt-pace.ts";
 import { checkEnvelope, readBody } from "../leads/request-guard.ts";
 import { apiHeaders, notAllowed } from "../leads/security-headers.ts";
 import type { CallContext, Services } from "../leads/services.ts";
@@ -24,7 +25,7 @@ import { createDocumentStore } from "./document-store.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
 import { type FollowedRequest, isOpenState, loadRequest } from "./request.ts";
-import { freeSlots, isOffered, SLOT_MINUTES } from "./slots.ts";
+import { freeSlots, isOffered, mostUnproven, SLOT_MINUTES } from "./slots.ts";
 import {
   Closed,
   Confirmation,
@@ -143,6 +144,9 @@ function differences(request: FollowedRequest, values: FollowedRequest["values"]
 
 const TOO_OFTEN = "Votre connexion a beaucoup servi sur cette page. Réessayez dans une heure, ou appelez-nous.";
 
+const NOT_BOOKED =
+  "Ce rappel n'est pas réservé : trop de rappels attendent d'être confirmés. Ouvrez cette page par le lien reçu par e-mail, puis réservez. Sinon, appelez-nous.";
+
 /** Mails the stored address to confirm; the page says so only when the mail was queued. */
 async function askMailbox(
   request: FollowedRequest,
@@ -165,7 +169,7 @@ async function act(
   call: Pick<CallContext, "ip">,
   services: Services,
 ): Promise<Outcome> {
-  const { database, identity, clock } = services;
+  const { database, secret, identity, clock } = services;
   const now = clock();
   if (await isTooOften("follow-act", call, services)) return again(TOO_OFTEN);
   const changes = createChanges(database);
@@ -211,8 +215,9 @@ async function act(
       if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
         return again("Choisissez un créneau de la liste.");
       }
-      const subject = `Rappel réservé ${formatDeadline(start)}`;
-      return after(await changes.book(tell("slot", subject), start), "book");
+      const limits = { pace: bookingPace(secret, call.ip, now), mostUnproven: mostUnproven(now, identity.hours) };
+      const booked = await changes.book(tell("slot", `Rappel réservé ${formatDeadline(start)}`), start, limits);
+      return booked === "refused" ? again(NOT_BOOKED) : after(booked, "book");
     }
     case "unbook":
       return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook");

@@ -32,8 +32,8 @@ export function hashOf(token: unknown): string | null {
 }
 
 const MINT = `
-INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at)
-SELECT $2, id, $3, $4, $5, $6 FROM leads
+INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at, mailed)
+SELECT $2, id, $3, $4, $5, $6, $7 FROM leads
 WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL
   AND (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id
     AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY} RETURNING lead_id`;
@@ -46,9 +46,15 @@ WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at
 RETURNING leads.id::text, leads."values", leads.declaration, tries,
   CASE WHEN code_expires_at > $2 THEN code_hash END AS code_hash`;
 
+// Whoever opens a mailed link, or gives a mailed code, reads the stored mailbox.
 const OPEN = `
 WITH opened AS (
-  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $1 RETURNING lead_id
+  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $1
+  RETURNING lead_id, mailed
+),
+proven AS (
+  UPDATE leads SET mailbox_proven_at = $3 FROM opened
+  WHERE leads.id = opened.lead_id AND leads.mailbox_proven_at IS NULL AND (opened.mailed OR $5::boolean)
 ),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
 INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;
@@ -109,12 +115,17 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     /**
      * A new link of a request by its reference; null when the request no longer exists, or had too many links
      * today.
+     * @param mailed whether the token goes into a mail and nowhere else.
      */
-    async mint(reference: string, purpose: LinkPurpose, detail: string | null = null): Promise<string | null> {
+    async mint(
+      reference: string,
+      purpose: LinkPurpose,
+      { detail = null, mailed }: { readonly detail?: string | null; readonly mailed: boolean },
+    ): Promise<string | null> {
       const token = newToken();
       const now = clock();
       const expires = new Date(now.getTime() + LIFE_MS[purpose]);
-      const { rows } = await database.query(MINT, [reference, hashOf(token), purpose, detail, now, expires]);
+      const { rows } = await database.query(MINT, [reference, hashOf(token), purpose, detail, now, expires, mailed]);
       return rows.length > 0 ? token : null;
     },
 
@@ -128,14 +139,14 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const detail = detailOf(values, row.declaration === true);
       // The digits may be typed with spaces or dots.
       const given = typed.replace(/\D/g, "");
-      const isRight =
-        (detail.kind !== "code" && given === detail.expected) || row.code_hash === codeHashOf(hash, given);
-      if (!isRight) {
+      const isByCode = row.code_hash === codeHashOf(hash, given);
+      if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
         const left = MOST_TRIES - Number(row.tries);
         return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
       }
       const session = newToken();
-      await database.query(OPEN, [hash, hashOf(session), now, new Date(now.getTime() + SESSION_SECONDS * 1000)]);
+      const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
+      await database.query(OPEN, [hash, hashOf(session), now, ends, isByCode]);
       return { kind: "open", session };
     },
 

@@ -56,6 +56,15 @@ function slotIsFirst(now: Date, slot: Date, hours: WeeklyHours): boolean {
   return openingMinutesBetween(now, slot, hours) === 0 && slot.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000;
 }
 
+/**
+ * Call-backs to come of requests that nobody has taken and whose mailbox nobody has opened, at most: a quarter of the
+ * half hours on offer.
+ */
+export function mostUnproven(now: Date, hours: WeeklyHours): number {
+  const offered = freeSlots(now, hours, []).reduce((sum, { slots }) => sum + slots.length, 0);
+  return Math.max(2, Math.floor(offered / 4));
+}
+
 /** Whether this slot is offered now. */
 export function isOffered(slot: Date, now: Date, hours: WeeklyHours): boolean {
   return freeSlots(now, hours, []).some(({ slots }) => slots.some((free) => free.getTime() === slot.getTime()));

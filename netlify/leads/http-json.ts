@@ -115,7 +115,7 @@ async function take(
     isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
-  const follow = outcome.kind === "accepted" ? await followPath(services, outcome.reference) : null;
+  const follow = outcome.kind === "accepted" ? await followPath(services, outcome.reference, "screen") : null;
   return answer(outcome, services, metadata.language, follow);
 }
 

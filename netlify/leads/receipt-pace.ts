@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { dailyKey } from "./rate-limit.ts";
+import { dailyKey, networkOf } from "./rate-limit.ts";
 
-/** A cap on mails to visitors: so many at once, then one each step (generic cell rate algorithm). */
+/** A cap, mostly on mails to visitors: so many at once, then one each step (generic cell rate algorithm). */
 interface PaceRule {
   readonly burst: number;
   readonly stepSeconds: number;
@@ -27,6 +27,12 @@ const DECLARED = {
 
 /** Mails of the visitor's page, all kinds together: twelve a day for one mailbox, however many requests name it. */
 const FOLLOWED: PaceRule = { burst: 4, stepSeconds: 3 * HOUR, waitSeconds: 0 };
+
+/**
+ * Call-backs that one network books of requests that nobody has taken: enough for an office, too few to fill the
+ * calendar.
+ */
+const BOOKED: PaceRule = { burst: 5, stepSeconds: 4 * HOUR, waitSeconds: 0 };
 
 /** One cap against which a receipt is counted, in the shape of the store's statement. */
 export interface Pace {
@@ -67,6 +73,28 @@ function mailboxKey(secret: string, lane: string, email: string): string {
 /** The cap against which a mail of the visitor's page is counted. */
 export function followPace(secret: string, email: string): Pace {
   return pace(mailboxKey(secret, "follow", email), FOLLOWED);
+}
+
+/** The cap against which a booked call-back is counted; null when the platform gave no address. */
+export function bookingPace(secret: string, ip: string, now: Date): Pace | null {
+  return ip === "" ? null : pace(dailyKey(secret, `slot:${networkOf(ip)}`, now), BOOKED);
+}
+
+/**
+ * Counts an act against a cap that never lets wait, and returns a row unless the cap is reached. Part of a statement.
+ * @param source query whose rows are counted.
+ * @param slots placeholders of the key, the instant, and the cap's step and reach in seconds.
+ */
+export function countPace(
+  source: string,
+  { key, now, step, reach }: Readonly<Record<"key" | "now" | "step" | "reach", string>>,
+): string {
+  const seconds = (number: string) => `${number}::integer * interval '1 second'`;
+  return `INSERT INTO receipt_pace AS known (key, free_at, reach)
+  SELECT ${key}, ${now}::timestamptz + ${seconds(step)}, ${seconds(reach)} FROM ${source}
+  ON CONFLICT (key) DO UPDATE SET free_at = greatest(known.free_at, ${now}::timestamptz) + ${seconds(step)}
+  WHERE greatest(known.free_at, ${now}::timestamptz) + ${seconds(step)} - ${seconds(reach)} <= ${now}::timestamptz
+  RETURNING key`;
 }
 
 /** The request that a receipt is about. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
-import { freeSlots } from "../../netlify/follow-up/slots.ts";
+import { freeSlots, mostUnproven } from "../../netlify/follow-up/slots.ts";
 import { runSweep } from "../../netlify/leads/jobs.ts";
 import { createServices, type Services } from "../../netlify/leads/services.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
@@ -85,8 +85,18 @@ async function openByCode(address: string, services = today()): Promise<Page> {
   return pageOf(cookieOf(await post(path, { detail: codeTo(address) }, { services })), services);
 }
 
-const act = (page: Page, values: Readonly<Record<string, string>>, services = today()) =>
-  post("/suivi", { csrf: page.csrf, ...values }, { cookie: page.cookie, services });
+const act = (page: Page, values: Readonly<Record<string, string>>, services = today(), ip?: string) =>
+  post("/suivi", { csrf: page.csrf, ...values }, { cookie: page.cookie, services, ...(ip ? { ip } : {}) });
+
+/** The page that the screen « Demande envoyée ! » links: the sender of the request opens it without any mail. */
+async function openFromScreen(
+  change: Readonly<Record<string, unknown>>,
+  { services = today(), metadata = {} }: { services?: Services; metadata?: Readonly<Record<string, unknown>> } = {},
+): Promise<Page> {
+  const body = leadBody({ values: contactValues(change), metadata });
+  const [path = ""] = linksOf(await send(jsonRequest(body), { mode: "store" }));
+  return pageOf(cookieOf(await post(path, { detail: "1234" }, { services })), services);
+}
 
 describe("the link to the page of a request", () => {
   it("is in the receipt, opens with a detail that the receipt does not hold, and shows what was sent", async () => {
@@ -417,16 +427,9 @@ describe("what a visitor may do on the page", () => {
 
 describe("somebody who gave another person's address", () => {
   const asked = () => rows("SELECT count(*)::int AS n FROM outbox WHERE kind = 'follow'");
-  /** The page that the screen « Demande envoyée ! » links: the sender of the request opens it without any mail. */
-  async function openFromScreen(change: Readonly<Record<string, unknown>>, metadata = {}): Promise<Page> {
-    const body = leadBody({ values: contactValues(change), metadata });
-    const answer = await send(jsonRequest(body), { mode: "store" });
-    const [path = ""] = linksOf(answer);
-    return pageOf(cookieOf(await post(path, { detail: "1234" })));
-  }
 
   it("and is a suspect without a receipt causes no mail to it at all, and is told so", async () => {
-    const page = await openFromScreen({ email: "victime@exemple.fr" }, { token: undefined });
+    const page = await openFromScreen({ email: "victime@exemple.fr" }, { metadata: { token: undefined } });
     for (const action of [{ action: "erase" }, { action: "email", email: "x@exemple.fr" }]) {
       const answer = await act(page, action);
       expect(answer.status).toBe(422);
@@ -514,6 +517,67 @@ describe("the call-back", () => {
     expect(await rows("SELECT count(*)::int AS n FROM call_slots")).toEqual([{ n: 1 }]);
     const loser = pages[answers.findIndex(({ status }) => status === 409)];
     expect(loser && (await pageOf(loser.cookie, services)).html).not.toContain(slot);
+  });
+});
+
+describe("the half hours that a firm offers", () => {
+  const services = at(MORNING);
+  const slots = freeSlots(MORNING, services.identity.hours, []).flatMap((day) =>
+    day.slots.map((at) => at.toISOString()),
+  );
+  const book = (page: Page, slot = "", ip?: string) => act(page, { action: "book", slot }, services, ip);
+  const booked = async () => (await rows("SELECT count(*)::int AS n FROM call_slots WHERE cancelled_at IS NULL"))[0]?.n;
+
+  it("cannot be booked up from one network: five at once, a move is free, another network books", async () => {
+    const pages: Page[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const email = `personne${index}@exemple.fr`;
+      await sendOne({ email });
+      pages.push(await open(email, "1234", services));
+    }
+    const [first, ...others] = pages;
+    if (!first) throw new Error("no page");
+    const answers = [];
+    for (const [index, page] of pages.slice(0, 6).entries()) answers.push((await book(page, slots[index])).status);
+    expect(answers).toEqual([303, 303, 303, 303, 303, 422]);
+    expect((await book(first, slots[20])).status).toBe(303);
+    const refused = await (await book(others[4] ?? first, slots[21])).text();
+    expect(refused).toContain("Ce rappel n’est pas réservé");
+    expect((await book(others[5] ?? first, slots[22], "192.0.2.99")).status).toBe(303);
+    expect(await booked()).toBe(6);
+  });
+
+  it("are a quarter, at most, of people whose mailbox nobody has opened; who opens the mailed link books", async () => {
+    const most = mostUnproven(MORNING, services.identity.hours);
+    expect(most).toBe(Math.floor(slots.length / 4));
+    for (const [index, slot] of slots.slice(0, most).entries()) {
+      await rows(
+        `WITH lead AS (INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash)
+           VALUES (gen_random_uuid(), 'contact', 'GA-2611-' || $1, now(), now(), 'r' || $1 || '@exemple.fr', '{}', '{}', '{}', '') RETURNING id)
+         INSERT INTO call_slots (lead_id, uid, adviser, starts_at) SELECT id, gen_random_uuid(), 'cabinet', $2 FROM lead`,
+        [`R00${index + 10}`, slot],
+      );
+    }
+    const email = "lea@exemple.fr";
+    const screen = await openFromScreen({ email }, { services });
+    expect((await book(screen, slots.at(-1))).status).toBe(422);
+    expect(await booked()).toBe(most);
+    await runSweep(today());
+    const page = await open(email, "1234", services);
+    expect((await book(page, slots.at(-1))).status).toBe(303);
+    // Once the mailbox is proven, the page of the screen books too.
+    expect((await book(screen, slots.at(-2))).status).toBe(303);
+  });
+
+  it("count a new address as one that nobody has opened yet", async () => {
+    await sendOne();
+    const page = await open();
+    const proven = () => rows("SELECT mailbox_proven_at IS NOT NULL AS proven FROM leads");
+    expect(await proven()).toEqual([{ proven: true }]);
+    await act(page, { action: "email", email: "autre@exemple.fr" });
+    await runSweep(today());
+    await post(linksTo(EMAIL)[0] ?? "", {});
+    expect(await proven()).toEqual([{ proven: false }]);
   });
 });
 
