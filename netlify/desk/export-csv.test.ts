@@ -47,6 +47,13 @@ describe("A cell of the export", () => {
     ["\uff0d1", '"\'\uff0d1"'],
     ["\uff20SUM(1)", '"\'\uff20SUM(1)"'],
     ["\tx", '"\'\tx"'],
+    ["\u0000=1", '"\'\u0000=1"'],
+    ["\u200b=1", '"\'\u200b=1"'],
+    ["\u200ballô", '"\u200ballô"'],
+    ["Bonjour\r\n=cmd|' /C calc'!A0", "\"Bonjour\r\n'=cmd|' /C calc'!A0\""],
+    ["a,=1;-2\t+3\n@4", "\"a,'=1;'-2\t'+3\n'@4\""],
+    ['dit "=1" et "oui"', '"dit ""\'=1"" et ""oui"""'],
+    ["un toit, - 10 %, de 9 h - 10 h", '"un toit, - 10 %, de 9 h - 10 h"'],
   ])("%j becomes %s", (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
@@ -108,6 +115,12 @@ describe("The export for French Excel", () => {
   it("writes the answers in words, in the order of the form", () => {
     const { Réponses } = exported({ values: { firstName: "Jeanne", service: "gestion", message: "a\nb" } });
     expect(Réponses).toBe("Service : Gestion des contrats\nMessage : a\nb\nPrénom : Jeanne");
+  });
+
+  it("keeps the zero that a postcode begins with", () => {
+    const values = { codePostal: "01000" };
+    expect(exported({ formType: "lead-habitation", values }).Lieu).toBe("code postal 01000");
+    expect(exported({ values: { lieu: "01000 Bourg" } }).Lieu).toBe("01000 Bourg");
   });
 
   it("lets no foreign number begin like a formula", () => {

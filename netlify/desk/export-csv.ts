@@ -54,6 +54,12 @@ function moment(text: string | null): string {
   return text === null ? "" : parisDate.format(new Date(text));
 }
 
+/** The place; a postcode alone is named, because a spreadsheet would make 1000 of 01000. */
+function placeText({ values }: ExportedRequest): string {
+  const place = placeOf(values);
+  return /^\d+$/.test(place) ? `code postal ${place}` : place;
+}
+
 /** Answers in words, one line each: questions that only one form asks have no column of their own. */
 function answersText(request: ExportedRequest): string {
   const rows = answerRows({ formType: request.formType, answers: answersOf(request) });
@@ -76,7 +82,7 @@ function columns(siteUrl: string): readonly (readonly [string, (request: Exporte
     ["Téléphone", (request) => dialled(phoneOf(request.values))],
     ["E-mail", (request) => request.email ?? ""],
     ["Entreprise", (request) => companyOf(request.values)],
-    ["Lieu", (request) => placeOf(request.values)],
+    ["Lieu", (request) => placeText(request)],
     ["Page", (request) => pathOf(request.metadata.pageUrl)],
     ["Source", (request) => sourceOf(request.metadata.referrer, siteUrl)],
     ["Rappel demandé", (request) => boxTicked(request, "consent")],
@@ -90,15 +96,20 @@ function columns(siteUrl: string): readonly (readonly [string, (request: Exporte
   ];
 }
 
+/** Signs that begin a formula, and the full-width and small forms that Excel takes for them. */
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]`;
+// Spreadsheets drop white space and invisible characters before a sign.
+const FORMULA = new RegExp(String.raw`^(?:[\s\p{C}]*${SIGN}|[\t\r])`, "u");
+// Read with commas or line by line instead of semicolons and quotes, what follows one of these is a cell of its own.
+const INNER_FORMULA = new RegExp(String.raw`(?<=[,;\t\r\n"])${SIGN}`, "gu");
+
 /**
- * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula (`=`, `+`, `-`, `@`, tab, return,
- * and the full-width forms that Excel takes for them) gets an apostrophe before it, or a visitor's message could run
- * commands on the broker's machine.
+ * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula, or that would where the file is
+ * read with another separator, gets an apostrophe there, or a visitor's message could run commands on the broker's
+ * machine.
  */
 export function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/.test(text)
-    ? `'${text}`
-    : text;
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replaceAll(INNER_FORMULA, "'$&");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
