@@ -11,7 +11,7 @@ const t = french;
 const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`;
 
 interface Props {
-  readonly request: FollowedRequest;
+  readonly request: Pick<FollowedRequest, "definition" | "documents">;
   readonly csrf: string;
   /** False where no key is set to seal documents; none is then accepted. */
   readonly isTaking: boolean;
@@ -64,7 +64,12 @@ export function documentSection({ request, csrf, isTaking }: Props) {
           <input type="hidden" name="id" value={randomUUID()} />
           <div className="field">
             <label htmlFor="kind">{t("Document")}</label>
-            <select id="kind" name="kind" required defaultValue={asked.find(({ id }) => !have.has(id))?.id}>
+            <select
+              id="kind"
+              name="kind"
+              required
+              defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
+            >
               {asked.map(({ id, label, expected }) => (
                 <option key={id} value={id}>
                   {t(expected && !have.has(id) ? `${label} (attendu)` : label)}

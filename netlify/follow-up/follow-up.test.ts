@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { formDefinitions } from "../../src/forms/registry.ts";
 import type { WeeklyHours } from "../../src/shared/opening-hours.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { documentSection } from "./document-section.tsx";
 import { freeSlots, isOffered } from "./slots.ts";
 
 const week = [{ opens: "09:00", closes: "18:00" }];
@@ -82,5 +85,25 @@ describe("the calendar file", () => {
   it("cancels under the same uid with a higher sequence", () => {
     const file = calendarFile({ ...event, sequence: 3, isCancelled: true });
     expect(file).toMatch(/METHOD:CANCEL[\s\S]*UID:3f8c@cabinet\.example\r\nSEQUENCE:3[\s\S]*STATUS:CANCELLED/);
+  });
+});
+
+describe("the kind of document that the page offers first", () => {
+  const chosen = (form: "sinistre" | "devis-auto", kinds: readonly string[]) => {
+    const documents = kinds.map((kind) => ({ id: kind, kind, mediaType: "image/jpeg", size: 1, addedAt: new Date(0) }));
+    const request = { definition: formDefinitions[form], documents };
+    const html = renderToStaticMarkup(documentSection({ request, csrf: "", isTaking: true }));
+    return /<option value="([^"]+)" selected/.exec(html)?.[1];
+  };
+
+  it.each([
+    ["devis-auto", [], "releve-informations"],
+    ["devis-auto", ["releve-informations"], "permis"],
+    ["devis-auto", ["releve-informations", "permis", "carte-grise"], "autre"],
+    ["sinistre", [], "photos"],
+    // A damage has more than one photograph.
+    ["sinistre", ["photos"], "photos"],
+  ] as const)("of %s with %j is %s", (form, kinds, kind) => {
+    expect(chosen(form, kinds)).toBe(kind);
   });
 });

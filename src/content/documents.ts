@@ -9,5 +9,6 @@ export const OTHER_DOCUMENT = "autre";
 
 /** The documents for a request of this form; the last one is always « autre ». */
 export function documentsOf(form: string, root?: string): readonly AskedDocument[] {
-  return [...(loadDocuments(root)[form] ?? []), { id: OTHER_DOCUMENT, label: "Autre document", expected: false }];
+  const other = { id: OTHER_DOCUMENT, label: "Autre document", expected: false, several: true };
+  return [...(loadDocuments(root)[form] ?? []), other];
 }

@@ -10,6 +10,8 @@ const asked = z.strictObject({
   hint: typographicText().optional(),
   /** The adviser needs it to answer: one reminder when it is missing. */
   expected: z.boolean().default(false),
+  /** Usually sent more than once: the page goes on offering it first. */
+  several: z.boolean().default(false),
 });
 
 /** content/data/documents.yaml: documents that the page of a request asks for, by name of its form. */
