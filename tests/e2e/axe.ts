@@ -19,10 +19,12 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
   await page.waitForLoadState();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    // Colours are judged at rest: what fades in is pale on its way.
+    // Colours are judged at rest: what fades in is pale on its way. What follows the scrolling has no end of its own.
     const moving = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(moving.map((animation) => animation.finished));
     const { violations } = await window.axe.run(document, {
       runOnly: { type: "tag", values: tags },

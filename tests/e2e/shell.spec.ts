@@ -106,9 +106,7 @@ test.describe("phone menu", () => {
     await context.close();
   });
 
-  test("offers a quote and a call at the foot of the screen, and nothing there over a form in view", async ({
-    page,
-  }) => {
+  test("offers a quote and a call at the foot of the screen, and nothing there over a form", async ({ page }) => {
     await page.goto("/rc-pro");
     const bar = page.locator(".mobile-bar");
     await expect(bar.getByRole("link", { name: /Appeler/ })).toHaveAttribute("href", /^tel:\+33/);
