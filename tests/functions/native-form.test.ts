@@ -203,7 +203,9 @@ describe("a form posted without JavaScript", () => {
     const typed = { "form-name": "lead-decennale", source: "devis", parcours: "decennale", metier: "pirate" };
     const answer = await sendNative(nativeRequest({ ...typed, etape: "2" }));
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('name="etape" value="1"');
+    const html = await answer.text();
+    expect(html).toContain('name="etape" value="1"');
+    expect(html).toContain('class="form-alert form-alert--error"');
   });
 
   it("carries a policy made from the very page: no script, styles by hash", async () => {
