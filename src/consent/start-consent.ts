@@ -90,7 +90,8 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
   adoptStyles(libraryStyles + consentStyles);
   await CookieConsent.run({
     ...consentConfig(ids),
-    // The page stays usable beside the banner: it is a dialog, not a modal one.
+    // The page stays usable beside the banner: it is a dialog, not a modal one. Tab alone stays in it until one of its
+    // buttons is pressed, because what it covers on a small screen cannot be seen (WCAG 2.2, 2.4.11).
     onModalReady: ({ modalName, modal }) => {
       if (modalName !== "consentModal") return;
       modal.removeAttribute("aria-modal");
