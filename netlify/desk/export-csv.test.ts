@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { csvCell, type ExportedRequest, requestsCsv } from "./export-csv.ts";
 
 const SITE = "https://www.cabinet.example";
+const NOW = new Date("2026-11-23T10:00:00Z");
 
 const request = (change: Partial<ExportedRequest>): ExportedRequest => ({
   reference: "GA-2611-7K3QX",
@@ -22,8 +23,8 @@ const request = (change: Partial<ExportedRequest>): ExportedRequest => ({
 });
 
 /** The row of one request by the titles of its columns. */
-function exported(change: Partial<ExportedRequest>): Record<string, string> {
-  const [titles = "", ...rest] = requestsCsv([request(change)], SITE)
+function exported(change: Partial<ExportedRequest>, now = NOW): Record<string, string> {
+  const [titles = "", ...rest] = requestsCsv([request(change)], SITE, now)
     .replace("\uFEFF", "")
     .split("\r\n");
   const cells = (line: string) =>
@@ -61,7 +62,7 @@ describe("A cell of the export", () => {
 
 describe("The export for French Excel", () => {
   it("has a byte order mark, semicolons and lines that end as Excel wants them", () => {
-    const csv = requestsCsv([request({})], SITE);
+    const csv = requestsCsv([request({})], SITE, NOW);
     expect(csv).toMatch(/^\uFEFF"Référence";"Reçue le";"Demande"/);
     expect(csv.endsWith("\r\n")).toBe(true);
   });
@@ -110,6 +111,12 @@ describe("The export for French Excel", () => {
       values: { raisonSociale: "Menuiserie", nom: "Jeanne", telephone: "0639981234" },
     });
     expect(other).toMatchObject({ Nom: "Jeanne", Entreprise: "Menuiserie", Téléphone: "06 39 98 12 34" });
+  });
+
+  it("says of an agreement to calls that is older than a year that it is over", () => {
+    const consents = { boxes: [{ key: "phoneConsent", ticked: true }] };
+    expect(exported({ consents })["Offres par téléphone"]).toBe("oui");
+    expect(exported({ consents }, new Date("2027-11-21T10:00:00Z"))["Offres par téléphone"]).toBe("échu le 20/11/2027");
   });
 
   it("writes the answers in words, in the order of the form", () => {

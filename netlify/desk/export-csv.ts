@@ -1,5 +1,6 @@
 import { isRecord } from "../../src/shared/is-record.ts";
 import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "./person.ts";
+import { phoneConsentTerm } from "./phone-consent.ts";
 import { stateLabel } from "./states.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
 
@@ -66,8 +67,16 @@ function answersText(request: ExportedRequest): string {
   return rows.map(({ label, value }) => `${label} : ${value}`).join("\n");
 }
 
+/** Calls about other offers: « échu le … » once the agreement is too old. */
+function callsTicked(request: ExportedRequest, now: Date): string {
+  const ticked = boxTicked(request, "phoneConsent");
+  if (ticked !== yesNo(true)) return ticked;
+  const { lastDay, isOver } = phoneConsentTerm(new Date(request.receivedAt), now);
+  return isOver ? `échu le ${lastDay}` : ticked;
+}
+
 /** Columns of the export, the same for every form; docs/desk.md maps them to HubSpot and Pipedrive fields. */
-function columns(siteUrl: string): readonly (readonly [string, (request: ExportedRequest) => string])[] {
+function columns(siteUrl: string, now: Date): readonly (readonly [string, (request: ExportedRequest) => string])[] {
   return [
     ["Référence", (request) => request.reference],
     ["Reçue le", (request) => moment(request.receivedAt)],
@@ -87,7 +96,7 @@ function columns(siteUrl: string): readonly (readonly [string, (request: Exporte
     ["Source", (request) => sourceOf(request.metadata.referrer, siteUrl)],
     ["Rappel demandé", (request) => boxTicked(request, "consent")],
     ["Offres par e-mail", (request) => boxTicked(request, "newsletterConsent")],
-    ["Offres par téléphone", (request) => boxTicked(request, "phoneConsent")],
+    ["Offres par téléphone", (request) => callsTicked(request, now)],
     ["Version des textes", wordingOf],
     ["Langue", (request) => request.language],
     ["À vérifier", (request) => yesNo(request.suspect)],
@@ -114,8 +123,8 @@ export function csvCell(text: string): string {
 }
 
 /** The requests as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
-export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string): string {
-  const own = columns(siteUrl);
+export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string, now: Date): string {
+  const own = columns(siteUrl, now);
   const lines = [own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))];
   return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
 }

@@ -159,7 +159,7 @@ async function download(entered: Entered, query: InboxQuery): Promise<Response> 
   const headers = deskHeaders(identity.hsts);
   headers.set("content-type", "text/csv; charset=utf-8");
   headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);
-  return new Response(requestsCsv(requests, identity.url), { headers });
+  return new Response(requestsCsv(requests, identity.url, now), { headers });
 }
 
 /** `/bureau`: the requests, and what is done to several of them at once. */

@@ -4,6 +4,7 @@ import type { TeamMember } from "../access.ts";
 import { dayField, timeField } from "../calendar.ts";
 import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../person.ts";
+import { phoneConsentTerm } from "../phone-consent.ts";
 import { callLink, replyLink } from "../reply-template.ts";
 import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
 import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
@@ -131,7 +132,7 @@ function Contacted({ desk, request, action }: Part): ReactNode {
   );
 }
 
-function Answers({ request, identity }: Part): ReactNode {
+function Answers({ desk, request, identity }: Part): ReactNode {
   const rows = answerRows(request);
   const { metadata } = request;
   const calculation = readCalculation(metadata.calculation);
@@ -161,8 +162,8 @@ function Answers({ request, identity }: Part): ReactNode {
           {page === "" ? null : <Answer label="Page" value={page} />}
           <Answer label="Venue de" value={sourceOf(metadata.referrer, identity.url)} />
           <Answer label="Textes d’information" value={`version ${String(request.consents.version ?? "inconnue")}`} />
-          {readBoxes(request.consents.boxes).map(({ text, ticked }) => (
-            <Answer key={text} label={ticked ? "Case cochée" : "Case non cochée"} value={text} />
+          {readBoxes(request.consents.boxes).map((box) => (
+            <Answer key={box.text} label={boxLabel(box, request.receivedAt, desk.now)} value={box.text} />
           ))}
         </dl>
       </details>
@@ -190,11 +191,27 @@ function readCalculation(value: unknown): { tool: string; rows: { label: string;
   return { tool: value.tool, rows };
 }
 
-function readBoxes(value: unknown): { text: string; ticked: boolean }[] {
+interface ConsentBox {
+  readonly key: string;
+  readonly text: string;
+  readonly ticked: boolean;
+}
+
+/** Whether a box was ticked, and until when calls about other offers are allowed. */
+function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string {
+  if (!ticked) return "Case non cochée";
+  if (key !== "phoneConsent") return "Case cochée";
+  const { lastDay, isOver } = phoneConsentTerm(givenAt, now);
+  return isOver
+    ? `Accord échu le ${lastDay} : n'appelez plus pour d'autres offres`
+    : `Case cochée, accord valable jusqu'au ${lastDay}`;
+}
+
+function readBoxes(value: unknown): readonly ConsentBox[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((box: unknown) =>
     typeof box === "object" && box !== null && "text" in box && "ticked" in box
-      ? [{ text: String(box.text), ticked: box.ticked === true }]
+      ? [{ key: "key" in box ? String(box.key) : "", text: String(box.text), ticked: box.ticked === true }]
       : [],
   );
 }
