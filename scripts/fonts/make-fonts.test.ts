@@ -28,14 +28,17 @@ describe("the committed web fonts", () => {
     expect([...glyphs].filter(([, glyph]) => glyph === 0)).toEqual([]);
   });
 
-  it("are declared in fonts.css with a size-matched fallback each", () => {
+  it("are declared in fonts.css with size-matched fallbacks, bold text with a bold one", () => {
     const css = readFileSync("src/styles/fonts.css", "utf8");
-    for (const { role, fallback } of WEB_FONTS) {
+    for (const { role, fallback, locals } of WEB_FONTS) {
       // The face that is declared last is asked first, for the characters that it names.
       expect(css.indexOf(`url("../assets/fonts/${role}-first.woff2")`)).toBeLessThan(
         css.indexOf(`url("../assets/fonts/${role}.woff2")`),
       );
-      expect(css).toMatch(new RegExp(`"${fallback}";[^}]+size-adjust: \\d+(\\.\\d+)?%;[^}]+ascent-override`));
+      for (const { weights } of locals) {
+        const sized = `"${fallback}";[^}]+font-weight: ${weights.min} ${weights.max};\\s+size-adjust: \\d+(\\.\\d+)?%;[^}]+ascent-override`;
+        expect(css).toMatch(new RegExp(sized));
+      }
     }
   });
 });
