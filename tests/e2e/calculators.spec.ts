@@ -6,13 +6,22 @@ import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("every calculator shows a worked example before any touch, and fits 360 px", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** A sheet of A4 without its margins, in CSS pixels. */
+const sheet = { width: 718, height: 1047 };
+
+test("every calculator shows a worked example before any touch, fits 360 px and answers on the first sheet of paper", async ({
+  page,
+}) => {
   for (const { name } of tools) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ media: "screen" });
     await page.goto(`/outils/${name}`);
     await expect(page.getByText("Exemple : changez les réponses"), name).toBeVisible();
     await expect(page.locator(".tool-figure--main"), name).toBeVisible();
     expect(await sidewaysOverflow(page), name).toBeUndefined();
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize(sheet);
+    await expect(page.locator(".tool-figure--main b"), name).toBeInViewport({ ratio: 1 });
   }
 });
 
