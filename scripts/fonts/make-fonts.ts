@@ -92,8 +92,8 @@ const ARIAL_BOLD: Record<string, number> = {
   n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500, "é": 556,
 };
 
-const REGULAR = { names: ["Arial", "ArialMT", "Liberation Sans", "Roboto"], arial: ARIAL_REGULAR };
-const BOLD = { names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Roboto Bold"], arial: ARIAL_BOLD };
+const REGULAR = { names: ["Arial", "Liberation Sans", "Roboto"], arial: ARIAL_REGULAR };
+const BOLD = { names: ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"], arial: ARIAL_BOLD };
 
 /** How often each letter occurs in 1 000 characters of French prose, rounded. */
 // biome-ignore format: a table
