@@ -131,7 +131,7 @@ async function run(
       const leads = await store.all(command.filter);
       const text =
         command.format === "csv"
-          ? requestsCsv(leads, loadIdentity(projectRoot).url)
+          ? requestsCsv(leads, loadIdentity(projectRoot).url, new Date())
           : `${JSON.stringify(leads, null, 2)}\n`;
       if (command.out === undefined) process.stdout.write(text);
       else {
