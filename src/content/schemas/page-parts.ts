@@ -87,5 +87,7 @@ export function pageParts(language: Language) {
   };
 }
 
+export type PageParts = ReturnType<typeof pageParts>;
+
 /** The same for a kind of page that is in French only. */
 export const frenchParts = pageParts("fr");

@@ -2,38 +2,26 @@ import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { day, kebab, refuseDuplicates } from "./fields.ts";
-import { pageParts, relatedPaths } from "./page-parts.ts";
+import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
 export const heroBenefits = 3;
 
-/** Front matter of content/products: an offer, from its promise to its questions. */
-export function productSchema(language: Language) {
-  const {
-    text,
-    labelledLink,
-    optionalLink,
-    pageCta,
-    pageFaq,
-    pageForm,
-    pageSteps,
-    seoDescription,
-    seoTitle,
-    sources,
-    titledText,
-  } = pageParts(language);
-
-  /**
-   * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
-   * browser. An « exemple pédagogique », never a quote.
-   */
-  const savings = z.strictObject({
+/**
+ * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
+ * browser. An « exemple pédagogique », never a quote.
+ */
+const savings = ({ text }: PageParts) =>
+  z.strictObject({
     caption: text(),
     rows: z.array(z.strictObject({ label: text(), amount: z.number().int() })).min(2),
     note: text(),
   });
 
-  const panel = z
+/** One tab: what is covered and what is not, on as many lines. */
+const panel = (parts: PageParts) => {
+  const { text, titledText } = parts;
+  return z
     .strictObject({
       id: kebab(),
       label: text(),
@@ -44,7 +32,7 @@ export function productSchema(language: Language) {
       example: text().optional(),
       /** « Bon à savoir », below the introduction. */
       tip: text().optional(),
-      savings: savings.optional(),
+      savings: savings(parts).optional(),
       /** Testimonials that show while this panel is chosen. */
       testimonialTag: kebab().optional(),
     })
@@ -56,9 +44,33 @@ export function productSchema(language: Language) {
           message: `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
         });
     });
+};
 
-  /** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */
-  const cards = z.strictObject({
+/** What is covered, in one panel or several tabs. */
+const coverage = (parts: PageParts) =>
+  z.strictObject({
+    heading: parts.text(),
+    intro: parts.text(),
+    /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
+    formField: z.string().optional(),
+    panels: z
+      .array(panel(parts))
+      .min(1)
+      // The style of the tabs (components/ui/Tabs.astro) allows four.
+      .max(4)
+      .superRefine((panels, context) =>
+        refuseDuplicates(
+          panels,
+          ({ id }) => id,
+          context,
+          (index) => [index, "id"],
+        ),
+      ),
+  });
+
+/** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */
+const cards = ({ text, optionalLink }: PageParts) =>
+  z.strictObject({
     /** Anchor of the section. */
     id: kebab(),
     heading: text(),
@@ -82,6 +94,52 @@ export function productSchema(language: Language) {
       .optional(),
   });
 
+type HeroParts = {
+  readonly benefits: readonly { readonly detail?: string | undefined }[];
+  readonly cards?: readonly { readonly items?: readonly unknown[] | undefined }[] | undefined;
+  readonly heroActions?: object | undefined;
+  readonly form?: object | undefined;
+};
+
+/** Benefits that nobody sees, or sees twice, and a button to a form that the page does not have. */
+function refuseUnseen({ benefits, cards, heroActions, form }: HeroParts, context: z.core.$RefinementCtx): void {
+  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+  const isListed = cards?.some(({ items }) => items === undefined) ?? false;
+  if (benefits.length > heroBenefits && !isListed)
+    refuse(
+      ["benefits"],
+      `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
+    );
+  benefits.forEach(({ detail }, index) => {
+    const isShownTwice = isListed && index < heroBenefits;
+    if (isShownTwice && detail === undefined)
+      refuse(["benefits", index, "detail"], "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus");
+    if (!isShownTwice && detail !== undefined)
+      refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
+  });
+  if (heroActions && !form)
+    refuse(
+      ["heroActions"],
+      "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
+    );
+}
+
+/** Front matter of content/products: an offer, from its promise to its questions. */
+export function productSchema(language: Language) {
+  const parts = pageParts(language);
+  const {
+    text,
+    labelledLink,
+    optionalLink,
+    pageCta,
+    pageFaq,
+    pageForm,
+    pageSteps,
+    seoDescription,
+    seoTitle,
+    sources,
+    titledText,
+  } = parts;
   return z
     .strictObject({
       title: seoTitle(),
@@ -99,30 +157,10 @@ export function productSchema(language: Language) {
       /** Buttons below the promise: to the form, and to the adviser's telephone. */
       heroActions: z.strictObject({ form: text(), call: text() }).optional(),
       note: z.strictObject({ title: text(), text: text(), link: optionalLink() }).optional(),
-      coverage: z
-        .strictObject({
-          heading: text(),
-          intro: text(),
-          /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
-          formField: z.string().optional(),
-          panels: z
-            .array(panel)
-            .min(1)
-            // The style of the tabs (components/ui/Tabs.astro) allows four.
-            .max(4)
-            .superRefine((panels, context) =>
-              refuseDuplicates(
-                panels,
-                ({ id }) => id,
-                context,
-                (index) => [index, "id"],
-              ),
-            ),
-        })
-        .optional(),
+      coverage: coverage(parts).optional(),
       /** A price is never shown without its condition. */
       price: z.strictObject({ value: text(), condition: text() }).optional(),
-      cards: z.array(cards).optional(),
+      cards: z.array(cards(parts)).optional(),
       /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
       stats: z.strictObject({ heading: text(), claims: z.array(kebab()).min(2).max(4) }).optional(),
       /** A document to download. */
@@ -145,30 +183,7 @@ export function productSchema(language: Language) {
       cta: pageCta(),
       sources: sources().optional(),
     })
-    .superRefine(({ benefits, cards, heroActions, form }, context) => {
-      const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
-      const isListed = cards?.some(({ items }) => items === undefined) ?? false;
-      if (benefits.length > heroBenefits && !isListed)
-        refuse(
-          ["benefits"],
-          `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
-        );
-      benefits.forEach(({ detail }, index) => {
-        const isShownTwice = isListed && index < heroBenefits;
-        if (isShownTwice && detail === undefined)
-          refuse(
-            ["benefits", index, "detail"],
-            "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus",
-          );
-        if (!isShownTwice && detail !== undefined)
-          refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
-      });
-      if (heroActions && !form)
-        refuse(
-          ["heroActions"],
-          "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
-        );
-    });
+    .superRefine(refuseUnseen);
 }
 
 export type Product = z.output<ReturnType<typeof productSchema>>;
