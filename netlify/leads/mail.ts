@@ -21,24 +21,12 @@ import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./i
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
 import { parisMoment } from "./proof.ts";
+import { SUSPECT_REASONS } from "./suspect-words.ts";
 import { unsavedDataBlock } from "./unsaved-data.ts";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
 const IMPORTANCE: Readonly<Record<Priority, string>> = { high: "high", normal: "normal", low: "low" };
-
-const REASONS: Readonly<Record<string, string>> = {
-  honeypot: "le champ piège, invisible pour une personne, est rempli",
-  "too-fast": "le formulaire est parti en moins de 2,5 secondes",
-  "token-expired": "le formulaire était ouvert depuis plus de 24 heures",
-  "token-forged": "le jeton du formulaire n'est pas le nôtre",
-  links: "le texte contient plusieurs liens",
-  charset: "le texte est surtout écrit dans un autre alphabet",
-  "throwaway-address": "l'adresse e-mail est jetable",
-  "token-missing": "le formulaire est parti sans passer par la page du site",
-  "token-reused": "le même formulaire ouvert a servi à beaucoup d'envois",
-  rate: "beaucoup d'envois depuis la même connexion (une entreprise, un opérateur mobile ou un robot)",
-};
 
 function definitionOf(formType: string): FormDefinition | null {
   return isFormName(formType) ? wholeForm(formDefinitions[formType]) : null;
@@ -189,7 +177,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
       : []),
     ...(lead.suspectReasons.length > 0
       ? [
-          `À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => REASONS[reason] ?? reason).join(" ; ")}.`,
+          `À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
         ]
       : []),
     ...(lead.possibleDuplicate

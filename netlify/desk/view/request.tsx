@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Identity } from "../../leads/identity.ts";
+import { SUSPECT_REASONS } from "../../leads/suspect-words.ts";
 import type { TeamMember } from "../access.ts";
 import { dayField, timeField } from "../calendar.ts";
 import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
@@ -10,7 +11,7 @@ import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
 import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
 import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
-import { MAIL_KINDS, mailStateWords, SUSPECT_REASONS } from "./mail-words.ts";
+import { MAIL_KINDS, mailStateWords } from "./mail-words.ts";
 import { ActForm, type Desk, Due, Field, Notice, StateTag, t } from "./parts.tsx";
 
 export interface RequestProps {
