@@ -1,7 +1,7 @@
 /** The questions of the guided quote: the product's form, asked in another order and in other words. */
 import { quoteFields } from "./fields/quote-fields.ts";
 import { PATH_FIELD } from "./form-data.ts";
-import { type Field, type FormDefinition, initialValue, isDependent, type Option } from "./form-definition.ts";
+import { type Field, type FormDefinition, initialValue } from "./form-definition.ts";
 import { type QuotePath, quotePaths } from "./quote-paths.ts";
 import { asksWho } from "./steps.ts";
 
@@ -21,13 +21,12 @@ export function quotePathOf(id: unknown): QuotePath | undefined {
   return quotePaths.find((path) => path.id === id);
 }
 
-/** A value that no question asks for is a hidden field; one that the path fixes has no other option. */
+/** A value that no question asks for is a hidden field; where the path fixes it, its list stays with the function. */
 function hidden(field: Field, fixed: string | undefined): Field {
   const { name, label } = field;
-  const all: readonly Option[] | undefined =
-    "options" in field && field.options && !isDependent(field.options) ? field.options : undefined;
-  const options = all && (fixed === undefined ? all : all.filter(({ value }) => value === fixed));
-  return { name, label, type: "hidden", ...(options && { options }), initial: fixed ?? String(initialValue(field)) };
+  const list =
+    fixed === undefined && "options" in field && Array.isArray(field.options) ? { options: field.options } : {};
+  return { name, label, type: "hidden", ...list, initial: fixed ?? String(initialValue(field)) };
 }
 
 /** A segment that is a question of its own is shown as rows without a first choice. */

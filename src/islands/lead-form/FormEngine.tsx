@@ -14,13 +14,6 @@ const AttachedCalculation = lazy(() =>
   ),
 );
 
-const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
-
-/** Focuses the first thing that a visitor can fill. */
-function focusFirstControl(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
-}
-
 /** Text about the sending while it lasts. */
 function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: LeadFormState): string | undefined {
   if (phase !== "sending") return undefined;
@@ -43,12 +36,7 @@ export function FormEngine(props: FormEngineProps) {
     <div className="lead-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
       <div className="form-live" role="status">
         {parts && sent && state.phase === "editing" && (
-          <parts.Received
-            {...outcome}
-            sent={sent}
-            takesFocus={state.focusPassesOn}
-            onAgain={() => focusFirstControl(form.current)}
-          />
+          <parts.Received {...outcome} sent={sent} takesFocus={state.focusPassesOn} formRef={form} />
         )}
       </div>
       {state.hydrated && !confirm && tabStore.getItem(CALCULATION_KEY) && (

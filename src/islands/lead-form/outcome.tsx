@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormContent } from "../../forms/form-definition.ts";
 import type { SentLead } from "../../forms/view/SuccessView.tsx";
 import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
@@ -57,19 +57,23 @@ export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
 
 interface ReceivedProps extends Props {
   readonly takesFocus: boolean;
-  readonly onAgain: () => void;
+  /** The empty form, whose first control « again » focuses. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
 }
+
+const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
 
 /**
  * The line about a stored request above the empty form: scrolled into view when it appears, focused only if the
  * panel was.
  */
-export function Received({ definition, sent, replyTime, takesFocus, onAgain }: ReceivedProps) {
+export function Received({ definition, sent, replyTime, takesFocus, formRef }: ReceivedProps) {
   const block = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (takesFocus) block.current?.focus({ preventScroll: true });
     bringIntoView(block.current);
   });
   useEffect(() => arrive(), []);
+  const onAgain = () => formRef.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
   return <SentBlock definition={definition} sent={sent} replyTime={replyTime} blockRef={block} onAgain={onAgain} />;
 }
