@@ -468,12 +468,12 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Answers {...part} />
           <FollowUpCard desk={props.desk} action={action} {...props.followUp} />
           <Timeline {...part} />
+          <Twins {...part} />
         </div>
         <div className="request__side">
           <Contacted {...part} />
           <StateCard {...part} />
           <OwnerCard {...part} />
-          <Twins {...part} />
           <Mails {...part} />
         </div>
       </div>
