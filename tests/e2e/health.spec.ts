@@ -170,9 +170,9 @@ test("leads from four answers to a validated contract and its documents, resumed
   expect((await download).suggestedFilename()).toMatch(/^souscription-\d+\.pdf$/);
 });
 
-/** French words of the path; names of pages, of the file and of the insurer's papers are marked as such. */
+/** French words that belong to no name: schemes, the file and the insurer's papers keep theirs. */
 const frenchWords =
-  /[éèêàùçœ«»]|\b(?:votre|vous|nous|mois|assurée?|étape|suivant|retour|valider|champ|obligatoire|facultatif)\b/i;
+  /\b(?:votre|vous|nous|mois|suivant|retour|valider|champ|obligatoire|facultatif|veuillez|indiquez|choisissez|une?)\b/i;
 
 /** What the open step says, placeholders and names for screen readers included. */
 async function frenchIn(page: Page): Promise<readonly string[]> {
