@@ -1,32 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { firstNames, splitStyles } from "./later-styles.ts";
+import { firstPart, splitStyles } from "./later-styles.ts";
 
 const page = `<!doctype html><html lang="fr"><body><header class="header"><details><summary class="title">Menu</summary>
 <div class="panel"><table></table></div></details><div class="sheet" popover><b>x</b></div></header>
 <main><h1 class="big wide">Un</h1><!--later-styles--><p class="card">Deux</p></main></body></html>`;
 
-describe("firstNames", () => {
-  const { classes, elements } = firstNames([page]);
+describe("firstPart", () => {
+  const shown = (...pages: readonly string[]) => [...firstPart(pages).values()];
+  const classes = (...pages: readonly string[]) => shown(...pages).flatMap((element) => [...element.classes]);
 
   it("names what is shown before the marker", () => {
-    expect([...classes].sort()).toEqual(["big", "header", "title", "wide"]);
-    expect([...elements]).toContain("h1");
+    expect(classes(page).sort()).toEqual(["big", "header", "title", "wide"]);
+    expect(shown(page).map(({ name }) => name)).toContain("h1");
   });
 
   it("leaves out what follows, what a closed fold holds, and closed popovers", () => {
-    for (const name of ["card", "panel", "sheet"]) expect(classes).not.toContain(name);
-    for (const name of ["p", "table", "b"]) expect(elements).not.toContain(name);
+    for (const name of ["card", "panel", "sheet"]) expect(classes(page)).not.toContain(name);
+    for (const name of ["p", "table", "b"]) expect(shown(page).map((element) => element.name)).not.toContain(name);
   });
 
-  it("takes pages of one style sheet together", () => {
+  it("takes pages of one style sheet together, and what they share once", () => {
     const other = '<body><h2 class="also"></h2><!--later-styles--></body>';
-    expect(firstNames([page, other]).classes).toContain("also");
+    expect(classes(page, other)).toContain("also");
+    expect(shown(page, page)).toEqual(shown(page));
   });
 });
 
 describe("splitStyles", () => {
-  const names = firstNames([page]);
-  const split = (css: string) => splitStyles(css, names);
+  const part = firstPart([page]);
+  const split = (css: string) => splitStyles(css, part);
 
   it("keeps in the page what its first lines need", () => {
     const { first, later } = split(
@@ -39,23 +41,54 @@ describe("splitStyles", () => {
   it("keeps a rule in the page when one of its selectors is needed there", () => {
     expect(split(".card,.big{color:red}").first).toBe(".card,.big{color:red}");
     expect(split(":is(.card,.big) b{color:red}").first).toBe("");
-    expect(split(".header :is(.card,.big){color:red}").first).toContain(".big");
+    expect(split("main :is(.card,.big){color:red}").first).toContain(".big");
   });
 
-  it("keeps what « :not » and « :has » say about the first lines", () => {
+  it("keeps what « :not » says about the first lines, and what « :has » says about their content", () => {
     expect(split(".big:not(.card){color:red}").first).toContain(".big");
-    expect(split("body:has(.card){color:red}").first).toContain("body");
+    expect(split("main:not(:has(.card)){color:red}").first).toContain("main");
+    expect(split("body:has(.big){color:red}").first).toContain("body");
+    expect(split("body:has(.card){color:red}").first).toBe("");
+  });
+
+  it("sends later what matches nothing in the first lines, though its names are there", () => {
+    for (const rule of [
+      ".big .title{color:red}",
+      ".header>h1{color:red}",
+      "summary.big{color:red}",
+      "[open] .title{color:red}",
+    ])
+      expect(split(rule)).toEqual({ first: "", later: rule });
+    for (const rule of [".header summary{color:red}", "details>.title{color:red}", "header~main h1{color:red}"])
+      expect(split(rule).later).toBe("");
   });
 
   it("sends later what only a pointer changes", () => {
     expect(split(".big:hover{color:red}")).toEqual({ first: "", later: ".big:hover{color:red}" });
   });
 
+  it("sends later what only paper shows, whatever it is about", () => {
+    const paper = "@media print{.big,.card{display:none}}";
+    expect(split(`.big{color:red}${paper}`)).toEqual({ first: ".big{color:red}", later: paper });
+  });
+
+  it("keeps a rule inside another one with it", () => {
+    expect(split(".card{&>b{color:red}}")).toEqual({ first: "", later: ".card{&>b{color:red}}" });
+    expect(split(".big{&>b{color:red}}")).toEqual({ first: ".big{&>b{color:red}}", later: "" });
+  });
+
+  it("gives each half the animations that it names", () => {
+    const turn = "@keyframes turn{to{rotate:1turn}}";
+    const { first, later } = split(`${turn}.card{animation:1s turn}`);
+    expect(first).toBe("");
+    expect(later).toContain(turn);
+  });
+
   it("keeps layers and conditions around both halves, and no empty ones", () => {
     const { first, later } = split(
-      "@layer components{@media (width>=40rem){.card{color:red}}@media print{.big{color:red}}}",
+      "@layer components{@media (width>=40rem){.card{color:red}}@media (width>=60rem){.big{color:red}}}",
     );
-    expect(first).toBe("@layer components{@media print{.big{color:red}}}");
+    expect(first).toBe("@layer components{@media (width>=60rem){.big{color:red}}}");
     expect(later).toBe("@layer components{@media (width>=40rem){.card{color:red}}}");
   });
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { type Selector, type StyleRule, transform } from "lightningcss";
+import { type MediaRule, type Selector, type SelectorComponent, type StyleRule, transform } from "lightningcss";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { htmlFiles } from "../shared/html-files.ts";
 import { withoutUnused } from "./used-styles.ts";
@@ -17,11 +17,16 @@ const marker = `<!--${LATER_STYLES}-->`;
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/** Classes and elements that the first part of pages shows. */
-export interface PartNames {
-  readonly classes: Set<string>;
-  readonly elements: Set<string>;
+/** An element that the first part of a page shows, with those around it, from the nearest outwards. */
+interface ShownElement {
+  readonly name: string;
+  readonly classes: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+  readonly around: ShownElement | undefined;
 }
+
+/** What the first part of pages shows: elements that differ, by a text that describes each. */
+export type FirstPart = ReadonlyMap<string, ShownElement>;
 
 const isElement = (node: Node): node is Element => "tagName" in node;
 const has = (element: Element, name: string) => element.attrs.some((one) => one.name === name);
@@ -35,74 +40,139 @@ function shownChildren(node: Node): readonly Node[] {
   );
 }
 
-/** Adds to the names what a page shows before its marker. Returns whether the marker was reached. */
-function addShownNames(node: Node, names: PartNames): boolean {
+function shownElement({ tagName, attrs }: Element, around: ShownElement | undefined): ShownElement {
+  const named = attrs.find(({ name }) => name === "class")?.value ?? "";
+  return {
+    name: tagName,
+    classes: new Set(named.split(/\s+/).filter(Boolean)),
+    attributes: new Set(attrs.map(({ name }) => name)),
+    around,
+  };
+}
+
+/** Adds what a page shows before its marker. Returns whether the marker was reached. */
+function addShown(node: Node, part: Map<string, ShownElement>, place: string, around?: ShownElement): boolean {
   if (node.nodeName === "#comment" && "data" in node && node.data === LATER_STYLES) return true;
-  if (isElement(node)) {
-    names.elements.add(node.tagName);
-    for (const { name, value } of node.attrs)
-      if (name === "class") for (const word of value.split(/\s+/)) names.classes.add(word);
+  if (!isElement(node)) return shownChildren(node).some((child) => addShown(child, part, place, around));
+  const description = `${place}>${node.tagName}${node.attrs.map(({ name, value }) => (name === "class" ? `.${value}` : `[${name}]`)).join("")}`;
+  const element = part.get(description) ?? shownElement(node, around);
+  part.set(description, element);
+  return shownChildren(node).some((child) => addShown(child, part, description, element));
+}
+
+/** The elements that pages show before their markers, each kind once. */
+export function firstPart(pages: readonly string[]): FirstPart {
+  const part = new Map<string, ShownElement>();
+  for (const html of pages) addShown(parse(html), part, "");
+  return part;
+}
+
+/** Whether an element may be what one part of a selector says; what is not known here may be. */
+function mayBe(element: ShownElement, component: SelectorComponent, part: FirstPart): boolean {
+  switch (component.type) {
+    case "class":
+      return element.classes.has(component.name);
+    case "type":
+      return element.name === component.name;
+    case "attribute":
+      return element.attributes.has(component.name);
+    case "pseudo-class":
+      if (component.kind === "hover") return false;
+      if (component.kind === "is" || component.kind === "where")
+        return component.selectors.some((inner) => mayMatch(element, inner, part));
+      // What follows the first part is not there yet, so nothing contains it.
+      if (component.kind === "has") return component.selectors.some((inner) => shows(inner, part));
+      return true;
+    default:
+      return true;
   }
-  return shownChildren(node).some((child) => addShownNames(child, names));
 }
 
-/** The classes and elements that pages show before their markers. */
-export function firstNames(pages: readonly string[]): PartNames {
-  const names: PartNames = { classes: new Set(), elements: new Set() };
-  for (const html of pages) addShownNames(parse(html), names);
-  return names;
+/** Whether a selector may match an element of the first part. */
+function mayMatch(element: ShownElement, selector: Selector, part: FirstPart): boolean {
+  const at = selector.findLastIndex(({ type }) => type === "combinator");
+  if (!selector.slice(at + 1).every((component) => mayBe(element, component, part))) return false;
+  const combinator = selector[at];
+  if (combinator?.type !== "combinator") return true;
+  const before = selector.slice(0, at);
+  if (before.length === 0) return true;
+  if (combinator.value === "child") return element.around !== undefined && mayMatch(element.around, before, part);
+  if (combinator.value !== "descendant") return shows(before, part);
+  for (let { around } = element; around; around = around.around) if (mayMatch(around, before, part)) return true;
+  return false;
 }
 
-/** Whether a selector needs what the first part does not show, or a pointer above it. */
-function isOfLater(selector: Selector, first: PartNames): boolean {
-  return selector.some((component) => {
-    if (component.type === "class") return !first.classes.has(component.name);
-    if (component.type === "type") return !first.elements.has(component.name);
-    if (component.type !== "pseudo-class") return false;
-    if (component.kind === "hover") return true;
-    if (component.kind !== "is" && component.kind !== "where") return false;
-    return component.selectors.every((inner) => isOfLater(inner, first));
-  });
-}
+/** Whether a selector may match something that the first part shows. */
+const shows = (selector: Selector, part: FirstPart) =>
+  [...part.values()].some((element) => mayMatch(element, selector, part));
 
 /** Whether a rule says only values for others to read. */
-const onlySets = ({ declarations }: StyleRule) =>
-  [...(declarations?.declarations ?? []), ...(declarations?.importantDeclarations ?? [])].every(
-    ({ property }) => property === "custom",
-  );
+function onlySets({ declarations }: StyleRule): boolean {
+  const all = [...(declarations?.declarations ?? []), ...(declarations?.importantDeclarations ?? [])];
+  return all.length > 0 && all.every(({ property }) => property === "custom");
+}
+
+/** Whether a rule is inside another one, with which it stays. */
+const isNested = ({ selectors }: StyleRule) =>
+  selectors.some((selector) => selector.some(({ type }) => type === "nesting"));
 
 /** A font for the characters that most pages do not show (scripts/fonts/make-fonts.ts). */
 const isOfRareCharacters = (face: string) => face.includes("unicode-range:");
 
-function rulesWhere(css: string, keeps: (rule: StyleRule) => boolean): string {
+/** Whether rules are for paper only: no first view needs them. */
+const isForPaper = (rule: MediaRule) => rule.query.mediaQueries.every(({ mediaType }) => mediaType === "print");
+
+/** @param paper whether rules for paper are kept, all of them, or none. */
+function rulesWhere(css: string, keeps: (rule: StyleRule) => boolean, paper: boolean): string {
+  let onPaper = false;
   const kept = transform({
     filename: "page.css",
     code: Buffer.from(css),
-    visitor: { Rule: { style: ({ value }) => (keeps(value) ? undefined : []) } },
+    visitor: {
+      Rule: {
+        style: ({ value }) => (keeps(value) || onPaper ? undefined : []),
+        media: ({ value }) => {
+          onPaper = isForPaper(value);
+          return onPaper && !paper ? [] : undefined;
+        },
+      },
+      RuleExit: {
+        media: () => {
+          onPaper = false;
+        },
+      },
+    },
   });
   // Media queries that became empty go in a second pass.
   return transform({ filename: "page.css", code: kept.code, minify: true }).code.toString();
 }
+
+/** The style sheet without the animations that none of its rules names. */
+const withoutUnusedAnimations = (css: string) =>
+  css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
+    new RegExp(`\\b${name}\\b`).test(css.replace(keyframes, "")) ? keyframes : "",
+  );
 
 /**
  * Cuts a style sheet in two: the rules that the first part of a page needs, and those that only what follows needs. Each
  * half keeps its order and its layers. Rules that only set custom properties are in both, and in the first one only those
  * that it reads.
  */
-export function splitStyles(css: string, first: PartNames): { readonly first: string; readonly later: string } {
-  const isLater = ({ selectors }: StyleRule) => selectors.every((one) => isOfLater(one, first));
-  const halves = {
-    first: rulesWhere(css, (rule) => !isLater(rule)),
-    later: rulesWhere(css, (rule) => onlySets(rule) || isLater(rule)),
-  };
+export function splitStyles(css: string, part: FirstPart): { readonly first: string; readonly later: string } {
+  const isLater = ({ selectors }: StyleRule) => !selectors.some((selector) => shows(selector, part));
+  const first = rulesWhere(css, (rule) => isNested(rule) || !isLater(rule), false);
+  const later = rulesWhere(css, (rule) => isNested(rule) || onlySets(rule) || isLater(rule), true);
   const faces = (sheet: string, keeps: (face: string) => boolean) =>
     sheet.replace(/@font-face\{[^}]*\}/g, (face) => (keeps(face) ? face : ""));
+  const classes = new Set([...part.values()].flatMap((element) => [...element.classes]));
   return {
-    first: withoutUnused(
-      faces(halves.first, (face) => !isOfRareCharacters(face)),
-      first.classes,
+    first: withoutUnusedAnimations(
+      withoutUnused(
+        faces(first, (face) => !isOfRareCharacters(face)),
+        classes,
+      ),
     ),
-    later: faces(halves.later, isOfRareCharacters),
+    later: withoutUnusedAnimations(faces(later, isOfRareCharacters)),
   };
 }
 
@@ -124,7 +194,7 @@ export function laterStyles(): AstroIntegration {
         const groups = Map.groupBy(pages, ({ html }) => stylesOf(html));
         const sheets = new Set<string>();
         for (const [css, group] of groups) {
-          const { first, later } = splitStyles(css, firstNames(group.map(({ html }) => html)));
+          const { first, later } = splitStyles(css, firstPart(group.map(({ html }) => html)));
           const hash = createHash("sha256").update(later).digest("hex").slice(0, 8);
           const url = `/_astro/later.${hash}.css`;
           sheets.add(url);

@@ -9,28 +9,33 @@ function announceLoadedPage(): void {
   setTimeout(() => notice.remove(), 1000);
 }
 
-const closeLabel = /fermer|close/i;
+const openMenus = "details.menu[open]";
 
 /** Escape closes the open dialog by its own close control, or else the open header menu. */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
-  const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog]:not(.cm)")];
-  const dialog = dialogs.reverse().find((candidate) => candidate.checkVisibility());
+  const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog]:not(.cm)")];
+  const dialog = dialogs.findLast((candidate) => candidate.checkVisibility());
   if (dialog) {
     const controls = [...dialog.querySelectorAll<HTMLElement>("button, a[href]")];
-    controls.find((control) => closeLabel.test(control.ariaLabel ?? control.textContent ?? ""))?.click();
+    controls.find(({ ariaLabel, textContent }) => /fermer|close/i.test(ariaLabel ?? textContent ?? ""))?.click();
     return;
   }
-  const menu = document.querySelector<HTMLDetailsElement>("details.menu[open]");
+  const menu = document.querySelector<HTMLDetailsElement>(openMenus);
   if (!menu) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
 }
 
-/** A header menu closes when a click or the focus goes elsewhere. */
-function closeMenusElsewhere({ target }: Event): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+/**
+ * A header menu closes when a click or the focus goes elsewhere; the phone menu when the focus does, so that it never
+ * covers the focused element (the browser itself closes it at a click elsewhere).
+ */
+function closeElsewhere({ target, type }: Event): void {
+  if (!(target instanceof Node)) return;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = menu.contains(target);
+  const sheet = type === "focusin" && document.querySelector<HTMLElement>(":popover-open");
+  if (sheet && !sheet.contains(target)) sheet.hidePopover();
 }
 
 /** The phone menu covers the page: it takes the focus when it opens. */
@@ -38,19 +43,8 @@ function focusOpenSheet({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
 }
 
-/**
- * It closes when the focus goes elsewhere, so that it never covers the focused element (a click elsewhere
- * closes it anyway).
- */
-function closeSheetElsewhere({ target }: Event): void {
-  const sheet = document.querySelector<HTMLElement>(":popover-open");
-  if (target instanceof Node && !sheet?.contains(target)) sheet?.hidePopover();
-}
-
 // A module script always runs before the load event.
 addEventListener("load", announceLoadedPage);
-document.addEventListener("keydown", closeOnEscape);
-document.addEventListener("click", closeMenusElsewhere);
-document.addEventListener("focusin", closeMenusElsewhere);
-document.addEventListener("toggle", focusOpenSheet, true);
-document.addEventListener("focusin", closeSheetElsewhere);
+addEventListener("keydown", closeOnEscape);
+for (const type of ["click", "focusin"]) addEventListener(type, closeElsewhere);
+addEventListener("toggle", focusOpenSheet, true);

@@ -128,10 +128,11 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
     expect(trap?.attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
   });
 
-  it("shows the art. 13 notice, the register number and that it is free", () => {
+  it("shows the art. 13 notice where it asks who the visitor is, the register number and that it is free", () => {
     // A declaration, or a client's request for a document.
     const isDeclaration = formDefinitions[name].declaration !== undefined || name === "attestation";
-    const text = list.find(({ tag }) => tag === "form")?.text ?? "";
+    const step = Math.max(0, stepsOf(formDefinitions[name]).length - 1);
+    const text = render(name, { step }).find(({ tag }) => tag === "form")?.text ?? "";
     expect(text).toContain("responsable de traitement");
     expect(text).toContain("CNIL");
     expect(text.replaceAll("\u00a0", " ")).toContain("ORIAS n° 00 000 000");
@@ -254,6 +255,21 @@ describe("a form that asks in several screens", () => {
     const text = render("contact").find(({ tag }) => tag === "form")?.text ?? "";
     expect(text).toContain("1 sur 2");
     expect(text).toContain("Où vous joindre");
+  });
+
+  it("leaves out the screens that follow where its script adds them", () => {
+    const sections = (step: number) =>
+      render("contact", { step, laterScreens: false }).filter(({ tag }) => tag === "section").length;
+    expect([sections(0), sections(1)]).toEqual([1, 2]);
+  });
+
+  it("leads to the privacy policy from the screens that do not ask who the visitor is", () => {
+    const links = (step: number) =>
+      render("contact", { step })
+        .filter(({ tag }) => tag === "a")
+        .map(({ attributes }) => attributes.href);
+    expect([links(0), links(1)]).toEqual([[identity.privacyPath], [identity.privacyPath]]);
+    expect(render("contact").some(({ text }) => text.includes("responsable de traitement"))).toBe(false);
   });
 
   it("goes on, goes back without a check, and sends from the last screen only", () => {

@@ -61,16 +61,24 @@ function Buttons({ form, isCut, isLast }: { form: FormViewProps; isCut: boolean;
   );
 }
 
-/** Who collects the answers and what for: one line, with the whole notice of GDPR art. 13 folded under it. */
-function Notice({ definition, identity }: FormViewProps) {
+/**
+ * Who collects the answers and what for: one line. Under it the whole notice of GDPR art. 13, folded, on the screen that
+ * asks who the visitor is; on the screens before it, the way to the policy.
+ */
+function Notice({ form: { definition, identity }, isLast }: { form: FormViewProps; isLast: boolean }) {
   const { messages, notice, noticeLead } = definition.words;
+  const policy = <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>;
   return (
     <div className="micro">
-      {frenchSpaces(fillIn(noticeLead, identity))}
-      <details>
-        <summary>{messages.noticeMore}</summary>
-        {frenchSpaces(fillIn(notice, identity))} <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>
-      </details>
+      {`${frenchSpaces(fillIn(noticeLead, identity))} `}
+      {isLast ? (
+        <details>
+          <summary>{messages.noticeMore}</summary>
+          {frenchSpaces(fillIn(notice, identity))} {policy}
+        </details>
+      ) : (
+        policy
+      )}
     </div>
   );
 }
@@ -84,6 +92,7 @@ export function FormView(props: FormViewProps) {
   const { messages } = definition.words;
   const steps = stepsOf(definition);
   const isCut = steps.length > 1;
+  const isLast = step >= steps.length - 1;
   return (
     <form
       className="lead-form"
@@ -106,7 +115,7 @@ export function FormView(props: FormViewProps) {
       />
       {isCut ? <Steps form={props} steps={steps} step={step} /> : <Fields form={props} fields={definition.fields} />}
       <FailureAlert definition={definition} failure={props.failure} identity={identity} />
-      <Buttons form={props} isCut={isCut} isLast={!isCut || step === steps.length - 1} />
+      <Buttons form={props} isCut={isCut} isLast={isLast} />
       <div className="form-live" role="status">
         {props.progress && <p className="field__hint">{props.progress}</p>}
       </div>
@@ -118,7 +127,7 @@ export function FormView(props: FormViewProps) {
       <p className="lead-form__note">
         {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
       </p>
-      <Notice {...props} />
+      <Notice form={props} isLast={isLast} />
     </form>
   );
 }

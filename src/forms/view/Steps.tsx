@@ -73,12 +73,13 @@ function Answers({ form, steps, step }: StepsProps) {
   );
 }
 
-/** The screens of a divided form. All are in the page, so that nothing typed is lost; one is shown. */
+/** The screens of a divided form, so that nothing typed is lost; one is shown. */
 export function Steps({ form, steps, step }: StepsProps) {
   const { definition, idPrefix } = form;
   const Heading = definition.steps ? "h2" : "h3";
   const before = definition.stepsBefore ?? 0;
   return steps.map(({ title, lead, fields }, index) => {
+    if (index > step && form.laterScreens === false) return null;
     const id = `${idPrefix}-etape-${index + 1}`;
     const count = definition.words.messages.stepCount
       .replace("{step}", String(before + index + 1))
@@ -89,7 +90,7 @@ export function Steps({ form, steps, step }: StepsProps) {
           {frenchSpaces(title)} <span className="field__mark">{count}</span>
         </Heading>
         {lead && <p className="form-step__lead">{frenchSpaces(lead)}</p>}
-        {definition.steps && index > 0 && index === step && index === steps.length - 1 && (
+        {definition.steps && index === step && index === steps.length - 1 && (
           <Answers form={form} steps={steps} step={index} />
         )}
         <Fields

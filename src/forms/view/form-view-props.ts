@@ -33,6 +33,11 @@ export interface FormViewProps {
   readonly onChoice?: (name: string, value: string) => void;
   /** Index of the screen shown, for a divided form. */
   readonly step?: number;
+  /**
+   * Whether the screens after the one shown are there too, hidden; by default they are. A page leaves them out: its script
+   * adds them, and without script the function answers with the next one.
+   */
+  readonly laterScreens?: boolean;
   /** What was typed on the screens before; by default `values`. */
   readonly answers?: FormValues | undefined;
   /** Goes back to an earlier screen. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { HelpLink, MenuEntry, PublishedMenu, PublishedSection } from "../../content/menu-types.ts";
+import type { MenuEntry, PublishedMenu, PublishedSection } from "../../content/menu-types.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { OpeningState } from "../menu/OpeningState.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
 import { Sisters } from "../menu/Sisters.tsx";
+import { shownHelp } from "../menu/shown-help.ts";
 import styles from "./header-menus.css?inline";
 
 interface HeaderMenusProps {
@@ -26,7 +27,7 @@ export function HeaderMenus(props: HeaderMenusProps) {
 
 /**
  * Native menus (`details`) of plain links, and the links beside them. Once hydrated the same nodes get what makes them
- * easier to choose: icons, descriptions, sister pages, the opening state.
+ * easier to choose: drawings, descriptions, sister pages, rarer links, hours and the opening state.
  */
 function Navigation({ source, path }: HeaderMenusProps) {
   const menu = useMenu(source);
@@ -51,7 +52,7 @@ function Navigation({ source, path }: HeaderMenusProps) {
           </summary>
           <div className="menu__panel">
             <div className="wrap menu__grid">
-              <Lead section={section} more={menu.icons.more} />
+              <Lead section={section} more={menu.icons.more} alive={!!aliveAt} />
               <div className="menu__columns">
                 {section.categories.map((category) => (
                   <div key={category.id}>
@@ -84,12 +85,12 @@ function Navigation({ source, path }: HeaderMenusProps) {
   );
 }
 
-function Lead({ section, more }: { section: PublishedSection; more: string }) {
+function Lead({ section, more, alive }: { section: PublishedSection; more: string; alive: boolean }) {
   return (
     <div className="menu__lead">
       <p className="menu__name">{section.title}</p>
-      <p>{section.description}</p>
-      {section.drawing && <img className="scene" {...section.drawing} alt="" loading="lazy" />}
+      {alive && <p>{section.description}</p>}
+      {alive && section.drawing && <img className="scene" {...section.drawing} alt="" loading="lazy" />}
       <a className="more-link" href={section.path}>
         {section.overviewLabel}
         <MenuIcon drawing={more} />
@@ -132,7 +133,7 @@ function Help({ menu, aliveAt }: { menu: PublishedMenu; aliveAt: Date | undefine
     <div className="menu__help">
       <p className="menu__category">{menu.words.help}</p>
       <ul>
-        {menu.help.map((link: HelpLink) => (
+        {shownHelp(menu.help, aliveAt).map((link) => (
           <li key={link.path} className={link.main ? undefined : "menu__more"}>
             <a href={link.path} hrefLang={link.hrefLang}>
               {link.label}
@@ -145,10 +146,12 @@ function Help({ menu, aliveAt }: { menu: PublishedMenu; aliveAt: Date | undefine
         <MenuIcon drawing={menu.icons.phone} />
         {menu.phone.display}
       </a>
-      <p className="menu__hours">
-        {menu.hoursLine}
-        {aliveAt && <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />}
-      </p>
+      {aliveAt && (
+        <p className="menu__hours">
+          {menu.hoursLine}
+          <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />
+        </p>
+      )}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function FormEngine(props: FormEngineProps) {
           onSubmit={engine.onSubmit}
           onInput={engine.onInput}
           step={state.step}
+          laterScreens={engine.isWhole}
           answers={state.answers}
           onStep={engine.moveTo}
           onChoice={(name, value) => dispatch({ type: "chosen", name, value })}

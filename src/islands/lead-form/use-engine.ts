@@ -29,7 +29,7 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
   );
   /** The page's own default values, which the address leaves out, whatever was sent since. */
   const first = useMemo(() => initialValues(definition, preset), [definition, preset]);
-  const { root, form } = useNativeForm({ definition, formId, first, state, dispatch });
+  const { root, form, isWhole } = useNativeForm({ definition, formId, first, state, dispatch });
   const late = useLateParts();
   const send = useDelivery({ definition, formId, late, dispatch });
   const withoutScript = () => postNatively(form.current, dispatch);
@@ -70,6 +70,7 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
     first,
     root,
     form,
+    isWhole,
     parts: late.parts,
     Confirm: confirmation.Step,
     deliver,

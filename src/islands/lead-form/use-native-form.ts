@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 import { setControl } from "./controls.ts";
 import { type LeadFormAction, type LeadFormState, segmentValues } from "./state.ts";
@@ -18,15 +18,18 @@ interface NativeForm {
 export function useNativeForm({ definition, formId, first, state, dispatch }: NativeForm): {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Whether every screen is in the form: the page brings the first one only. */
+  readonly isWhole: boolean;
 } {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const [isWhole, complete] = useState(false);
   useEffect(() => {
-    if (!form.current) return;
-    const taken = takeOver(definition, form.current, first, tabStore.getItem(draftKey(formId)));
-    dispatch({ type: "hydrated", ...taken });
-  }, [definition, first, formId, dispatch]);
+    if (!isWhole) complete(true);
+    else if (form.current)
+      dispatch({ type: "hydrated", ...takeOver(definition, form.current, first, tabStore.getItem(draftKey(formId))) });
+  }, [definition, first, formId, dispatch, isWhole]);
 
   useEffect(() => {
     if (state.hydrated) root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
@@ -49,5 +52,5 @@ export function useNativeForm({ definition, formId, first, state, dispatch }: Na
   });
   useEffect(() => focusScreen(state.step), [state.step]);
 
-  return { root, form };
+  return { root, form, isWhole };
 }

@@ -4,6 +4,7 @@ import type { MenuCategory, MenuEntry, PlainLink, PublishedMenu, PublishedSectio
 import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { OpeningState } from "../menu/OpeningState.tsx";
 import { Sisters } from "../menu/Sisters.tsx";
+import { shownHelp } from "../menu/shown-help.ts";
 
 /** Pages of a category. */
 export function CategoryScreen({ category, soon }: { category: MenuCategory; soon: string }) {
@@ -49,7 +50,7 @@ interface RootProps {
   readonly onEnter: (section: string) => (event: MouseEvent) => void;
 }
 
-/** Sections, common links and help: the screen that is in the page. */
+/** Sections, common links and help: the screen that is in the page, its rarer links and the hours from hydration on. */
 export function RootScreen({ menu, aliveAt, onEnter }: RootProps) {
   return (
     <>
@@ -66,7 +67,7 @@ export function RootScreen({ menu, aliveAt, onEnter }: RootProps) {
       <CommonLinks links={menu.links} />
       <p className="phone-menu__help-title">{menu.words.help}</p>
       <ul className="phone-menu__help">
-        {menu.help.map(({ label, path, main, hrefLang, icon }) => (
+        {shownHelp(menu.help, aliveAt).map(({ label, path, main, hrefLang, icon }) => (
           <li key={path}>
             <a href={path} hrefLang={hrefLang} data-main={main || undefined}>
               {main && <MenuIcon drawing={aliveAt && icon} />}
@@ -75,10 +76,12 @@ export function RootScreen({ menu, aliveAt, onEnter }: RootProps) {
           </li>
         ))}
       </ul>
-      <p className="phone-menu__hours">
-        {aliveAt && <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />}
-        {menu.hoursLine}
-      </p>
+      {aliveAt && (
+        <p className="phone-menu__hours">
+          <OpeningState hours={menu.hours} language={menu.language} now={aliveAt} />
+          {menu.hoursLine}
+        </p>
+      )}
     </>
   );
 }
