@@ -28,6 +28,8 @@ describe("the table of pages", () => {
       ),
     ]);
     expect(row?.sources).toBe(2);
+    const folded = '<div class="sources"><details><summary>Sources (1)</summary><ul><li>Un</li></ul></details></div>';
+    expect(pageTable([page("/c", "fr", folded)])[0]?.sources).toBe(1);
     const [none] = pageTable([page("/b", "fr", '<div class="sources"><p>Relu.</p></div><ul><li>Non</li></ul>')]);
     expect(none?.sources).toBe(0);
   });

@@ -29,10 +29,14 @@ function wordsOf({ path, html }: SitePage): number {
     .reduce((sum, { text }) => sum + (text.match(word)?.length ?? 0), 0);
 }
 
-/** Whether this is the list of components/sections/Sources.astro. Nested lists are something else. */
+const hasSourcesClass = (node: PageElement["parentNode"]) =>
+  node && "attrs" in node ? (attribute(node, "class") ?? "").split(/\s+/).includes("sources") : false;
+
+/** Whether this is the list of components/sections/Sources.astro, folded or not. Nested lists are something else. */
 function isSourceList({ tagName, parentNode }: PageElement): boolean {
-  if (tagName !== "ul" || !parentNode || !("attrs" in parentNode)) return false;
-  return (attribute(parentNode, "class") ?? "").split(/\s+/).includes("sources");
+  if (tagName !== "ul" || !parentNode) return false;
+  const isFold = parentNode.nodeName === "details" && "parentNode" in parentNode;
+  return hasSourcesClass(isFold ? parentNode.parentNode : parentNode);
 }
 
 function sourcesOf({ html }: SitePage): number {
