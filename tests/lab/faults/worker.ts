@@ -1,9 +1,14 @@
-import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
-import { runSweep } from "../../../netlify/leads/jobs.ts";
-import { type CallContext, createServices, type Services } from "../../../netlify/leads/services.ts";
+import type { CallContext, Services } from "../../../netlify/leads/services.ts";
 import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
 import { createSiteServer, listen } from "../../../scripts/local/site/http-bridge.ts";
 import { COMMANDS } from "./commands.ts";
+
+// Functions draw answers with React, which Node reads only with help.
+allowTsxImports();
+const { handleJsonForm } = await import("../../../netlify/leads/http-json.ts");
+const { handleNativeForm } = await import("../../../netlify/leads/http-native.ts");
+const { runSweep } = await import("../../../netlify/leads/jobs.ts");
+const { createServices } = await import("../../../netlify/leads/services.ts");
 
 function die(): never {
   process.kill(process.pid, "SIGKILL");
@@ -46,13 +51,6 @@ function faultyServices(headers: Headers): Services {
   };
 }
 
-/** The answer page is React, which Node reads only with help: loaded by those who need it. */
-async function answerNatively(request: Request, call: CallContext, services: Services): Promise<Response> {
-  allowTsxImports();
-  const { handleNativeForm } = await import("../../../netlify/leads/http-native.ts");
-  return handleNativeForm(request, call, services);
-}
-
 async function answer(request: Request): Promise<Response> {
   const services = faultyServices(request.headers);
   const call: CallContext = {
@@ -67,7 +65,7 @@ async function answer(request: Request): Promise<Response> {
     case "/.netlify/functions/save-form-data":
       return handleJsonForm(request, call, services, "store");
     case "/":
-      return answerNatively(request, call, services);
+      return handleNativeForm(request, call, services);
     case "/sweep":
       return Response.json(await runSweep(services));
     case "/ready":
