@@ -86,10 +86,16 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
       },
     });
     child = process_;
+    let listens = false;
+    process_.once("message", () => {
+      listens = true;
+    });
     process_.on("exit", (code, signal) => {
       if (stopped) return;
       if (signal === "SIGKILL") kills += 1;
       else unexpected.push(`code ${code}`);
+      // A worker that cannot start would not start the next time either: `ready` says so.
+      if (!listens && signal === null) return;
       port = launch();
       port.catch(() => undefined);
     });
