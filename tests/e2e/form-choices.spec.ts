@@ -115,8 +115,9 @@ test("financial: retirement hides the amount and changes the objectives", async 
 
 test("RC Pro: the guide is on the success panel only when it was asked for", async ({ page }) => {
   await page.goto("/rc-pro");
+  await fill(page, "rc-pro", { email: freshAddress("guide") }, ["downloadGuide"]);
   await expect(control(page, "rc-pro", "downloadGuide")).toBeChecked();
-  await fill(page, "rc-pro", { email: freshAddress("guide"), downloadGuide: false });
+  await control(page, "rc-pro", "downloadGuide").uncheck();
   await submitButton(page, "rc-pro").click();
   await expect(page.locator(".form-success")).toBeVisible();
   await expect(page.locator(".form-success a[href='/guides/rc-pro-essentials.pdf']")).toHaveCount(0);
