@@ -45,6 +45,7 @@ function focusOpenSheet({ target }: Event): void {
 
 // A module script always runs before the load event.
 addEventListener("load", announceLoadedPage);
-addEventListener("keydown", closeOnEscape);
-for (const type of ["click", "focusin"]) addEventListener(type, closeElsewhere);
+// On the way down, because React stops events on their way up from an island that is still loading.
+addEventListener("keydown", closeOnEscape, true);
+for (const type of ["click", "focusin"]) addEventListener(type, closeElsewhere, true);
 addEventListener("toggle", focusOpenSheet, true);
