@@ -56,7 +56,7 @@ const FEATURES = ["kern", "locl", "tnum", "mark", "mkmk", "ccmp"] as const;
 
 /** A font of the visitor's device, shown until the web font is there. */
 interface LocalFont {
-  /** Weights that it stands in for. */
+  /** Weights of the web font that it replaces. */
   readonly weights: { readonly min: number; readonly max: number };
   /** The weight whose widths it is matched to: the one that most of its text uses. */
   readonly matchWeight: number;
