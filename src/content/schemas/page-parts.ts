@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
+import { categories } from "../../shared/category.ts";
 import { isOffered, loadOffer } from "../offer.ts";
-import { kebab, pageOfLaw, siteLink, sitePath } from "./fields.ts";
+import { day, kebab, pageOfLaw, siteLink, sitePath } from "./fields.ts";
 import { textIn } from "./tokened-text.ts";
 
 /** Keeps the items of a list whose page is not switched off. */
@@ -31,16 +32,29 @@ export function pageParts(language: Language) {
       "une question se termine par un point d'interrogation ; ajoutez-le",
     );
 
+  /** Title for search engines, without brand: 45 to 60 characters once the brand is added. */
+  const seoTitle = () => text({ min: 26, max: 41 });
+
+  /** Description for search engines. */
+  const seoDescription = () => text({ min: 120, max: 155 });
+
   return {
     text,
     labelledLink,
     questionText,
+    seoTitle,
+    seoDescription,
 
-    /** Title for search engines, without brand: 45 to 60 characters once the brand is added. */
-    seoTitle: () => text({ min: 26, max: 41 }),
-
-    /** Description for search engines. */
-    seoDescription: () => text({ min: 120, max: 155 }),
+    /** What the pages of offers and of trades begin with. */
+    pageHead: () => ({
+      title: seoTitle(),
+      description: seoDescription(),
+      h1: text(),
+      kicker: text().optional(),
+      lead: text(),
+      category: z.enum(categories),
+      updated: day(),
+    }),
 
     /** A titled sentence or two. */
     titledText: () => z.strictObject({ title: text(), text: text() }),

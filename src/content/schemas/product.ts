@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { categories } from "../../shared/category.ts";
-import { day, kebab, refuseDuplicates } from "./fields.ts";
+import { kebab, refuseDuplicates } from "./fields.ts";
 import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
@@ -127,28 +126,11 @@ function refuseUnseen({ benefits, cards, heroActions, form }: HeroParts, context
 /** Front matter of content/products: an offer, from its promise to its questions. */
 export function productSchema(language: Language) {
   const parts = pageParts(language);
-  const {
-    text,
-    labelledLink,
-    optionalLink,
-    pageCta,
-    pageFaq,
-    pageForm,
-    pageSteps,
-    seoDescription,
-    seoTitle,
-    sources,
-    titledText,
-  } = parts;
+  const { text, labelledLink, optionalLink, pageCta, pageFaq, pageForm, pageHead, pageSteps, sources, titledText } =
+    parts;
   return z
     .strictObject({
-      title: seoTitle(),
-      description: seoDescription(),
-      h1: text(),
-      kicker: text().optional(),
-      lead: text(),
-      category: z.enum(categories),
-      updated: day(),
+      ...pageHead(),
       form: pageForm().optional(),
       /** An interactive tool that replaces the form. */
       tool: z.enum(["health-tester"]).optional(),

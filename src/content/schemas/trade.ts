@@ -1,25 +1,18 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { categories } from "../../shared/category.ts";
-import { day, kebab, siteLink, sitePath } from "./fields.ts";
+import { kebab, siteLink, sitePath } from "./fields.ts";
 import { offeredItems, pageParts } from "./page-parts.ts";
 
 /** Front matter of content/trades: a trade of the firm. */
 export function tradeSchema(language: Language) {
-  const { text, labelledLink, pageCta, pageFaq, pageForm, pageSteps, seoDescription, seoTitle, sources, titledText } =
+  const { text, labelledLink, pageCta, pageFaq, pageForm, pageHead, pageSteps, sources, titledText } =
     pageParts(language);
 
   const headed = <Items extends z.ZodType>(items: Items) =>
     z.strictObject({ heading: text(), intro: text().optional(), items });
 
   const trade = z.strictObject({
-    title: seoTitle(),
-    description: seoDescription(),
-    h1: text(),
-    kicker: text().optional(),
-    lead: text(),
-    category: z.enum(categories),
-    updated: day(),
+    ...pageHead(),
     /** Short proofs beside the ORIAS number: experience, delay of an answer. */
     proof: z.array(text()).min(1).max(3),
     /** What the visitor receives, beside the form. */
