@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 
 /** A session ends two hours after the last thing it created. */
-export const SESSION_SECONDS = 2 * 60 * 60;
+const SESSION_SECONDS = 2 * 60 * 60;
 /** More dossiers than a person needs in one sitting. */
 export const MAX_DOSSIERS = 10;
 
@@ -17,7 +17,7 @@ export interface VisitorSession {
 export const EMPTY_SESSION: VisitorSession = { leads: [], subscriptions: [], contracts: [] };
 
 /** Seals a session (encrypted and authenticated: the browser can neither read nor change it). */
-export function sealSession(session: VisitorSession, key: Uint8Array, now: Date): Promise<string> {
+function sealSession(session: VisitorSession, key: Uint8Array, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new EncryptJWT({ ...session })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -28,7 +28,7 @@ export function sealSession(session: VisitorSession, key: Uint8Array, now: Date)
 }
 
 /** The session of a token, or undefined when it is not ours, was changed, or has expired. */
-export async function openSession(token: string, key: Uint8Array, now: Date): Promise<VisitorSession | undefined> {
+async function openSession(token: string, key: Uint8Array, now: Date): Promise<VisitorSession | undefined> {
   try {
     const { payload } = await jwtDecrypt(token, key, {
       audience: AUDIENCE,
@@ -44,6 +44,21 @@ export async function openSession(token: string, key: Uint8Array, now: Date): Pr
   } catch {
     return undefined;
   }
+}
+
+/** Seals and opens sessions with one key, at the time of a clock. */
+export interface SessionSeal {
+  /** The session, or undefined when the token is not ours, was changed, or has expired. */
+  readonly open: (token: string) => Promise<VisitorSession | undefined>;
+  /** The token with its life, as the endpoint answers it. */
+  readonly seal: (session: VisitorSession) => Promise<{ readonly access_token: string; readonly expires_in: number }>;
+}
+
+export function sessionSeal(key: Uint8Array, now: () => Date): SessionSeal {
+  return {
+    open: (token) => openSession(token, key, now()),
+    seal: async (session) => ({ access_token: await sealSession(session, key, now()), expires_in: SESSION_SECONDS }),
+  };
 }
 
 /** The session with one more id in a list; the same object when it was already there. */

@@ -62,9 +62,78 @@ export interface ProviderClient {
 
 /** Client of the single endpoint: test before auth, token kept until five minutes before its end, one retry on 401. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { send, now, userKey, onSession } = options;
-  const { provider: texts, answers } = options.texts;
-  const { readBody, unwrap, expectShape, gammeId, readBlob } = replyReader(options.texts);
+  const transport = createTransport(options);
+  const reader = replyReader(options.texts);
+  const session = openSession(options, transport, reader);
+  const call = apiCalls(transport, session, reader);
+  const { expectShape, gammeId, readBlob } = reader;
+
+  /** One call, its value read into the shape that the operation promises. */
+  async function ask<T>(
+    name: EndpointName,
+    read: (value: unknown) => T | undefined,
+    ids: readonly string[] = [],
+    data?: unknown,
+  ): Promise<T> {
+    return expectShape(read(await call(name, ids, data)), name);
+  }
+
+  return {
+    test: session.test,
+    products: () => ask("products", readProductList),
+    saleDocuments: async (productId) => ask("saleDocuments", readSaleDocuments, [gammeId(productId)]),
+    saleDocumentContent: async (productId, documentId) =>
+      ask("saleDocumentContent", readDocumentContent, [gammeId(productId), documentId]),
+    createCart: (cart) => ask("cart", readCart, [], cart),
+    createSubscription: (leadId) => {
+      const request: SubscriptionRequest = { lead_id: leadId, signtype: "1", features: ["CANCELLATION_LETTER_BETA"] };
+      return ask("subscription", readSubscription, [], request);
+    },
+    saveMembers: (subscriptionId, stepId, data) => ask("stepConcern", readSubscription, [subscriptionId, stepId], data),
+    saveBank: (subscriptionId, stepId, data) => ask("stepBank", readSubscription, [subscriptionId, stepId], data),
+    readSubscription: (subscriptionId) => ask("readSubscription", readSubscription, [subscriptionId]),
+    uploadDocument: (subscriptionId, document) => ask("document", readUploadedDocument, [subscriptionId], document),
+    validateContract: (contractId) => ask("validateContract", readValidatedContract, [contractId], []),
+    downloadDocuments: async (subscriptionId) => {
+      const response = await session.withToken(async ({ value }) => {
+        const action = { action: "download_documents", subscription_id: subscriptionId, access_token: value };
+        const answered = await transport.open(action);
+        return { status: answered.status, read: () => answered };
+      });
+      return readBlob(response);
+    },
+  };
+}
+
+/** Posts actions; a connection that fails becomes a ProviderError. */
+function createTransport({ send, texts }: ProviderClientOptions) {
+  async function orNetworkError<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      throw new ProviderError("network", texts.provider.network, { cause: error });
+    }
+  }
+  return {
+    /** The answer as it comes, for a file. */
+    open: (action: Record<string, unknown>) => orNetworkError(() => send(JSON.stringify(action))),
+    /** The answer with its text read. */
+    post: (action: Record<string, unknown>): Promise<RawReply> =>
+      orNetworkError(async () => {
+        const response = await send(JSON.stringify(action));
+        const type = response.headers.get("content-type") ?? "";
+        return { status: response.status, ok: response.ok, type, text: await response.text() };
+      }),
+  };
+}
+
+type Transport = ReturnType<typeof createTransport>;
+type ReplyReader = ReturnType<typeof replyReader>;
+
+/** The provider's session: its token is asked for when a call needs one, and asked for anew when it is refused. */
+function openSession(options: ProviderClientOptions, { post }: Transport, { readBody }: ReplyReader) {
+  const { now, userKey, onSession } = options;
+  const { provider: texts } = options.texts;
   const tokens = createTokenCache(authenticate, now, options.session);
 
   async function test(): Promise<{ readonly demonstration: boolean }> {
@@ -78,14 +147,17 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
   async function authenticate(previous: Token | undefined): Promise<Token> {
     await test();
-    const reply = await post({
-      action: "auth",
-      user_key: userKey,
-      ...(previous ? { access_token: previous.value } : {}),
-    });
-    let body: Record<string, unknown>;
+    const known = previous ? { access_token: previous.value } : {};
+    const token = readToken(readAuthBody(await post({ action: "auth", user_key: userKey, ...known })), now());
+    if (!token) throw new ProviderError("auth", texts.token);
+    onSession?.(token);
+    return token;
+  }
+
+  /** Body of an `auth` reply; every refusal says that the session could not be opened. */
+  function readAuthBody(reply: RawReply): Record<string, unknown> {
     try {
-      body = readBody(reply);
+      return readBody(reply);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       throw new ProviderError("auth", fill(texts.auth, { reason: error.message }), {
@@ -93,30 +165,14 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         ...(error.status === undefined ? {} : { status: error.status }),
       });
     }
-    const token = readToken(body);
-    if (!token) throw new ProviderError("auth", texts.token);
-    onSession?.(token);
-    return token;
   }
 
-  async function call(name: EndpointName, ids: readonly string[], data?: unknown): Promise<unknown> {
-    const body = await withToken(async (token) => {
-      const reply = await post({
-        action: "api_call",
-        endpoint: endpointPath(name, ...ids),
-        method: ENDPOINTS[name].method,
-        access_token: token.value,
-        ...(data === undefined ? {} : { data }),
-      });
-      return { status: reply.status, read: () => readBody(reply) };
-    });
-    const renewed = readToken(body);
-    if (renewed) {
-      tokens.put(renewed);
-      onSession?.(renewed);
-    }
-    if (!("data" in body)) throw new ProviderError("invalid-response", answers[name]);
-    return unwrap(body.data, name);
+  /** Keeps the token that comes with another answer. */
+  function renew(body: Record<string, unknown>): void {
+    const token = readToken(body, now());
+    if (!token) return;
+    tokens.put(token);
+    onSession?.(token);
   }
 
   /** Runs a call with the cached token; when it is refused (401), once more with a new one. */
@@ -128,70 +184,32 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     return (await run(await tokens.get())).read();
   }
 
-  async function post(action: Record<string, unknown>): Promise<RawReply> {
-    try {
-      const response = await send(JSON.stringify(action));
-      return {
-        status: response.status,
-        ok: response.ok,
-        type: response.headers.get("content-type") ?? "",
-        text: await response.text(),
-      };
-    } catch (error) {
-      throw new ProviderError("network", texts.network, { cause: error });
-    }
-  }
+  return { test, renew, withToken };
+}
 
-  function readToken(body: Record<string, unknown>): Token | undefined {
-    const { access_token: value, expires_in: expiresIn } = body;
-    const seconds = Number(expiresIn);
-    if (typeof value !== "string" || value === "" || !Number.isFinite(seconds) || seconds <= 0) return undefined;
-    return { value, expiresAt: expiryOf(seconds, now()) };
-  }
-
-  async function sendForBlob(action: Record<string, unknown>): Promise<Response> {
-    try {
-      return await send(JSON.stringify(action));
-    } catch (error) {
-      throw new ProviderError("network", texts.network, { cause: error });
-    }
-  }
-
-  return {
-    test,
-    products: async () => expectShape(readProductList(await call("products", [])), "products"),
-    saleDocuments: async (productId) =>
-      expectShape(readSaleDocuments(await call("saleDocuments", [gammeId(productId)])), "saleDocuments"),
-    saleDocumentContent: async (productId, documentId) =>
-      expectShape(
-        readDocumentContent(await call("saleDocumentContent", [gammeId(productId), documentId])),
-        "saleDocumentContent",
-      ),
-    createCart: async (cart) => expectShape(readCart(await call("cart", [], cart)), "cart"),
-    createSubscription: async (leadId) => {
-      const request: SubscriptionRequest = { lead_id: leadId, signtype: "1", features: ["CANCELLATION_LETTER_BETA"] };
-      return expectShape(readSubscription(await call("subscription", [], request)), "subscription");
-    },
-    saveMembers: async (subscriptionId, stepId, data) =>
-      expectShape(readSubscription(await call("stepConcern", [subscriptionId, stepId], data)), "stepConcern"),
-    saveBank: async (subscriptionId, stepId, data) =>
-      expectShape(readSubscription(await call("stepBank", [subscriptionId, stepId], data)), "stepBank"),
-    readSubscription: async (subscriptionId) =>
-      expectShape(readSubscription(await call("readSubscription", [subscriptionId])), "readSubscription"),
-    uploadDocument: async (subscriptionId, document) =>
-      expectShape(readUploadedDocument(await call("document", [subscriptionId], document)), "document"),
-    validateContract: async (contractId) =>
-      expectShape(readValidatedContract(await call("validateContract", [contractId], [])), "validateContract"),
-    downloadDocuments: (subscriptionId) =>
-      withToken(async (token) => {
-        const response = await sendForBlob({
-          action: "download_documents",
-          subscription_id: subscriptionId,
-          access_token: token.value,
-        });
-        return { status: response.status, read: () => response };
-      }).then(readBlob),
+/** Calls one endpoint with the session's token and resolves with the value of its answer. */
+function apiCalls({ post }: Transport, session: ReturnType<typeof openSession>, { readBody, expectData }: ReplyReader) {
+  return async (name: EndpointName, ids: readonly string[], data?: unknown): Promise<unknown> => {
+    const body = await session.withToken(async (token) => {
+      const reply = await post({
+        action: "api_call",
+        endpoint: endpointPath(name, ...ids),
+        method: ENDPOINTS[name].method,
+        access_token: token.value,
+        ...(data === undefined ? {} : { data }),
+      });
+      return { status: reply.status, read: () => readBody(reply) };
+    });
+    session.renew(body);
+    return expectData(body, name);
   };
+}
+
+function readToken(body: Record<string, unknown>, now: Date): Token | undefined {
+  const { access_token: value, expires_in: expiresIn } = body;
+  const seconds = Number(expiresIn);
+  if (typeof value !== "string" || value === "" || !Number.isFinite(seconds) || seconds <= 0) return undefined;
+  return { value, expiresAt: expiryOf(seconds, now) };
 }
 
 interface RawReply {
@@ -230,8 +248,10 @@ function replyReader({ provider: texts, answers }: ProviderClientOptions["texts"
     return body;
   }
 
-  /** `data` holds `{ status, value }`: the value, or the error that a refused status carries. */
-  function unwrap(data: unknown, name: EndpointName): unknown {
+  /** `data` of a body holds `{ status, value }`: the value, or the error that a refused status carries. */
+  function expectData(body: Record<string, unknown>, name: EndpointName): unknown {
+    if (!("data" in body)) throw new ProviderError("invalid-response", answers[name]);
+    const { data } = body;
     if (!isRecord(data) || !("status" in data)) return data;
     const { status, value } = data;
     if (typeof status === "number" && status >= 400) throw errorOfReply({ error: value }, status, texts);
@@ -265,5 +285,5 @@ function replyReader({ provider: texts, answers }: ProviderClientOptions["texts"
     }
   }
 
-  return { readBody, unwrap, expectShape, gammeId, readBlob };
+  return { readBody, expectData, expectShape, gammeId, readBlob };
 }
