@@ -9,7 +9,7 @@ import {
   rawFromUrlEncoded,
   STEP_FIELD,
 } from "../../src/forms/form-data.ts";
-import { type FormDefinition, listNames } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, listNames, type Step } from "../../src/forms/form-definition.ts";
 import { guidedForm, quotePathOf } from "../../src/forms/guided-form.ts";
 import { offeredForm } from "../../src/forms/offered-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
@@ -23,15 +23,10 @@ import { englishRefusal, errorsIn } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
-import { takeSubmission } from "./intake.ts";
+import type { Identity } from "./identity.ts";
+import { type IntakeOutcome, type Submission, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
-import {
-  formAnswer as answerWithForm,
-  confirmAnswer,
-  type FormAnswer,
-  mailedAnswer,
-  plainAnswer,
-} from "./native-answer.ts";
+import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "./native-answer.ts";
 import { checkEnvelope, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
@@ -58,25 +53,31 @@ function screenNumber(value: unknown, most: number): number | undefined {
  */
 function screensOf(definition: FormDefinition, raw: RawValues) {
   const steps = stepsOf(definition);
-  const last = Math.max(steps.length - 1, 0);
   const from = screenNumber(raw[STEP_FIELD], steps.length);
-  if (steps.length < 2 || from === undefined) return { steps, last };
+  if (steps.length < 2 || from === undefined) return { steps };
   const back = screenNumber(raw[MODIFY_FIELD], steps.length);
-  if (back !== undefined) return { steps, last, answer: { status: 200, errors: {}, step: back - 1 } as const };
+  if (back !== undefined) return { steps, answer: { status: 200, errors: {}, step: back - 1 } as const };
   const checked = validateForm(definition, raw);
   const wrong = checked.ok ? undefined : wrongStep(steps, from - 1, checked.errors);
-  if (wrong) return { steps, last, answer: { status: 422, ...wrong } as const };
-  return from > last ? { steps, last } : { steps, last, answer: { status: 200, errors: {}, step: from } as const };
+  if (wrong) return { steps, answer: { status: 422, ...wrong } as const };
+  return from === steps.length ? { steps } : { steps, answer: { status: 200, errors: {}, step: from } as const };
 }
 
-async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
-  const { identity, limiter, clock, secret } = services;
-  const root = projectRoot();
-  const referer = request.headers.get("referer");
+/** A form as it was posted, and what it was posted from. */
+interface PostedForm {
+  readonly definition: FormDefinition;
+  readonly raw: RawValues;
+  readonly language: Language;
+  /** The way through the guided quote that the form belongs to. */
+  readonly guide: string | undefined;
+}
+
+/** The form of a post, in its language and as its page asked it; or the short page for what is no form of this site. */
+async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
   // Until the form is read, its language is that of the page it came from.
-  const before: Language = /^\/en(\/|$)/.test(pathOf(referer)) ? "en" : "fr";
+  const before: Language = /^\/en(\/|$)/.test(pathOf(request.headers.get("referer"))) ? "en" : "fr";
   const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
-    plainAnswer(status, before === "en" ? englishRefusal(status) : message, identity, root, before, extra);
+    plainAnswer(status, before === "en" ? englishRefusal(status) : message, identity, projectRoot(), before, extra);
   const refusal = checkEnvelope(request, "form");
   if (refusal) return refuse(refusal.status, refusal.message, refusal.allow ? { allow: refusal.allow } : {});
   const body = await readBody(request);
@@ -85,51 +86,53 @@ async function take(request: Request, call: CallContext, services: Services): Pr
   const formType = posted[FORM_NAME_FIELD];
   // An answer page has the address « / », so the form's own field tells its language.
   const language: Language = posted[LANGUAGE_FIELD] === "en" ? "en" : before;
-  const errors = errorsIn(language);
-  if (!isFormName(formType)) return plainAnswer(400, errors.unknownForm, identity, root, language);
+  if (!isFormName(formType)) {
+    return plainAnswer(400, errorsIn(language).unknownForm, identity, projectRoot(), language);
+  }
   const pageForm = offeredForm(formIn(language, formType), identity.withoutLines);
   const path = quotePathOf(posted[PATH_FIELD]);
   const guide = path?.form === formType ? path : undefined;
   const definition = guide ? guidedForm(guide, pageForm) : pageForm;
-  const raw = rawFromUrlEncoded(body.text, listNames(definition));
-  const formAnswer = (answer: FormAnswer) =>
-    answerWithForm(
-      guide
-        ? { ...answer, definition: withSlots(definition, callBackSlots(clock(), identity.hours)), guide: guide.id }
-        : answer,
-      identity,
-      root,
-    );
+  return { definition, raw: rawFromUrlEncoded(body.text, listNames(definition)), language, guide: guide?.id };
+}
 
-  if (definition.confirm && raw[MODIFY_FIELD] !== undefined) {
-    return formAnswer({ status: 200, definition, raw, errors: {}, message: null });
-  }
-  const screens = screensOf(definition, raw);
-  if (screens.answer) return formAnswer({ definition, raw, message: null, ...screens.answer });
-  const outcome = await takeSubmission(
-    {
-      formType,
-      raw,
-      submissionId: undefined,
-      token: undefined,
-      language,
-      formId: formType,
-      pageUrl: referer,
-      referrer: undefined,
-      sentAt: undefined,
-      consentVersion: raw[CONSENT_VERSION_FIELD],
-      toolResult: definition.confirm ? undefined : raw[CALCULATION_FIELD],
-      userAgent: request.headers.get("user-agent") ?? "",
-      channel: "native",
-      confirmed: raw[CONFIRM_FIELD] === "1",
-      visit: limiter.visit(call.ip, clock()),
-      mode: "send",
-    },
-    services,
-  );
+/** What intake is given of a native post: the page speaks for itself, no script added anything. */
+function submissionOf(request: Request, call: CallContext, form: PostedForm, services: Services): Submission {
+  const { definition, raw, language } = form;
+  return {
+    formType: definition.name,
+    raw,
+    submissionId: undefined,
+    token: undefined,
+    language,
+    formId: definition.name,
+    pageUrl: request.headers.get("referer"),
+    referrer: undefined,
+    sentAt: undefined,
+    consentVersion: raw[CONSENT_VERSION_FIELD],
+    toolResult: definition.confirm ? undefined : raw[CALCULATION_FIELD],
+    userAgent: request.headers.get("user-agent") ?? "",
+    channel: "native",
+    confirmed: raw[CONFIRM_FIELD] === "1",
+    visit: services.limiter.visit(call.ip, services.clock()),
+    mode: "send",
+  };
+}
+
+/** The form's page once more, with what was typed and what the outcome says. */
+type AnswerForm = (answer: Partial<FormAnswer> & Pick<FormAnswer, "status">) => Response;
+
+/** What a visitor without JavaScript is shown for each outcome of intake. */
+function outcomeAnswer(
+  outcome: IntakeOutcome,
+  { definition, raw, language }: PostedForm,
+  steps: readonly Step[],
+  answerForm: AnswerForm,
+  { identity, secret, clock }: Services,
+): Response {
+  const step = Math.max(steps.length - 1, 0);
   switch (outcome.kind) {
     case "accepted": {
-      call.waitUntil(outcome.background);
       const headers = apiHeaders(identity.hsts);
       const kind = outcome.isDeclaration ? "declaration" : "demande";
       const { reference, notes } = outcome;
@@ -137,40 +140,46 @@ async function take(request: Request, call: CallContext, services: Services): Pr
       return new Response(null, { status: 303, headers });
     }
     case "mailed":
-      call.waitUntil(outcome.background);
-      return mailedAnswer(outcome, identity, root, language);
+      return mailedAnswer(outcome, identity, projectRoot(), language);
     case "invalid": {
-      const wrong = wrongStep(screens.steps, screens.steps.length - 1, outcome.errors);
-      return formAnswer({ status: 422, definition, raw, errors: outcome.errors, message: null, ...wrong });
+      const { errors } = outcome;
+      return answerForm({ status: 422, errors, ...wrongStep(steps, steps.length - 1, errors) });
     }
     case "unconfirmed":
-      return confirmAnswer({ definition, raw, values: outcome.values }, identity, root);
+      return confirmAnswer({ definition, raw, values: outcome.values }, identity, projectRoot());
     case "conflict":
-      return formAnswer({ status: 409, definition, raw, errors: {}, message: errors.conflict, step: screens.last });
-    case "too-many":
-      return formAnswer({
-        status: 429,
-        definition,
-        raw,
-        errors: {},
-        message: null,
-        failure: { kind: "tooMany", minutes: Math.ceil(outcome.retryAfterSeconds / 60) },
-        retryAfterSeconds: outcome.retryAfterSeconds,
-        step: screens.last,
-      });
+      return answerForm({ status: 409, message: errorsIn(language).conflict, step });
+    case "too-many": {
+      const { retryAfterSeconds } = outcome;
+      const failure = { kind: "tooMany", minutes: Math.ceil(retryAfterSeconds / 60) } as const;
+      return answerForm({ status: 429, failure, retryAfterSeconds, step });
+    }
     case "unknown-form":
     case "unavailable":
-      return formAnswer({
-        status: 503,
-        definition,
-        raw,
-        errors: {},
-        message: null,
-        failure: { kind: "failed" },
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-        step: screens.last,
-      });
+      return answerForm({ status: 503, failure: { kind: "failed" }, retryAfterSeconds: RETRY_AFTER_SECONDS, step });
   }
+}
+
+/** Draws the posted form again: with its guide's times to call when it belongs to the guided quote. */
+function formAgain({ definition, raw, guide }: PostedForm, { identity, clock }: Services): AnswerForm {
+  const shown =
+    guide === undefined
+      ? { definition, raw }
+      : { definition: withSlots(definition, callBackSlots(clock(), identity.hours)), raw, guide };
+  return (answer) => formAnswer({ errors: {}, message: null, ...shown, ...answer }, identity, projectRoot());
+}
+
+async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
+  const form = await readForm(request, services.identity);
+  if (form instanceof Response) return form;
+  const { definition, raw } = form;
+  const answerForm = formAgain(form, services);
+  if (definition.confirm && raw[MODIFY_FIELD] !== undefined) return answerForm({ status: 200 });
+  const { steps, answer } = screensOf(definition, raw);
+  if (answer) return answerForm(answer);
+  const outcome = await takeSubmission(submissionOf(request, call, form, services), services);
+  if ("background" in outcome) call.waitUntil(outcome.background);
+  return outcomeAnswer(outcome, form, steps, answerForm, services);
 }
 
 /**
