@@ -64,60 +64,38 @@ function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
   return said;
 }
 
-function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { readonly tool: Tool }) {
-  const form = useRef<HTMLFormElement>(null);
+/** Fills the controls with what the address keeps, and gives the answers of the form as it then is. */
+function takenOver(tool: Tool, form: HTMLFormElement): RawValues {
+  for (const [name, value] of Object.entries(keptValues(tool, window.location.hash))) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) control.value = value;
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  }
+  return rawFromEntries(new FormData(form));
+}
+
+/** The visitor's answers and what they come to; the example until there are any. */
+function useCalculation({ tool, figures, builtOn }: ToolFormProps & { readonly tool: Tool }) {
   const [answer, setAnswer] = useState<ToolAnswer>(() => answerTool(tool, tool.example, { figures, today: builtOn }));
   const [values, setValues] = useState<FormValues>(tool.example);
-  const [isHydrated, setHydrated] = useState(false);
   const [isExample, setExample] = useState(true);
-  const [kept, setKept] = useState(false);
-  const said = useAnnouncement(answer, isExample);
-
-  const calculate = (raw: RawValues) => {
-    // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
-    const answers = { ...values, ...textOf(raw) };
+  const calculate = (answers: FormValues) => {
     setValues(answers);
     setAnswer(answerTool(tool, answers, { figures, today: parisDay(new Date()) }));
     setExample(false);
-    setKept(false);
   };
+  return { answer, values, isExample, calculate };
+}
 
-  // Takes over the form with what was typed before the script loaded, or kept in the address.
-  useEffect(() => {
-    setHydrated(true);
-    const element = form.current;
-    if (!element) return;
-    const wanted = keptValues(tool, window.location.hash);
-    for (const [name, value] of Object.entries(wanted)) {
-      const control = element.elements.namedItem(name);
-      if (control instanceof RadioNodeList) control.value = value;
-      else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-    }
-    const raw = rawFromEntries(new FormData(element));
-    const changed = tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""));
-    if (changed) {
-      setValues(textOf(raw));
-      setAnswer(answerTool(tool, raw, { figures, today: parisDay(new Date()) }));
-      setExample(false);
-    }
-    element.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, [tool, figures]);
-
-  const onInput = (event: FormEvent<HTMLFormElement>) => calculate(rawFromEntries(new FormData(event.currentTarget)));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onInput(event);
-  };
-
-  // Every « En parler » of the page takes the visitor's own calculation along, the one under the answer's frame too.
+/** Every « En parler » of the page takes the visitor's own calculation along, the one under the answer's frame too. */
+function useAttached(talkHref: string, calculation: () => { readonly inputs: string; readonly result: string } | null) {
   const attach = useEffectEvent(({ target }: MouseEvent) => {
-    if (!form.current || !answer.ok || isExample) return;
     if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"]`)) return;
-    const { label, value } = answer.result.headline;
+    const attached = calculation();
+    if (!attached) return;
     try {
-      const inputs = new URLSearchParams(inputsOf(tool, form.current));
-      window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${inputs}`);
-      window.sessionStorage.setItem(CALCULATION_RESULT_KEY, `${label}\u00a0: ${value}`);
+      window.sessionStorage.setItem(CALCULATION_KEY, attached.inputs);
+      window.sessionStorage.setItem(CALCULATION_RESULT_KEY, attached.result);
     } catch {
       // Without storage the calculation cannot be attached.
     }
@@ -127,7 +105,73 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
+}
 
+/** What a visitor may do with his or her own calculation. `onKeep` writes it into the address. */
+function Actions({
+  talkHref,
+  isKept,
+  onKeep,
+}: {
+  readonly talkHref: string;
+  readonly isKept: boolean;
+  readonly onKeep: () => void;
+}) {
+  return (
+    <p className="tool__actions">
+      <a className="button button--primary" href={talkHref}>
+        En parler
+      </a>
+      <button type="button" className="button button--outline" onClick={onKeep}>
+        Garder ce calcul
+      </button>
+      <button type="button" className="button button--ghost" onClick={() => window.print()}>
+        Imprimer
+      </button>
+      <span role="status">
+        {isKept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
+      </span>
+    </p>
+  );
+}
+
+function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
+  const { tool, talkHref } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { answer, values, isExample, calculate } = useCalculation(props);
+  const [isHydrated, setHydrated] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const said = useAnnouncement(answer, isExample);
+  const own = isHydrated && answer.ok && !isExample ? answer.result : undefined;
+
+  // Takes over the form with what was typed before the script loaded, or kept in the address.
+  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+    const raw = takenOver(tool, element);
+    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""))) calculate(textOf(raw));
+  });
+  useEffect(() => {
+    setHydrated(true);
+    if (!form.current) return;
+    takeOver(form.current);
+    form.current.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
+
+  useAttached(talkHref, () => {
+    if (!form.current || !answer.ok || isExample) return null;
+    const { label, value } = answer.result.headline;
+    const inputs = new URLSearchParams(inputsOf(tool, form.current));
+    return { inputs: `${tool.name}?${inputs}`, result: `${label}\u00a0: ${value}` };
+  });
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
+    calculate({ ...values, ...textOf(rawFromEntries(new FormData(event.currentTarget))) });
+    setKept(false);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onInput(event);
+  };
   const keep = () => {
     if (!form.current) return;
     window.history.replaceState(window.history.state, "", keptCalculation(rawFromEntries(new FormData(form.current))));
@@ -158,9 +202,9 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
         <button type="submit" className="button button--primary button--block">
           Calculer
         </button>
-        {isHydrated && answer.ok && !isExample && (
+        {own && (
           <p className="tool__so-far" aria-hidden="true">
-            {answer.result.headline.label} <b>{answer.result.headline.value}</b>
+            {own.headline.label} <b>{own.headline.value}</b>
           </p>
         )}
       </form>
@@ -169,22 +213,7 @@ function Calculator({ tool, figures, builtOn, talkHref }: ToolFormProps & { read
           {said}
         </p>
         <ToolAnswerView {...view} />
-        {isHydrated && answer.ok && !isExample && (
-          <p className="tool__actions">
-            <a className="button button--primary" href={talkHref}>
-              En parler
-            </a>
-            <button type="button" className="button button--outline" onClick={keep}>
-              Garder ce calcul
-            </button>
-            <button type="button" className="button button--ghost" onClick={() => window.print()}>
-              Imprimer
-            </button>
-            <span role="status">
-              {kept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
-            </span>
-          </p>
-        )}
+        {own && <Actions talkHref={talkHref} isKept={isKept} onKeep={keep} />}
       </section>
     </div>
   );

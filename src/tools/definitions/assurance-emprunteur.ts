@@ -1,3 +1,4 @@
+import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
 import { formatCents, formatHundredths, formatRate } from "../money.ts";
 import {
@@ -11,7 +12,16 @@ import {
   remainingInsurance,
   remainingLoan,
 } from "../rules/loan-insurance.ts";
-import { cents, milliPercent, type Tool, text, whole } from "../tool.ts";
+import {
+  cents,
+  type FormulaLine,
+  milliPercent,
+  type Tool,
+  type ToolFigure,
+  type ToolTable,
+  text,
+  whole,
+} from "../tool.ts";
 import { ChartView } from "../view/ChartView.tsx";
 
 const bases = [
@@ -32,6 +42,116 @@ function yearly({ premiums }: LoanInsuranceCost): readonly number[] {
     if ((index + 1) % 12 === 0 || index === premiums.length - 1) totals.push(total);
   });
   return totals;
+}
+
+function loanOf(values: FormValues): Loan {
+  return {
+    capital: cents(values, "capital"),
+    months: whole(values, "annees") * 12,
+    rate: milliPercent(values, "taux"),
+    fees: cents(values, "frais"),
+  };
+}
+
+const peopleOf = (values: FormValues) => (text(values, "emprunteurs") === "deux" ? ["1", "2"] : ["1"]);
+
+/** What no loan or insurance is, by question. */
+function outOfBounds(values: FormValues, loan: Loan): FieldErrors {
+  const errors: Record<string, string> = {};
+  const { capital, months, rate, fees } = loan;
+  if (months < 12 || months > 420) errors.annees = "La durée va de 1 à 35 ans";
+  if (capital < 100_000 || capital > 1_000_000_000) errors.capital = "Le capital va de 1 000 € à 10 000 000 €";
+  if (rate > 20_000) errors.taux = "Le taux du prêt ne dépasse pas 20 %";
+  if (fees >= capital) errors.frais = "Les frais dépassent le capital";
+  for (const person of peopleOf(values)) {
+    const share = whole(values, `part${person}`);
+    if (share < 1 || share > 100) errors[`part${person}`] = "La part assurée va de 1 à 100 %";
+    for (const name of [`actuel${person}`, `compare${person}`]) {
+      if (milliPercent(values, name) > 3_000) errors[name] = "Un taux d’assurance ne dépasse pas 3 %";
+    }
+  }
+  if (whole(values, "payees") >= months && months > 0) errors.payees = "Le prêt est déjà remboursé";
+  return errors;
+}
+
+const borrowersOf = (values: FormValues, contract: "actuel" | "compare"): readonly InsuredBorrower[] =>
+  peopleOf(values).map((person) => ({
+    share: whole(values, `part${person}`),
+    rate: milliPercent(values, `${contract}${person}`),
+  }));
+
+/** Both contracts over what is left of the loan. */
+function compare(values: FormValues, loan: Loan) {
+  const paid = whole(values, "payees");
+  const signed: Premium = {
+    kind: "rates",
+    base: baseOf(text(values, "baseActuelle")),
+    borrowers: borrowersOf(values, "actuel"),
+  };
+  const borrowers = borrowersOf(values, "compare");
+  const rest = paid > 0 ? remainingLoan(loan, paid) : loan;
+  return {
+    loan,
+    paid,
+    rest,
+    borrowers,
+    current: paid > 0 ? remainingInsurance(loan, signed, paid) : loanInsurance(loan, signed),
+    compared: loanInsurance(rest, { kind: "rates", base: baseOf(text(values, "baseComparee")), borrowers }),
+  };
+}
+
+type Comparison = ReturnType<typeof compare>;
+
+function headline({ paid, current, compared }: Comparison): ToolFigure {
+  const saving = current.total - compared.total;
+  return {
+    label: paid > 0 ? "Écart sur ce qui reste à payer" : "Écart sur tout le prêt",
+    value: formatCents(Math.abs(saving)),
+    note:
+      saving > 0
+        ? "Le contrat comparé coûte moins."
+        : saving < 0
+          ? "Le contrat comparé coûte plus."
+          : "Les deux contrats coûtent autant.",
+  };
+}
+
+function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonly FormulaLine[] {
+  const premiums = borrowers.map(
+    ({ share, rate }) => `${formatCents(rest.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`,
+  );
+  const remaining = {
+    label: `Capital restant dû après ${paid} mensualités : le contrat comparé assure ce capital`,
+    calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
+  };
+  return [
+    ...(paid > 0 ? [remaining] : []),
+    {
+      label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
+      calculation: `${percent(compared.rateWith)} − ${percent(compared.rateWithout)} = ${taeaText(compared.taea)}`,
+      article: loanInsuranceArticles["R314-12"],
+    },
+    {
+      label: "Première cotisation comparée : base × part × taux ÷ 12, au centime",
+      calculation: `${premiums.join(" + ")} = ${formatCents(compared.firstPremium)}`,
+      article: loanInsuranceArticles["L313-8"],
+    },
+  ];
+}
+
+function table({ paid, current, compared }: Comparison): ToolTable {
+  const row = (label: string, read: (cost: LoanInsuranceCost) => string) => [label, read(current), read(compared)];
+  return {
+    caption: "Les deux contrats, en euros",
+    columns: ["", "Contrat actuel", "Contrat comparé"],
+    rows: [
+      row(paid > 0 ? "Mois prochain" : "Premier mois", ({ firstPremium }) => formatCents(firstPremium)),
+      row("Dernier mois", ({ lastPremium }) => formatCents(lastPremium)),
+      row(paid > 0 ? "Sur les 8 ans à venir" : "Sur 8 ans", ({ eightYears }) => formatCents(eightYears)),
+      row(paid > 0 ? "Jusqu’à la fin du prêt" : "Sur tout le prêt", ({ total }) => formatCents(total)),
+      row("TAEA", ({ taea }) => taeaText(taea)),
+    ],
+  };
 }
 
 /** Two insurances of one loan, compared in euros and in TAEA. */
@@ -87,108 +207,22 @@ export const loanInsuranceTool: Tool = {
     payees: "",
   },
   answer(values) {
-    const months = whole(values, "annees") * 12;
-    const errors: Record<string, string> = {};
-    if (months < 12 || months > 420) errors.annees = "La durée va de 1 à 35 ans";
-    const loan: Loan = {
-      capital: cents(values, "capital"),
-      months,
-      rate: milliPercent(values, "taux"),
-      fees: cents(values, "frais"),
-    };
-    if (loan.capital < 100_000 || loan.capital > 1_000_000_000)
-      errors.capital = "Le capital va de 1 000 € à 10 000 000 €";
-    if (loan.rate > 20_000) errors.taux = "Le taux du prêt ne dépasse pas 20 %";
-    if (loan.fees >= loan.capital) errors.frais = "Les frais dépassent le capital";
-    const people = text(values, "emprunteurs") === "deux" ? ["1", "2"] : ["1"];
-    const shares = people.map((person) => whole(values, `part${person}`));
-    people.forEach((person, index) => {
-      const share = shares[index] ?? 0;
-      if (share < 1 || share > 100) errors[`part${person}`] = "La part assurée va de 1 à 100 %";
-      for (const kind of ["actuel", "compare"] as const) {
-        if (milliPercent(values, `${kind}${person}`) > 3_000)
-          errors[`${kind}${person}`] = "Un taux d’assurance ne dépasse pas 3 %";
-      }
-    });
-    const paid = whole(values, "payees");
-    if (paid >= months && months > 0) errors.payees = "Le prêt est déjà remboursé";
+    const loan = loanOf(values);
+    const errors = outOfBounds(values, loan);
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-
-    const borrowers = (kind: "actuel" | "compare"): readonly InsuredBorrower[] =>
-      people.map((person, index) => ({ share: shares[index] ?? 0, rate: milliPercent(values, `${kind}${person}`) }));
-    const premiumOf = (kind: "actuel" | "compare", base: string): Premium => ({
-      kind: "rates",
-      base: baseOf(text(values, base)),
-      borrowers: borrowers(kind),
-    });
-    const rest = paid > 0 ? remainingLoan(loan, paid) : loan;
-    const signed = premiumOf("actuel", "baseActuelle");
-    const current = paid > 0 ? remainingInsurance(loan, signed, paid) : loanInsurance(loan, signed);
-    const compared = loanInsurance(rest, premiumOf("compare", "baseComparee"));
-    const saving = current.total - compared.total;
-    const total = shares.reduce((sum, share) => sum + share, 0);
+    const comparison = compare(values, loan);
+    const { paid, borrowers, current, compared } = comparison;
+    const insured = borrowers.reduce((sum, { share }) => sum + share, 0);
     return {
       ok: true,
       result: {
-        headline: {
-          label: paid > 0 ? "Écart sur ce qui reste à payer" : "Écart sur tout le prêt",
-          value: formatCents(Math.abs(saving)),
-          note:
-            saving > 0
-              ? "Le contrat comparé coûte moins."
-              : saving < 0
-                ? "Le contrat comparé coûte plus."
-                : "Les deux contrats coûtent autant.",
-        },
+        headline: headline(comparison),
         figures: [
           { label: "TAEA actuel", value: taeaText(current.taea) },
           { label: "TAEA comparé", value: taeaText(compared.taea) },
         ],
-        formula: [
-          ...(paid > 0
-            ? [
-                {
-                  label: `Capital restant dû après ${paid} mensualités : le contrat comparé assure ce capital`,
-                  calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
-                },
-              ]
-            : []),
-          {
-            label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
-            calculation: `${percent(compared.rateWith)} − ${percent(compared.rateWithout)} = ${taeaText(compared.taea)}`,
-            article: loanInsuranceArticles["R314-12"],
-          },
-          {
-            label: "Première cotisation comparée : base × part × taux ÷ 12, au centime",
-            calculation: `${borrowers("compare")
-              .map(({ share, rate }) => `${formatCents(rest.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`)
-              .join(" + ")} = ${formatCents(compared.firstPremium)}`,
-            article: loanInsuranceArticles["L313-8"],
-          },
-        ],
-        table: {
-          caption: "Les deux contrats, en euros",
-          columns: ["", "Contrat actuel", "Contrat comparé"],
-          rows: [
-            [
-              paid > 0 ? "Mois prochain" : "Premier mois",
-              formatCents(current.firstPremium),
-              formatCents(compared.firstPremium),
-            ],
-            ["Dernier mois", formatCents(current.lastPremium), formatCents(compared.lastPremium)],
-            [
-              paid > 0 ? "Sur les 8 ans à venir" : "Sur 8 ans",
-              formatCents(current.eightYears),
-              formatCents(compared.eightYears),
-            ],
-            [
-              paid > 0 ? "Jusqu’à la fin du prêt" : "Sur tout le prêt",
-              formatCents(current.total),
-              formatCents(compared.total),
-            ],
-            ["TAEA", taeaText(current.taea), taeaText(compared.taea)],
-          ],
-        },
+        formula: formula(comparison),
+        table: table(comparison),
         chart: {
           label: "Coût cumulé de l’assurance, en euros",
           series: [
@@ -201,7 +235,7 @@ export const loanInsuranceTool: Tool = {
         limits: [
           "Le calcul suppose des mensualités constantes, au centime, sans différé ni remboursement anticipé.",
           "Il compare des prix, pas des garanties : la banque exige des garanties équivalentes.",
-          ...(total < 100 ? [`Parts réunies : ${total} %. La banque demande 100 % au moins.`] : []),
+          ...(insured < 100 ? [`Parts réunies : ${insured} %. La banque demande 100 % au moins.`] : []),
           "C’est une estimation. Un assureur fixe le taux après étude de votre dossier.",
         ],
       },

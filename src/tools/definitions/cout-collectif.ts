@@ -1,3 +1,4 @@
+import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -11,6 +12,83 @@ import {
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
+
+/** What the firm and the employee pay, as typed. Amounts in cents. */
+function contributionsOf(values: FormValues) {
+  const both = (cover: string) => ({
+    employer: cents(values, `${cover}Employeur`),
+    employee: cents(values, `${cover}Salarie`),
+  });
+  return {
+    pay: cents(values, "salaire"),
+    headCount: whole(values, "effectif"),
+    health: both("sante"),
+    provident: both("prevoyance"),
+    retirement: { ...both("retraite"), plan: planOf(text(values, "plan")) },
+  };
+}
+
+type Contributions = ReturnType<typeof contributionsOf>;
+type Cost = ReturnType<typeof collectiveCost>;
+
+/** What this calculator cannot work out, by question. */
+function outOfScope({ headCount, retirement }: Contributions): FieldErrors | undefined {
+  if (headCount < 1 || headCount > 100_000) return { effectif: "L’effectif va de 1 à 100 000" };
+  const hasRetirement = retirement.employer + retirement.employee > 0;
+  if (hasRetirement && retirement.plan === "collectif" && headCount >= PROFIT_SHARING_HEAD_COUNT)
+    return { plan: `Dès ${PROFIT_SHARING_HEAD_COUNT} salariés, un plan collectif suit d’autres taux : appelez-nous` };
+  return undefined;
+}
+
+function formula({ headCount, health, provident, retirement }: Contributions, cost: Cost): readonly FormulaLine[] {
+  const { plan } = retirement;
+  const protection = health.employer + provident.employer;
+  const isLevied = headCount >= LEVY_HEAD_COUNT;
+  const retirementLine = {
+    label: `Forfait social de ${RETIREMENT_LEVY[plan]} % sur la retraite supplémentaire`,
+    calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × ${RETIREMENT_LEVY[plan]} %`,
+    article: plan === "collectif" ? collectiveArticles["L137-15"] : collectiveArticles["L137-16"],
+  };
+  return [
+    {
+      label: "Limite d’exonération, santé et prévoyance : 6 % du PASS et 1,5 % du salaire, au plus 12 % du PASS",
+      calculation: `${formatCents(protection)} pour une limite de ${formatCents(cost.protectionLimit)}`,
+      article: collectiveArticles["D242-1"],
+    },
+    {
+      label: isLevied
+        ? "Forfait social de 8 % sur santé et prévoyance, dès 11 salariés"
+        : "Pas de forfait social sur santé et prévoyance sous 11 salariés",
+      calculation: isLevied ? `${formatCents(protection - cost.protectionExcess)} × 8 %` : "0 €",
+      article: isLevied ? collectiveArticles["L137-16"] : collectiveArticles["L137-15"],
+    },
+    ...(retirement.employer > 0 ? [retirementLine] : []),
+  ];
+}
+
+function limits(headCount: number, cost: Cost): readonly string[] {
+  const excess = cost.protectionExcess + cost.retirementExcess;
+  return [
+    ...(cost.healthShareIsLegal
+      ? []
+      : [
+          "Attention : l’employeur doit payer au moins la moitié de la couverture santé obligatoire (C. séc. soc., art. L.911-7).",
+        ]),
+    ...(excess > 0
+      ? [
+          `${formatCents(excess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
+        ]
+      : []),
+    ...(headCount >= LEVY_HEAD_COUNT
+      ? [
+          `L’effectif est la moyenne de l’an dernier. Le seuil de ${LEVY_HEAD_COUNT} salariés ne compte qu’après cinq années de suite (C. séc. soc., art. L.130-1).`,
+        ]
+      : []),
+    "Le régime doit être collectif et obligatoire, et mis en place par un acte écrit.",
+    "L’impôt n’est pas compté : la part santé de l’employeur s’ajoute au revenu imposable du salarié.",
+    "Votre convention collective peut imposer davantage.",
+  ];
+}
 
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
@@ -51,56 +129,23 @@ export const collectiveCostTool: Tool = {
     plan: "obligatoire",
   },
   answer(values, { figures }) {
-    const headCount = whole(values, "effectif");
-    if (headCount < 1 || headCount > 100_000)
-      return { ok: false, errors: { effectif: "L’effectif va de 1 à 100 000" } };
-    const plan = planOf(text(values, "plan"));
-    const hasRetirement = cents(values, "retraiteEmployeur") + cents(values, "retraiteSalarie") > 0;
-    if (hasRetirement && plan === "collectif" && headCount >= PROFIT_SHARING_HEAD_COUNT)
-      return {
-        ok: false,
-        errors: {
-          plan: `Dès ${PROFIT_SHARING_HEAD_COUNT} salariés, un plan collectif suit d’autres taux : appelez-nous`,
-        },
-      };
-    const health = { employer: cents(values, "santeEmployeur"), employee: cents(values, "santeSalarie") };
-    const provident = { employer: cents(values, "prevoyanceEmployeur"), employee: cents(values, "prevoyanceSalarie") };
-    const retirement = {
-      employer: cents(values, "retraiteEmployeur"),
-      employee: cents(values, "retraiteSalarie"),
-      plan,
-    };
-    const cost = collectiveCost({ pay: cents(values, "salaire"), headCount, health, provident, retirement }, figures);
-    if (plan === "collectif" && cost.retirementExcess > 0)
+    const given = contributionsOf(values);
+    const { headCount, health, provident, retirement } = given;
+    const errors = outOfScope(given);
+    if (errors) return { ok: false, errors };
+    const cost = collectiveCost(given, figures);
+    if (retirement.plan === "collectif" && cost.retirementExcess > 0)
       return {
         ok: false,
         errors: {
           retraiteEmployeur: `Un PERECO reçoit ici ${formatCents(cost.retirementLimit)} de l’employeur au plus : le triple de la part du salarié, dans la limite de 16 % du PASS`,
         },
       };
-    const protection = health.employer + provident.employer;
-    const lines: FormulaLine[] = [
-      {
-        label: "Limite d’exonération, santé et prévoyance : 6 % du PASS et 1,5 % du salaire, au plus 12 % du PASS",
-        calculation: `${formatCents(protection)} pour une limite de ${formatCents(cost.protectionLimit)}`,
-        article: collectiveArticles["D242-1"],
-      },
-      {
-        label:
-          headCount >= LEVY_HEAD_COUNT
-            ? "Forfait social de 8 % sur santé et prévoyance, dès 11 salariés"
-            : "Pas de forfait social sur santé et prévoyance sous 11 salariés",
-        calculation: headCount >= LEVY_HEAD_COUNT ? `${formatCents(protection - cost.protectionExcess)} × 8 %` : "0 €",
-        article: headCount >= LEVY_HEAD_COUNT ? collectiveArticles["L137-16"] : collectiveArticles["L137-15"],
-      },
+    const row = (label: string, employer: number, employee: number) => [
+      label,
+      formatCents(employer),
+      formatCents(employee),
     ];
-    if (retirement.employer > 0) {
-      lines.push({
-        label: `Forfait social de ${RETIREMENT_LEVY[plan]} % sur la retraite supplémentaire`,
-        calculation: `${formatCents(retirement.employer - cost.retirementExcess)} × ${RETIREMENT_LEVY[plan]} %`,
-        article: plan === "collectif" ? collectiveArticles["L137-15"] : collectiveArticles["L137-16"],
-      });
-    }
     return {
       ok: true,
       result: {
@@ -117,38 +162,19 @@ export const collectiveCostTool: Tool = {
             note: `Dont ${formatCents(cost.employeeLevies)} de CSG et CRDS sur la part de l’employeur.`,
           },
         ],
-        formula: lines,
+        formula: formula(given, cost),
         table: {
           caption: "Un salarié, sur un an",
           columns: ["", "Employeur", "Salarié"],
           rows: [
-            ["Santé", formatCents(health.employer), formatCents(health.employee)],
-            ["Prévoyance", formatCents(provident.employer), formatCents(provident.employee)],
-            ["Retraite", formatCents(retirement.employer), formatCents(retirement.employee)],
-            ["Forfait social, CSG et CRDS", formatCents(cost.socialLevy), formatCents(cost.employeeLevies)],
-            ["Total", formatCents(cost.employerCost), formatCents(cost.employeeCost)],
+            row("Santé", health.employer, health.employee),
+            row("Prévoyance", provident.employer, provident.employee),
+            row("Retraite", retirement.employer, retirement.employee),
+            row("Forfait social, CSG et CRDS", cost.socialLevy, cost.employeeLevies),
+            row("Total", cost.employerCost, cost.employeeCost),
           ],
         },
-        limits: [
-          ...(cost.healthShareIsLegal
-            ? []
-            : [
-                "Attention : l’employeur doit payer au moins la moitié de la couverture santé obligatoire (C. séc. soc., art. L.911-7).",
-              ]),
-          ...(cost.protectionExcess + cost.retirementExcess > 0
-            ? [
-                `${formatCents(cost.protectionExcess + cost.retirementExcess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
-              ]
-            : []),
-          ...(headCount >= LEVY_HEAD_COUNT
-            ? [
-                `L’effectif est la moyenne de l’an dernier. Le seuil de ${LEVY_HEAD_COUNT} salariés ne compte qu’après cinq années de suite (C. séc. soc., art. L.130-1).`,
-              ]
-            : []),
-          "Le régime doit être collectif et obligatoire, et mis en place par un acte écrit.",
-          "L’impôt n’est pas compté : la part santé de l’employeur s’ajoute au revenu imposable du salarié.",
-          "Votre convention collective peut imposer davantage.",
-        ],
+        limits: limits(headCount, cost),
       },
     };
   },

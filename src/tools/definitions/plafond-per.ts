@@ -1,15 +1,44 @@
+import type { FormValues } from "../../forms/form-definition.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
   madelinProvidentCeiling,
   PER_CARRY_OVER_YEARS,
   PER_LAST_AGE,
+  type PerCeiling,
   perArticles,
   perCeiling,
 } from "../rules/per-ceiling.ts";
-import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { cents, type FormulaLine, type Tool, type ToolContext, text, whole } from "../tool.ts";
 
 const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
+
+const isSelfEmployed = (values: FormValues) => text(values, "statut") === "independant";
+
+/** The lines that apply to this household. */
+function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: ToolContext): readonly FormulaLine[] {
+  const paid = cents(values, "dejaVerse");
+  const lines: FormulaLine[] = [
+    {
+      label: `10 % du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
+      calculation: `${formatCents(cents(values, "revenu"))} × 10 % → ${formatCents(ceiling.common)}`,
+      article: perArticles["163-quatervicies"],
+    },
+  ];
+  if (paid > 0)
+    lines.push({
+      label: "Moins les versements d’entreprise",
+      calculation: `${formatCents(ceiling.common)} − ${formatCents(paid)} → ${formatCents(ceiling.ownYear)}`,
+      article: perArticles["163-quatervicies"],
+    });
+  if (isSelfEmployed(values))
+    lines.push({
+      label: `Indépendant : 10 % du bénéfice et 15 % de sa part entre un et huit PASS de ${today.year}`,
+      calculation: formatCents(ceiling.selfEmployed),
+      article: perArticles["154-bis"],
+    });
+  return lines;
+}
 
 /** What a payment of this year on a PER may deduct. */
 export const perCeilingTool: Tool = {
@@ -44,15 +73,15 @@ export const perCeilingTool: Tool = {
     amountField({ name: "conjoint", label: "Plafond que votre conjoint ou partenaire n’utilise pas" }),
   ],
   example: { age: "45", revenu: "60 000", statut: "salarie", reste1: "1 200", conjoint: "" },
-  answer(values, { figures, today }) {
+  answer(values, context) {
+    const { figures, today } = context;
     const age = whole(values, "age");
     if (age < 18 || age > 110) return { ok: false, errors: { age: "L’âge va de 18 à 110 ans" } };
-    const isSelfEmployed = text(values, "statut") === "independant";
-    const income = cents(values, "revenu");
+    const selfEmployed = isSelfEmployed(values);
     const ceiling = perCeiling(
       {
-        income,
-        profit: isSelfEmployed ? cents(values, "benefice") : null,
+        income: cents(values, "revenu"),
+        profit: selfEmployed ? cents(values, "benefice") : null,
         alreadyPaid: cents(values, "dejaVerse"),
         unused: CARRIED_YEARS.map((back) => ({ year: today.year - back, amount: cents(values, `reste${back}`) })),
         partner: cents(values, "conjoint"),
@@ -62,24 +91,6 @@ export const perCeilingTool: Tool = {
       figures,
     );
     const carried = ceiling.carriedOver.reduce((sum, { amount }) => sum + amount, 0);
-    const own: FormulaLine = {
-      label: `10 % du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
-      calculation: `${formatCents(income)} × 10 % → ${formatCents(ceiling.common)}`,
-      article: perArticles["163-quatervicies"],
-    };
-    const lines: FormulaLine[] = [own];
-    if (cents(values, "dejaVerse") > 0)
-      lines.push({
-        label: "Moins les versements d’entreprise",
-        calculation: `${formatCents(ceiling.common)} − ${formatCents(cents(values, "dejaVerse"))} → ${formatCents(ceiling.ownYear)}`,
-        article: perArticles["163-quatervicies"],
-      });
-    if (isSelfEmployed)
-      lines.push({
-        label: `Indépendant : 10 % du bénéfice et 15 % de sa part entre un et huit PASS de ${today.year}`,
-        calculation: formatCents(ceiling.selfEmployed),
-        article: perArticles["154-bis"],
-      });
     return {
       ok: true,
       result: {
@@ -93,7 +104,7 @@ export const perCeilingTool: Tool = {
         figures: [
           { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
           { label: `Reste des ${PER_CARRY_OVER_YEARS} années passées`, value: formatCents(carried) },
-          ...(isSelfEmployed
+          ...(selfEmployed
             ? [
                 { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
                 {
@@ -104,7 +115,7 @@ export const perCeilingTool: Tool = {
             : []),
           ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
         ],
-        formula: lines,
+        formula: formula(values, ceiling, context),
         limits: [
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",

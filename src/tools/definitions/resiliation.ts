@@ -1,4 +1,5 @@
-import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
+import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { type CivilDate, compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import { LateLetterView } from "../letters/LateLetterView.tsx";
@@ -8,6 +9,7 @@ import {
   type Reason,
   type Sender,
   type TerminationAnswer,
+  type TerminationInput,
   type TerminationRule,
   termination,
   terminationArticles,
@@ -88,6 +90,38 @@ const MOST_RENEWAL_YEARS = 5;
 /** Reasons whose day must be in the past: a letter that the insurer has sent. */
 const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistre"]);
 
+type Reading =
+  | { readonly ok: true; readonly input: TerminationInput }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** The checked answers as the rule takes them, or what is wrong with a date. */
+function readAnswers(values: FormValues, today: CivilDate): Reading {
+  const wrong = (name: string, message: string): Reading => ({ ok: false, errors: { [name]: message } });
+  const contract = text(values, "contrat");
+  const reason = text(values, "motif");
+  const since = readIsoDay(text(values, "depuis"));
+  if (!isContract(contract)) return wrong("contrat", "Choisissez un contrat");
+  if (!isReason(reason)) return wrong("motif", "Choisissez un motif");
+  if (!since) return wrong("depuis", "Cette date n’existe pas");
+  if (compareDays(since, today) > 0)
+    return wrong("depuis", "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer");
+  if (since.year < FIRST_YEAR) return wrong("depuis", "Cette date est trop ancienne");
+  const event = readIsoDay(text(values, "evenement"));
+  if (!event && ["changement", "vente", "apres-sinistre"].includes(reason))
+    return wrong("evenement", "Indiquez le jour de l’événement");
+  if (event && compareDays(event, since) < 0) return wrong("evenement", "Ce jour précède le début du contrat");
+  if (event && compareDays(event, ALREADY_SENT.has(reason) ? today : addYears(today, 1)) > 0)
+    return wrong("evenement", "Ce jour n’est pas encore venu");
+  const renewal = readIsoDay(text(values, "echeance"));
+  if (renewal && reason === "echeance") {
+    if (compareDays(renewal, since) <= 0) return wrong("echeance", "L’échéance précède le début du contrat");
+    if (compareDays(renewal, addYears(today, MOST_RENEWAL_YEARS)) > 0)
+      return wrong("echeance", `La prochaine échéance vient dans ${MOST_RENEWAL_YEARS} ans au plus`);
+  }
+  const days = { ...(event ? { event } : {}), ...(renewal ? { renewal } : {}) };
+  return { ok: true, input: { contract, reason, since, today, ...days } };
+}
+
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
@@ -118,41 +152,9 @@ export const terminationTool: Tool = {
   ],
   example: { contrat: "auto", motif: "envie", depuis: "2025-03-01" },
   answer(values, { today }) {
-    const contract = text(values, "contrat");
-    const reason = text(values, "motif");
-    const since = readIsoDay(text(values, "depuis"));
-    if (!isContract(contract)) return { ok: false, errors: { contrat: "Choisissez un contrat" } };
-    if (!isReason(reason)) return { ok: false, errors: { motif: "Choisissez un motif" } };
-    if (!since) return { ok: false, errors: { depuis: "Cette date n’existe pas" } };
-    if (compareDays(since, today) > 0)
-      return { ok: false, errors: { depuis: "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer" } };
-    if (since.year < FIRST_YEAR) return { ok: false, errors: { depuis: "Cette date est trop ancienne" } };
-    const event = readIsoDay(text(values, "evenement"));
-    if (!event && ["changement", "vente", "apres-sinistre"].includes(reason)) {
-      return { ok: false, errors: { evenement: "Indiquez le jour de l’événement" } };
-    }
-    if (event && compareDays(event, since) < 0)
-      return { ok: false, errors: { evenement: "Ce jour précède le début du contrat" } };
-    if (event && compareDays(event, ALREADY_SENT.has(reason) ? today : addYears(today, 1)) > 0)
-      return { ok: false, errors: { evenement: "Ce jour n’est pas encore venu" } };
-    const renewal = readIsoDay(text(values, "echeance"));
-    if (renewal && reason === "echeance") {
-      if (compareDays(renewal, since) <= 0)
-        return { ok: false, errors: { echeance: "L’échéance précède le début du contrat" } };
-      if (compareDays(renewal, addYears(today, MOST_RENEWAL_YEARS)) > 0)
-        return {
-          ok: false,
-          errors: { echeance: `La prochaine échéance vient dans ${MOST_RENEWAL_YEARS} ans au plus` },
-        };
-    }
-    const input = {
-      contract,
-      reason,
-      since,
-      today,
-      ...(event ? { event } : {}),
-      ...(renewal ? { renewal } : {}),
-    };
+    const read = readAnswers(values, today);
+    if (!read.ok) return read;
+    const { input } = read;
     const answer = termination(input);
     const sooner = wayWithoutReason(input, answer);
     const letter = async () => {

@@ -4,10 +4,11 @@ import {
   type HealthCover,
   type MedicalAct,
   OUTSIDE_AGREEMENT_PERCENT,
+  type RemainingCharge,
   remainingCharge,
   remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
-import { cents, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
 /** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
 const acts = {
@@ -44,6 +45,48 @@ function actOf(name: ActName, price: number, base: number, figures: ToolFigures)
     participation: act.participation,
     outsideAgreement: act.outside,
   };
+}
+
+/** How the charge was worked out: each share that applies, then what is left. */
+function formula(
+  act: MedicalAct,
+  cover: HealthCover,
+  { publicShare, contractShare, remaining }: RemainingCharge,
+): readonly FormulaLine[] {
+  const capped = act.outsideAgreement && cover.kind === "level" && cover.percent > OUTSIDE_AGREEMENT_PERCENT;
+  return [
+    ...(act.base > 0
+      ? [
+          {
+            label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
+            calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
+          },
+        ]
+      : []),
+    ...(cover.kind === "full"
+      ? [
+          {
+            label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
+            calculation: formatCents(contractShare),
+            article: remainingChargeArticles["L871-1"],
+          },
+        ]
+      : []),
+    ...(cover.kind === "level"
+      ? [
+          {
+            label: capped
+              ? `Contrat : un contrat responsable s’arrête à ${OUTSIDE_AGREEMENT_PERCENT} % hors OPTAM`
+              : "Contrat : son niveau, moins la part de la Sécurité sociale avant participation",
+            calculation: `${formatCents(act.base)} × ${capped ? OUTSIDE_AGREEMENT_PERCENT : cover.percent} % − ${formatCents(Math.round((act.base * act.rate) / 100))} → ${formatCents(contractShare)}`,
+          },
+        ]
+      : []),
+    {
+      label: "Reste",
+      calculation: `${formatCents(act.price)} − ${formatCents(publicShare)} − ${formatCents(contractShare)} = ${formatCents(remaining)}`,
+    },
+  ];
 }
 
 /** What is left to pay for a real act. */
@@ -111,8 +154,8 @@ export const remainingChargeTool: Tool = {
         : kind === "aucun"
           ? { kind: "none" }
           : responsible;
-    const { publicShare, contractShare, remaining } = remainingCharge(act, cover);
-    const capped = act.outsideAgreement && cover.kind === "level" && cover.percent > OUTSIDE_AGREEMENT_PERCENT;
+    const charge = remainingCharge(act, cover);
+    const { publicShare, contractShare, remaining } = charge;
     return {
       ok: true,
       result: {
@@ -121,39 +164,7 @@ export const remainingChargeTool: Tool = {
           { label: "Sécurité sociale", value: formatCents(publicShare) },
           { label: "Votre contrat", value: formatCents(contractShare) },
         ],
-        formula: [
-          ...(act.base > 0
-            ? [
-                {
-                  label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
-                  calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
-                },
-              ]
-            : []),
-          ...(cover.kind === "full"
-            ? [
-                {
-                  label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
-                  calculation: formatCents(contractShare),
-                  article: remainingChargeArticles["L871-1"],
-                },
-              ]
-            : []),
-          ...(cover.kind === "level"
-            ? [
-                {
-                  label: capped
-                    ? `Contrat : un contrat responsable s’arrête à ${OUTSIDE_AGREEMENT_PERCENT} % hors OPTAM`
-                    : "Contrat : son niveau, moins la part de la Sécurité sociale avant participation",
-                  calculation: `${formatCents(act.base)} × ${capped ? OUTSIDE_AGREEMENT_PERCENT : cover.percent} % − ${formatCents(Math.round((act.base * act.rate) / 100))} → ${formatCents(contractShare)}`,
-                },
-              ]
-            : []),
-          {
-            label: "Reste",
-            calculation: `${formatCents(act.price)} − ${formatCents(publicShare)} − ${formatCents(contractShare)} = ${formatCents(remaining)}`,
-          },
-        ],
+        formula: formula(act, cover, charge),
         limits: [
           "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
           ...(name === "lunettes"
