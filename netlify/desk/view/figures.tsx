@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ResponseFigures, shareText, waitText } from "../figures.ts";
-import { type Desk, t } from "./parts.tsx";
+import { Choice, type Desk, t } from "./parts.tsx";
 
 /** What the figures can be grouped by. */
 export const figuresGroupings = {
@@ -29,6 +29,68 @@ interface FiguresProps {
   readonly until: string;
 }
 
+/** Which days are counted, and by what. */
+function Period({ grouping, from, until }: Pick<FiguresProps, "grouping" | "from" | "until">): ReactNode {
+  return (
+    <form method="get" action="/bureau/chiffres" className="filters">
+      <div className="filters__grid">
+        <label className="field">
+          <span className="field__label">Du</span>
+          <input type="date" name="du" defaultValue={from} />
+        </label>
+        <label className="field">
+          <span className="field__label">Au</span>
+          <input type="date" name="au" defaultValue={until} />
+        </label>
+        <Choice label="Par" name="par" chosen={grouping} options={Object.entries(figuresGroupings)} />
+        <button type="submit" className="button button--primary">
+          Afficher
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Groups({
+  grouping,
+  groups,
+}: {
+  readonly grouping: FiguresGrouping;
+  readonly groups: readonly ResponseFigures[];
+}): ReactNode {
+  return (
+    <section className="card" aria-labelledby="detail">
+      <h2 id="detail">Par {figuresGroupings[grouping].toLowerCase()}</h2>
+      <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{figuresGroupings[grouping]}</th>
+              {COLUMNS.map(([label]) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.group}>
+                <th scope="row">{t(group.group)}</th>
+                {COLUMNS.map(([label, read]) => (
+                  <td key={label} data-label={label}>
+                    {read(group)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
 /** First responses against the promise, over a period. */
 export function FiguresBody({ figures, grouping, from, until }: FiguresProps): ReactNode {
   const { all, groups } = figures;
@@ -38,31 +100,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
         <h1>Chiffres</h1>
         <p>{t("Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site.")}</p>
       </div>
-      <form method="get" action="/bureau/chiffres" className="filters">
-        <div className="filters__grid">
-          <label className="field">
-            <span className="field__label">Du</span>
-            <input type="date" name="du" defaultValue={from} />
-          </label>
-          <label className="field">
-            <span className="field__label">Au</span>
-            <input type="date" name="au" defaultValue={until} />
-          </label>
-          <label className="field">
-            <span className="field__label">Par</span>
-            <select name="par" defaultValue={grouping}>
-              {Object.entries(figuresGroupings).map(([key, label]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" className="button button--primary">
-            Afficher
-          </button>
-        </div>
-      </form>
+      <Period grouping={grouping} from={from} until={until} />
       <section className="card" aria-labelledby="ensemble">
         <h2 id="ensemble">Ensemble</h2>
         <dl className="headline">
@@ -88,35 +126,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
       {groups.length === 0 ? (
         <p className="empty">{t("Aucune demande sur cette période.")}</p>
       ) : (
-        <section className="card" aria-labelledby="detail">
-          <h2 id="detail">Par {figuresGroupings[grouping].toLowerCase()}</h2>
-          <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
-            <table className="figures">
-              <thead>
-                <tr>
-                  <th scope="col">{figuresGroupings[grouping]}</th>
-                  {COLUMNS.map(([label]) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map((group) => (
-                  <tr key={group.group}>
-                    <th scope="row">{t(group.group)}</th>
-                    {COLUMNS.map(([label, read]) => (
-                      <td key={label} data-label={label}>
-                        {read(group)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
+        <Groups grouping={grouping} groups={groups} />
       )}
     </>
   );

@@ -6,14 +6,15 @@ import { type Inbox, type InboxLine, PAGE_SIZE } from "../inbox-store.ts";
 import { isLeadState, LEAD_STATES, leadStates } from "../states.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "../view-store.ts";
 import { dueMark, formLabel, momentText } from "../words.ts";
-import { ActForm, type Desk, Due, Notice, StateTag, t } from "./parts.tsx";
+import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "./parts.tsx";
 
 /** Choices of the filter by form, in alphabetical order. */
-const formsByLabel = FORM_NAMES.map((name) => ({ name, label: formLabel(name) })).toSorted((one, other) =>
-  one.label.localeCompare(other.label, "fr"),
+const formsByLabel = FORM_NAMES.map((name) => [name, formLabel(name)] as const).toSorted(([, one], [, other]) =>
+  one.localeCompare(other, "fr"),
 );
+const ALL = ["", "Tous"] as const;
 
-interface InboxProps {
+interface InboxProps extends ActResult {
   readonly desk: Desk;
   readonly query: InboxQuery;
   readonly inbox: Inbox;
@@ -21,8 +22,6 @@ interface InboxProps {
   /** Views that members keep under a name. */
   readonly saved: readonly (SavedView & { readonly count: number })[];
   readonly members: readonly TeamMember[];
-  readonly done: string | null;
-  readonly problem: string | null;
 }
 
 /** Whether the page shows this saved view. */
@@ -86,59 +85,26 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
       <details className="filters__more" open={filtered}>
         <summary>{filtered ? "Filtres actifs" : "Filtrer et trier"}</summary>
         <div className="filters__grid">
-          <label className="field">
-            <span className="field__label">Vue</span>
-            <select name="vue" defaultValue={query.view}>
-              {INBOX_VIEWS.map((view) => (
-                <option key={view} value={view}>
-                  {inboxViews[view]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field__label">État</span>
-            <select name="etat" defaultValue={query.state === null ? "" : leadStates[query.state].word}>
-              <option value="">Tous</option>
-              {LEAD_STATES.map((state) => (
-                <option key={state} value={leadStates[state].word}>
-                  {leadStates[state].label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field__label">Produit</span>
-            <select name="formulaire" defaultValue={query.form ?? ""}>
-              <option value="">Tous</option>
-              {formsByLabel.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field__label">Responsable</span>
-            <select name="responsable" defaultValue={query.owner ?? ""}>
-              <option value="">Tous</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field__label">Ordre</span>
-            <select name="ordre" defaultValue={query.order}>
-              {Object.entries(inboxOrders).map(([order, label]) => (
-                <option key={order} value={order}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="Vue"
+            name="vue"
+            chosen={query.view}
+            options={INBOX_VIEWS.map((view) => [view, inboxViews[view]])}
+          />
+          <Choice
+            label="État"
+            name="etat"
+            chosen={query.state === null ? "" : leadStates[query.state].word}
+            options={[ALL, ...LEAD_STATES.map((state) => [leadStates[state].word, leadStates[state].label] as const)]}
+          />
+          <Choice label="Produit" name="formulaire" chosen={query.form ?? ""} options={[ALL, ...formsByLabel]} />
+          <Choice
+            label="Responsable"
+            name="responsable"
+            chosen={query.owner ?? ""}
+            options={[ALL, ...members.map(({ id, name }) => [id, name] as const)]}
+          />
+          <Choice label="Ordre" name="ordre" chosen={query.order} options={Object.entries(inboxOrders)} />
         </div>
         <p className="filters__hint">
           {t("L'adresse de la page garde ces choix : ajoutez-la à vos favoris pour retrouver cette vue.")}{" "}
@@ -299,66 +265,86 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
   );
 }
 
-/** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
-  const { lines, total } = inbox;
+/** The title, how many requests there are, and how many are late. */
+function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
   return (
-    <>
-      <div className="page__head">
-        <h1>{t(title)}</h1>
-        <p>
-          {total} demande{total > 1 ? "s" : ""}
-          {query.view === "a-traiter" && !isFiltered(query) && counts["en-retard"] > 0 ? (
-            <>
-              {", dont "}
-              <a
-                className="late-link"
-                href={inboxPath({ ...query, view: "en-retard", search: "", state: null, form: null, owner: null })}
-              >
-                {counts["en-retard"]} en retard
-              </a>
-            </>
-          ) : null}
-        </p>
+    <div className="page__head">
+      <h1>{t(title)}</h1>
+      <p>
+        {inbox.total} demande{inbox.total > 1 ? "s" : ""}
+        {query.view === "a-traiter" && !isFiltered(query) && counts["en-retard"] > 0 ? (
+          <>
+            {", dont "}
+            <a
+              className="late-link"
+              href={inboxPath({ ...query, view: "en-retard", search: "", state: null, form: null, owner: null })}
+            >
+              {counts["en-retard"]} en retard
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Says why no request is shown. */
+function NoLines({ query }: Pick<InboxProps, "query">): ReactNode {
+  return (
+    <p className="empty">
+      {query.search === ""
+        ? t(
+            isFiltered(query)
+              ? `Aucune demande de la vue « ${inboxViews[query.view]} » ne passe ces filtres. Essayez la vue « ${inboxViews.toutes} ».`
+              : "Rien ici pour le moment.",
+          )
+        : t("Aucune demande ne contient tous ces mots. Essayez un mot de moins, ou le numéro de téléphone seul.")}
+    </p>
+  );
+}
+
+/** The requests of the page, with the acts that many of them may share. */
+function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query" | "inbox" | "members">): ReactNode {
+  return (
+    <ActForm desk={desk} action={inboxPath(query, { page: query.page })} act="lot" className="list">
+      {inbox.lines.map(({ reference }) => (
+        <input key={reference} type="hidden" name="sur-la-page" value={reference} />
+      ))}
+      <div className="list__titles" aria-hidden="true">
+        <span />
+        <span>Personne</span>
+        <span>Demande</span>
+        <span>Échéance</span>
+        <span>État</span>
       </div>
+      <ul className="list__lines">
+        {inbox.lines.map((line) => (
+          <Line key={line.reference} line={line} now={desk.now} />
+        ))}
+      </ul>
+      <BulkBar desk={desk} members={members} />
+    </ActForm>
+  );
+}
+
+/** The requests: views with their counts, search, list, bulk actions. */
+export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
+  const { lines, total } = inbox;
+  return (
+    <>
+      <Head query={query} inbox={inbox} counts={counts} saved={saved} />
       <Views query={query} counts={counts} saved={saved} />
       <div className="tools">
         <Filters query={query} members={members} />
         <KeepView desk={desk} query={query} saved={saved} />
       </div>
-      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
-      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+      <Notices done={done} problem={problem} />
       {lines.length === 0 ? (
-        <p className="empty">
-          {query.search === ""
-            ? t(
-                isFiltered(query)
-                  ? `Aucune demande de la vue « ${inboxViews[query.view]} » ne passe ces filtres. Essayez la vue « ${inboxViews.toutes} ».`
-                  : "Rien ici pour le moment.",
-              )
-            : t("Aucune demande ne contient tous ces mots. Essayez un mot de moins, ou le numéro de téléphone seul.")}
-        </p>
+        <NoLines query={query} />
       ) : (
-        <ActForm desk={desk} action={inboxPath(query, { page: query.page })} act="lot" className="list">
-          {lines.map(({ reference }) => (
-            <input key={reference} type="hidden" name="sur-la-page" value={reference} />
-          ))}
-          <div className="list__titles" aria-hidden="true">
-            <span />
-            <span>Personne</span>
-            <span>Demande</span>
-            <span>Échéance</span>
-            <span>État</span>
-          </div>
-          <ul className="list__lines">
-            {lines.map((line) => (
-              <Line key={line.reference} line={line} now={desk.now} />
-            ))}
-          </ul>
-          <BulkBar desk={desk} members={members} />
-        </ActForm>
+        <Lines desk={desk} query={query} inbox={inbox} members={members} />
       )}
       <Pages query={query} total={total} />
       {desk.member.role === "responsable" && lines.length > 0 ? (

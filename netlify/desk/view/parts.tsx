@@ -67,6 +67,21 @@ export function Notice({
   );
 }
 
+/** What an act of this page came to, in a sentence each; null for nothing to say. */
+export interface ActResult {
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+export function Notices({ done, problem }: ActResult): ReactNode {
+  return (
+    <>
+      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
+      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+    </>
+  );
+}
+
 /** A label above its control. */
 export function Field({
   label,
@@ -83,5 +98,30 @@ export function Field({
     <span className="field__label">{t(label)}</span>,
     hint === undefined ? null : <span className="field__hint">{t(hint)}</span>,
     children,
+  );
+}
+
+/** A label above a list to choose from: values and their words. */
+export function Choice({
+  label,
+  name,
+  chosen,
+  options,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | number;
+  readonly options: readonly (readonly [value: string | number, words: string])[];
+}): ReactNode {
+  return (
+    <Field label={label}>
+      <select name={name} defaultValue={chosen}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

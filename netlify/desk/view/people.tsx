@@ -6,37 +6,91 @@ import { nameOf, phoneOf } from "../person.ts";
 import type { LeadRecord } from "../records.ts";
 import { stateLabel } from "../states.ts";
 import { formLabel, momentText } from "../words.ts";
-import { ActForm, type Desk, Field, Notice, t } from "./parts.tsx";
+import { ActForm, type ActResult, type Desk, Field, Notices, t } from "./parts.tsx";
 
 function queryOf(references: readonly string[]): string {
   return new URLSearchParams(references.map((reference) => ["ref", reference])).toString();
 }
 
-/** Search of a person, and the erasures that wait. */
-export function PeopleBody({
-  desk,
-  typed,
-  people,
-  waiting,
-  done,
-  problem,
-}: {
+interface PeopleProps {
   readonly desk: Desk;
   readonly typed: string;
   /** Null before a search. */
   readonly people: readonly Person[] | null;
   readonly waiting: readonly ErasureRequest[];
-  readonly done: string | null;
-  readonly problem: string | null;
-}): ReactNode {
+}
+
+function Found({ people }: { readonly people: readonly Person[] }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="trouvees">
+      <h2 id="trouvees">
+        {people.length} personne{people.length > 1 ? "s" : ""}
+      </h2>
+      <p className="quiet">{t("Deux noms dans la même boîte sont deux personnes : vérifiez à qui vous répondez.")}</p>
+      <ul className="rows">
+        {people.map((person) => (
+          <li key={person.references.join()} className="rows__row">
+            <span>
+              <strong>{person.name}</strong>
+              <br />
+              <span className="quiet">
+                {person.email}
+                {[...person.phones, ...person.references].map((fact) => (
+                  <span key={fact}>
+                    {", "}
+                    <span className="whole">{fact}</span>
+                  </span>
+                ))}
+              </span>
+            </span>
+            <a className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(person.references)}`}>
+              Voir ses données
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Erasures that one responsable asked for and another one decides. */
+function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): ReactNode {
+  return (
+    <section className="card" aria-labelledby="attente">
+      <h2 id="attente">Effacements à confirmer</h2>
+      <ul className="rows">
+        {waiting.map(({ id, references, askedByName, askedAt }) => (
+          <li key={id} className="rows__row">
+            <span>
+              {references.join(", ")}
+              <br />
+              <span className="quiet">
+                demandé par {askedByName}, {momentText(askedAt, desk.now)}
+              </span>
+            </span>
+            {desk.member.role === "responsable" ? (
+              <a className="button button--outline" href={`/bureau/personnes/effacement/${id}`}>
+                Décider
+              </a>
+            ) : (
+              <span className="quiet">{t("Un responsable décide")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Search of a person, and the erasures that wait. */
+export function PeopleBody({ desk, typed, people, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
   return (
     <>
       <div className="page__head">
         <h1>Données personnelles</h1>
         <p>{t("Répondre à une demande d'accès ou d'effacement (RGPD, articles 15 et 17) : un mois au plus.")}</p>
       </div>
-      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
-      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+      <Notices done={done} problem={problem} />
       <form method="get" action="/bureau/personnes" className="filters" role="search">
         <div className="filters__search">
           <label className="field">
@@ -53,62 +107,9 @@ export function PeopleBody({
           {t("Personne ne correspond. Un nom doit être écrit en entier ; l'adresse est plus sûre.")}
         </p>
       ) : (
-        <section className="card" aria-labelledby="trouvees">
-          <h2 id="trouvees">
-            {people.length} personne{people.length > 1 ? "s" : ""}
-          </h2>
-          <p className="quiet">
-            {t("Deux noms dans la même boîte sont deux personnes : vérifiez à qui vous répondez.")}
-          </p>
-          <ul className="rows">
-            {people.map((person) => (
-              <li key={person.references.join()} className="rows__row">
-                <span>
-                  <strong>{person.name}</strong>
-                  <br />
-                  <span className="quiet">
-                    {person.email}
-                    {[...person.phones, ...person.references].map((fact) => (
-                      <span key={fact}>
-                        {", "}
-                        <span className="whole">{fact}</span>
-                      </span>
-                    ))}
-                  </span>
-                </span>
-                <a className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(person.references)}`}>
-                  Voir ses données
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Found people={people} />
       )}
-      {waiting.length === 0 ? null : (
-        <section className="card" aria-labelledby="attente">
-          <h2 id="attente">Effacements à confirmer</h2>
-          <ul className="rows">
-            {waiting.map(({ id, references, askedByName, askedAt }) => (
-              <li key={id} className="rows__row">
-                <span>
-                  {references.join(", ")}
-                  <br />
-                  <span className="quiet">
-                    demandé par {askedByName}, {momentText(askedAt, desk.now)}
-                  </span>
-                </span>
-                {desk.member.role === "responsable" ? (
-                  <a className="button button--outline" href={`/bureau/personnes/effacement/${id}`}>
-                    Décider
-                  </a>
-                ) : (
-                  <span className="quiet">{t("Un responsable décide")}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {waiting.length === 0 ? null : <Waiting desk={desk} waiting={waiting} />}
     </>
   );
 }
@@ -211,17 +212,7 @@ export function PreviewBody({
   );
 }
 
-/** The form with which a responsable confirms an erasure. */
-export function DecisionBody({
-  desk,
-  request,
-  records,
-  obstacle,
-  link,
-  canResend,
-  done,
-  problem,
-}: {
+interface DecisionProps {
   readonly desk: Desk;
   readonly request: ErasureRequest;
   readonly records: readonly LeadRecord[];
@@ -231,61 +222,72 @@ export function DecisionBody({
   readonly link: string | null;
   /** Whether the mailed link is needed. */
   readonly canResend: boolean;
-  readonly done: string | null;
-  readonly problem: string | null;
-}): ReactNode {
-  const action = `/bureau/personnes/effacement/${request.id}`;
+}
+
+function Decision({
+  desk,
+  action,
+  obstacle,
+  link,
+  canResend,
+}: Pick<DecisionProps, "desk" | "obstacle" | "link" | "canResend"> & { readonly action: string }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="decision">
+      <h2 id="decision">Votre décision</h2>
+      <p className="quiet">
+        {t(
+          "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
+        )}
+      </p>
+      {obstacle === null ? (
+        <ActForm desk={desk} action={action} act="effacer" className="stack">
+          {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
+          <Field label="Tapez EFFACER pour effacer ces données pour toujours">
+            <input type="text" name="mot" autoComplete="off" maxLength={20} required />
+          </Field>
+          <button type="submit" className="button button--primary">
+            Effacer pour toujours
+          </button>
+        </ActForm>
+      ) : (
+        <p>
+          <strong>{t(obstacle)}</strong>
+        </p>
+      )}
+      <div className="reach">
+        <ActForm desk={desk} action={action} act="refuser">
+          <button type="submit" className="button button--outline">
+            {t("Refuser l'effacement")}
+          </button>
+        </ActForm>
+        {canResend && obstacle !== null ? (
+          <ActForm desk={desk} action={action} act="renvoyer">
+            <button type="submit" className="button button--outline">
+              {t("Recevoir de nouveau le lien")}
+            </button>
+          </ActForm>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The form with which a responsable confirms an erasure. */
+export function DecisionBody({ request, records, done, problem, ...props }: DecisionProps & ActResult): ReactNode {
   return (
     <>
       <p>
         <a href="/bureau/personnes">Données personnelles</a>
       </p>
       <h1>{t("Confirmer l'effacement")}</h1>
-      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
-      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+      <Notices done={done} problem={problem} />
       <section className="card" aria-labelledby="concernees">
         <h2 id="concernees">Demandes concernées</h2>
-        <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, desk.now)}.`)}</p>
-        <Records desk={desk} records={records} />
+        <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
+        <Records desk={props.desk} records={records} />
         <WhatGoes records={records} />
       </section>
-      <section className="card" aria-labelledby="decision">
-        <h2 id="decision">Votre décision</h2>
-        <p className="quiet">
-          {t(
-            "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
-          )}
-        </p>
-        {obstacle === null ? (
-          <ActForm desk={desk} action={action} act="effacer" className="stack">
-            {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
-            <Field label="Tapez EFFACER pour effacer ces données pour toujours">
-              <input type="text" name="mot" autoComplete="off" maxLength={20} required />
-            </Field>
-            <button type="submit" className="button button--primary">
-              Effacer pour toujours
-            </button>
-          </ActForm>
-        ) : (
-          <p>
-            <strong>{t(obstacle)}</strong>
-          </p>
-        )}
-        <div className="reach">
-          <ActForm desk={desk} action={action} act="refuser">
-            <button type="submit" className="button button--outline">
-              {t("Refuser l'effacement")}
-            </button>
-          </ActForm>
-          {canResend && obstacle !== null ? (
-            <ActForm desk={desk} action={action} act="renvoyer">
-              <button type="submit" className="button button--outline">
-                {t("Recevoir de nouveau le lien")}
-              </button>
-            </ActForm>
-          ) : null}
-        </div>
-      </section>
+      <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />
     </>
   );
 }

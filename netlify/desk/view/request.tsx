@@ -12,16 +12,14 @@ import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from ".
 import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { MAIL_KINDS, mailStateWords } from "./mail-words.ts";
-import { ActForm, type Desk, Due, Field, Notice, StateTag, t } from "./parts.tsx";
+import { ActForm, type ActResult, type Desk, Due, Field, Notices, StateTag, t } from "./parts.tsx";
 
-export interface RequestProps {
+export interface RequestProps extends ActResult {
   readonly desk: Desk;
   readonly identity: Identity;
   readonly request: DeskRequest;
   readonly neighbours: readonly Neighbour[];
   readonly members: readonly TeamMember[];
-  readonly done: string | null;
-  readonly problem: string | null;
   /** What was typed and could not be saved, shown again in the form. */
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
@@ -36,13 +34,37 @@ function isOpen(status: string): boolean {
   return isLeadState(status) && leadStates[status].open;
 }
 
+/** How to reach the person, and to take the request. */
+function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
+  const call = callLink(request);
+  const reply = replyLink(request, identity, desk.member.name);
+  return (
+    <div className="reach">
+      {call === null ? null : (
+        <a className="button button--accent" href={call}>
+          Appeler {dialled(phoneOf(request.answers))}
+        </a>
+      )}
+      {reply === null ? null : (
+        <a className="button button--primary" href={reply}>
+          Écrire un e-mail
+        </a>
+      )}
+      {request.ownerId === null && isOpen(request.status) ? (
+        <ActForm desk={desk} action={action} act="prendre">
+          <button type="submit" className="button button--outline button--block">
+            {t("Je m'en occupe")}
+          </button>
+        </ActForm>
+      ) : null}
+    </div>
+  );
+}
+
 function Person({ desk, identity, request, action }: Part): ReactNode {
   const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
   const company = companyOf(request.answers);
-  const phone = phoneOf(request.answers);
   const place = placeOf(request.answers);
-  const call = callLink(request);
-  const reply = replyLink(request, identity, desk.member.name);
   const isDue = isOpen(request.status) && request.erasedAt === null;
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
   return (
@@ -75,25 +97,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
           )}
         </p>
       ) : null}
-      <div className="reach">
-        {call === null ? null : (
-          <a className="button button--accent" href={call}>
-            Appeler {dialled(phone)}
-          </a>
-        )}
-        {reply === null ? null : (
-          <a className="button button--primary" href={reply}>
-            Écrire un e-mail
-          </a>
-        )}
-        {request.ownerId === null && isOpen(request.status) ? (
-          <ActForm desk={desk} action={action} act="prendre">
-            <button type="submit" className="button button--outline button--block">
-              {t("Je m'en occupe")}
-            </button>
-          </ActForm>
-        ) : null}
-      </div>
+      <Reach desk={desk} identity={identity} request={request} action={action} />
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
           <a href="#contact">Noter un appel</a>
@@ -340,9 +344,61 @@ function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNod
   );
 }
 
+const answersByLabel = (request: Parameters<typeof answerRows>[0]) =>
+  new Map(answerRows(request).map(({ label, value }) => [label, value]));
+
+/** A near request beside this one, answer by answer. */
+function Twin({
+  desk,
+  request,
+  action,
+  other,
+}: Pick<Part, "desk" | "request" | "action"> & { readonly other: Neighbour }): ReactNode {
+  const own = answersByLabel(request);
+  const others = answersByLabel({ formType: other.formType, answers: textAnswers(other.answers) });
+  const labels = [...new Set([...own.keys(), ...others.keys()])];
+  return (
+    <div className="twins">
+      <p>
+        <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
+        {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, desk.now)} :{" "}
+        <strong>{other.same.join(", ")}</strong>
+      </p>
+      <details className="disclosure">
+        <summary>Comparer avec {other.reference}</summary>
+        <table className="compare">
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Cette demande</th>
+              <th scope="col">{other.reference}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label) => (
+              <tr key={label} className={own.get(label) === others.get(label) ? "compare__same" : undefined}>
+                <th scope="row">{t(label)}</th>
+                <td>{own.get(label) ?? "–"}</td>
+                <td>{others.get(label) ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {request.duplicateOf === other.reference ? null : (
+          <ActForm desk={desk} action={action} act="doublon">
+            <input type="hidden" name="original" value={other.reference} />
+            <button type="submit" className="button button--outline">
+              Cette demande est un doublon de {other.reference}
+            </button>
+          </ActForm>
+        )}
+      </details>
+    </div>
+  );
+}
+
 function Twins({ desk, request, action, neighbours }: Part): ReactNode {
   if (neighbours.length === 0 && request.duplicateOf === null) return null;
-  const own = new Map(answerRows(request).map(({ label, value }) => [label, value]));
   return (
     <section className="card" aria-labelledby="doublons">
       <h2 id="doublons">Demandes proches</h2>
@@ -353,53 +409,9 @@ function Twins({ desk, request, action, neighbours }: Part): ReactNode {
           {t(", où le suivi continue.")}
         </p>
       )}
-      {neighbours.map((other) => {
-        const others = new Map(
-          answerRows({ formType: other.formType, answers: textAnswers(other.answers) }).map(({ label, value }) => [
-            label,
-            value,
-          ]),
-        );
-        const labels = [...new Set([...own.keys(), ...others.keys()])];
-        return (
-          <div key={other.reference} className="twins">
-            <p>
-              <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
-              {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, desk.now)} :{" "}
-              <strong>{other.same.join(", ")}</strong>
-            </p>
-            <details className="disclosure">
-              <summary>Comparer avec {other.reference}</summary>
-              <table className="compare">
-                <thead>
-                  <tr>
-                    <th scope="col">Question</th>
-                    <th scope="col">Cette demande</th>
-                    <th scope="col">{other.reference}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {labels.map((label) => (
-                    <tr key={label} className={own.get(label) === others.get(label) ? "compare__same" : undefined}>
-                      <th scope="row">{t(label)}</th>
-                      <td>{own.get(label) ?? "–"}</td>
-                      <td>{others.get(label) ?? "–"}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              {request.duplicateOf === other.reference ? null : (
-                <ActForm desk={desk} action={action} act="doublon">
-                  <input type="hidden" name="original" value={other.reference} />
-                  <button type="submit" className="button button--outline">
-                    Cette demande est un doublon de {other.reference}
-                  </button>
-                </ActForm>
-              )}
-            </details>
-          </div>
-        );
-      })}
+      {neighbours.map((other) => (
+        <Twin key={other.reference} desk={desk} request={request} action={action} other={other} />
+      ))}
       <p className="quiet">{t("Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé.")}</p>
     </section>
   );
@@ -460,8 +472,7 @@ export function RequestBody(props: RequestProps): ReactNode {
       <p>
         <a href="/bureau">Toutes les demandes</a>
       </p>
-      {props.done === null ? null : <Notice tone="done">{t(props.done)}</Notice>}
-      {props.problem === null ? null : <Notice tone="problem">{t(props.problem)}</Notice>}
+      <Notices done={props.done} problem={props.problem} />
       <div className="request">
         <div className="request__main">
           <Person {...part} />

@@ -2,20 +2,74 @@ import type { ReactNode } from "react";
 import type { TeamMember } from "../access.ts";
 import type { TrailEntry } from "../trail-store.ts";
 import { dayText, momentText } from "../words.ts";
-import { ActForm, type Desk, Field, Notice, t } from "./parts.tsx";
+import { ActForm, type ActResult, type Desk, Field, Notices, t } from "./parts.tsx";
 
-/** Who has access, with which role. */
-export function TeamBody({
-  desk,
-  members,
-  done,
-  problem,
-}: {
+interface TeamProps {
   readonly desk: Desk;
   readonly members: readonly TeamMember[];
-  readonly done: string | null;
-  readonly problem: string | null;
-}): ReactNode {
+}
+
+/** Who comes in, each with the button that ends it; nobody ends his or her own. */
+function OpenAccess({ desk, members }: TeamProps): ReactNode {
+  return (
+    <section className="card">
+      <h2>Accès ouverts</h2>
+      <ul className="rows">
+        {members.map((member) => (
+          <li key={member.id} className="rows__row">
+            <div>
+              <strong>{member.name}</strong>
+              <br />
+              <span className="quiet">
+                {member.email}, {member.role}, depuis le {dayText(member.addedAt, desk.now)}
+              </span>
+            </div>
+            {member.id === desk.member.id ? (
+              <span className="quiet">Vous</span>
+            ) : (
+              <ActForm desk={desk} action="/bureau/equipe" act="retirer">
+                <input type="hidden" name="membre" value={member.id} />
+                <button type="submit" className="button button--outline">
+                  {t("Retirer l'accès")}
+                  <span className="visually-hidden"> de {member.name}</span>
+                </button>
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
+  return (
+    <section className="card">
+      <h2>Ouvrir un accès</h2>
+      <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
+      <ActForm desk={desk} action="/bureau/equipe" act="ouvrir" className="stack">
+        <Field label="Nom, comme les visiteurs le lisent">
+          <input type="text" name="nom" maxLength={80} required autoComplete="off" />
+        </Field>
+        <Field label="Adresse e-mail">
+          <input type="email" name="email" maxLength={254} required autoComplete="off" />
+        </Field>
+        <Field label="Rôle" hint="Un responsable gère aussi l'équipe, les exports et les effacements.">
+          <select name="role" defaultValue="conseiller">
+            <option value="conseiller">Conseiller</option>
+            <option value="responsable">Responsable</option>
+          </select>
+        </Field>
+        <button type="submit" className="button button--primary">
+          {t("Ouvrir l'accès")}
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+/** Who has access, with which role. */
+export function TeamBody({ desk, members, done, problem }: TeamProps & ActResult): ReactNode {
   const active = members.filter(({ removedAt }) => removedAt === null);
   const former = members.filter(({ removedAt }) => removedAt !== null);
   return (
@@ -24,56 +78,9 @@ export function TeamBody({
         <h1>Équipe</h1>
         <p>{t("Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.")}</p>
       </div>
-      {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
-      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
-      <section className="card">
-        <h2>Accès ouverts</h2>
-        <ul className="rows">
-          {active.map((member) => (
-            <li key={member.id} className="rows__row">
-              <div>
-                <strong>{member.name}</strong>
-                <br />
-                <span className="quiet">
-                  {member.email}, {member.role}, depuis le {dayText(member.addedAt, desk.now)}
-                </span>
-              </div>
-              {member.id === desk.member.id ? (
-                <span className="quiet">Vous</span>
-              ) : (
-                <ActForm desk={desk} action="/bureau/equipe" act="retirer">
-                  <input type="hidden" name="membre" value={member.id} />
-                  <button type="submit" className="button button--outline">
-                    {t("Retirer l'accès")}
-                    <span className="visually-hidden"> de {member.name}</span>
-                  </button>
-                </ActForm>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="card">
-        <h2>Ouvrir un accès</h2>
-        <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
-        <ActForm desk={desk} action="/bureau/equipe" act="ouvrir" className="stack">
-          <Field label="Nom, comme les visiteurs le lisent">
-            <input type="text" name="nom" maxLength={80} required autoComplete="off" />
-          </Field>
-          <Field label="Adresse e-mail">
-            <input type="email" name="email" maxLength={254} required autoComplete="off" />
-          </Field>
-          <Field label="Rôle" hint="Un responsable gère aussi l'équipe, les exports et les effacements.">
-            <select name="role" defaultValue="conseiller">
-              <option value="conseiller">Conseiller</option>
-              <option value="responsable">Responsable</option>
-            </select>
-          </Field>
-          <button type="submit" className="button button--primary">
-            {t("Ouvrir l'accès")}
-          </button>
-        </ActForm>
-      </section>
+      <Notices done={done} problem={problem} />
+      <OpenAccess desk={desk} members={active} />
+      <NewAccess desk={desk} />
       {former.length === 0 ? null : (
         <section className="card">
           <h2>Accès retirés</h2>
