@@ -23,11 +23,11 @@ export async function handleDeskDocument({ services, session, path, now }: Enter
 
 /** What the visitor added to a request on its own page. */
 export async function readFollowUp(database: Queryable, { id, formType }: DeskRequest): Promise<FollowUp> {
-  const followed = await loadRequest(database, String(id));
+  const followed = await loadRequest(database, String(id), "fr");
   if (followed === null) return { slot: null, documents: [] };
   const { slot, documents } = followed;
   return {
     slot: slot === null || slot.isCancelled ? null : slot.startsAt,
-    documents: documents.map(({ kind, ...document }) => ({ ...document, label: documentLabel(formType, kind) })),
+    documents: documents.map(({ kind, ...document }) => ({ ...document, label: documentLabel(formType, kind, "fr") })),
   };
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { documentsOf } from "../../src/content/documents.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { formatDay } from "../../src/shared/french-dates.ts";
-import { french } from "../../src/shared/typography.ts";
+import { followHome } from "../leads/follow-path.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { FollowedRequest } from "./request.ts";
+import { speakerOf } from "./words.ts";
 
-const t = french;
-
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`;
+/** Size in kilobytes, at least one. */
+const kilobytes = (size: number) => String(Math.max(1, Math.round(size / 1024)));
 
 interface Props {
+  readonly language: Language;
   readonly request: Pick<FollowedRequest, "definition" | "documents">;
   readonly csrf: string;
   /** False where no key is set to seal documents; none is then accepted. */
@@ -18,34 +20,40 @@ interface Props {
 }
 
 /** Label of a kind of document; its key when the kind no longer exists. */
-export function documentLabel(form: string, kind: string): string {
-  return documentsOf(form, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
+export function documentLabel(form: string, kind: string, language: Language): string {
+  return documentsOf(form, language, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }
 
 /** Documents of a request: those already received, and a form to add one, a file at a time. A script shows its progress. */
-export function documentSection({ request, csrf, isTaking }: Props) {
+export function documentSection({ language, request, csrf, isTaking }: Props) {
   if (!isTaking) return null;
   const { documents, definition } = request;
-  const asked = documentsOf(definition.name, projectRoot());
+  const say = speakerOf(language);
+  const asked = documentsOf(definition.name, language, projectRoot());
+  const labelOf = (kind: string) => documentLabel(definition.name, kind, language);
   const have = new Set(documents.map(({ kind }) => kind));
   return (
     <section aria-labelledby="documents">
-      <h2 id="documents">{t("Vos documents")}</h2>
+      <h2 id="documents">{say("documents")}</h2>
       {documents.length > 0 && (
         <ul className="follow-documents">
           {documents.map(({ id, kind, size, addedAt }) => (
             <li key={id}>
-              {t(`${documentLabel(definition.name, kind)}, ${kilobytes(size)}, reçu le ${formatDay(addedAt)}.`)}
-              <form method="post" action="/suivi" className="follow-form">
+              {say("documentLine", {
+                label: labelOf(kind),
+                size: kilobytes(size),
+                day: formatDay(addedAt, language),
+              })}
+              <form method="post" action={followHome(language)} className="follow-form">
                 <input type="hidden" name="csrf" value={csrf} />
                 <input type="hidden" name="action" value="remove-document" />
                 <input type="hidden" name="document" value={id} />
                 <button
                   type="submit"
                   className="button button--ghost"
-                  aria-label={t(`Supprimer : ${documentLabel(definition.name, kind)}`)}
+                  aria-label={say("removeNamed", { label: labelOf(kind) })}
                 >
-                  Supprimer
+                  {say("remove")}
                 </button>
               </form>
             </li>
@@ -55,7 +63,7 @@ export function documentSection({ request, csrf, isTaking }: Props) {
       {documents.length < MOST_DOCUMENTS && (
         <form
           method="post"
-          action="/suivi/document"
+          action={`${followHome(language)}/document`}
           encType="multipart/form-data"
           className="follow-form"
           data-upload=""
@@ -63,7 +71,7 @@ export function documentSection({ request, csrf, isTaking }: Props) {
           <input type="hidden" name="csrf" value={csrf} />
           <input type="hidden" name="id" value={randomUUID()} />
           <div className="field">
-            <label htmlFor="kind">{t("Document")}</label>
+            <label htmlFor="kind">{say("kind")}</label>
             <select
               id="kind"
               name="kind"
@@ -72,20 +80,20 @@ export function documentSection({ request, csrf, isTaking }: Props) {
             >
               {asked.map(({ id, label, expected }) => (
                 <option key={id} value={id}>
-                  {t(expected && !have.has(id) ? `${label} (attendu)` : label)}
+                  {expected && !have.has(id) ? say("expected", { label }) : label}
                 </option>
               ))}
             </select>
             {asked.map(({ id, label, hint }) =>
               hint === undefined ? null : (
                 <p key={id} className="field__hint">
-                  {t(`${label} : ${hint}`)}
+                  {say("kindHint", { label, hint })}
                 </p>
               ),
             )}
           </div>
           <div className="field">
-            <label htmlFor="file">{t("Fichier PDF, JPEG, PNG ou WebP, 4 Mo au plus")}</label>
+            <label htmlFor="file">{say("file")}</label>
             <input
               id="file"
               name="file"
@@ -95,15 +103,13 @@ export function documentSection({ request, csrf, isTaking }: Props) {
               aria-describedby="file-hint"
             />
             <p className="field__hint" id="file-hint">
-              {t(
-                "Le fichier est chiffré. Les photographies perdent leur lieu de prise de vue. Seul le cabinet les lit.",
-              )}
+              {say("fileHint")}
             </p>
           </div>
-          <progress max={100} value={0} hidden aria-label="Envoi du document" />
+          <progress max={100} value={0} hidden aria-label={say("sending")} />
           <p data-said="" role="status" hidden />
           <button type="submit" className="button button--primary">
-            Envoyer le document
+            {say("sendDocument")}
           </button>
           <script src="/scripts/suivi.js" defer />
         </form>

@@ -2,6 +2,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { formatDeadline } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
+import { followHome } from "../leads/follow-path.ts";
 import type { Identity } from "../leads/identity.ts";
 import { renderHtml, renderText } from "../leads/mail-layout.ts";
 import type { FollowMail, OutgoingMail } from "../leads/ports.ts";
@@ -86,11 +87,11 @@ const frenchWords: Readonly<Record<FollowMail["type"], Words>> = {
   },
 };
 
-/** The same mails for a visitor who reads English. The page that they lead to is in French, and each button says so. */
+/** The same mails for a visitor who reads English. */
 const englishWords: typeof frenchWords = {
   link: {
     title: "Your new link to follow your request",
-    link: { purpose: "open", button: "Follow your request (page in French)" },
+    link: { purpose: "open", button: "Follow your request" },
     lines: [
       "You asked for a new link for request {reference}. Earlier links no longer open anything.",
       "You asked for nothing? Ignore this message.",
@@ -98,7 +99,7 @@ const englishWords: typeof frenchWords = {
   },
   email: {
     title: "Confirm your new address",
-    link: { purpose: "email", button: "See the new address and confirm (page in French)" },
+    link: { purpose: "email", button: "See the new address and confirm" },
     lines: [
       "A change of address was asked for on request {reference}. It happens only if you confirm it within the day.",
       "It was not you? Do not confirm, and tell us on {phone}.",
@@ -106,7 +107,7 @@ const englishWords: typeof frenchWords = {
   },
   erase: {
     title: "Confirm the request to erase",
-    link: { purpose: "erase", button: "See and confirm (page in French)" },
+    link: { purpose: "erase", button: "See and confirm" },
     lines: [
       "Somebody asked to erase your information on request {reference}. Nothing happens unless you confirm it within the day.",
       "It was not you? Do not confirm, and tell us on {phone}.",
@@ -114,7 +115,7 @@ const englishWords: typeof frenchWords = {
   },
   documents: {
     title: "A document is missing before we can answer you",
-    link: { purpose: "open", button: "Open your page (in French)" },
+    link: { purpose: "open", button: "Open your page" },
     canStop: true,
     lines: [
       "For request {reference}, your adviser still waits for a document. Your page says which one, and takes it encrypted.",
@@ -122,7 +123,7 @@ const englishWords: typeof frenchWords = {
   },
   answer: {
     title: "Have you had your answer?",
-    link: { purpose: "open", button: "Open your page (in French)" },
+    link: { purpose: "open", button: "Open your page" },
     canStop: true,
     lines: [
       "The time promised for request {reference} has passed. If nobody has answered you, say so: call {phone}, or write on your page.",
@@ -143,13 +144,13 @@ const englishWords: typeof frenchWords = {
       "We shall not be able to call you on {moment} for request {reference}, and we are sorry.",
       "Choose another time on your page: it updates your calendar too. You can call us on {phone}.",
     ],
-    link: { purpose: "open", button: "Choose another time (page in French)" },
+    link: { purpose: "open", button: "Choose another time" },
   },
 };
 
 const texts = {
   fr: { words: frenchWords, stop: "Ne plus recevoir de rappel", orias: "ORIAS n°" },
-  en: { words: englishWords, stop: "Stop these reminders (page in French)", orias: "ORIAS no." },
+  en: { words: englishWords, stop: "Stop these reminders", orias: "ORIAS no." },
 } as const;
 
 interface Order {
@@ -197,12 +198,13 @@ export async function followMail(
         .replace("{code}", code)
         .replace("{moment}", moment),
     );
+  const pageUrl = `${siteUrl}${followHome(language)}`;
   const content = {
     title: setText(language, title),
     intro: lines.map(say),
     actions: [
-      ...(link === null ? [] : [{ label: link.button, href: `${siteUrl}/suivi/${token}` }]),
-      ...(stop === null ? [] : [{ label: stopLabel, href: `${siteUrl}/suivi/${stop}` }]),
+      ...(link === null ? [] : [{ label: link.button, href: `${pageUrl}/${token}` }]),
+      ...(stop === null ? [] : [{ label: stopLabel, href: `${pageUrl}/${stop}` }]),
     ],
     tables: [],
     outro: [setText(language, `${identity.brandName}, ${orias} ${identity.orias}`)],

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { documentsOf, loadDocuments } from "../../src/content/documents.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import type { WeeklyHours } from "../../src/shared/opening-hours.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -92,7 +93,7 @@ describe("the kind of document that the page offers first", () => {
   const chosen = (form: "sinistre" | "devis-auto", kinds: readonly string[]) => {
     const documents = kinds.map((kind) => ({ id: kind, kind, mediaType: "image/jpeg", size: 1, addedAt: new Date(0) }));
     const request = { definition: formDefinitions[form], documents };
-    const html = renderToStaticMarkup(documentSection({ request, csrf: "", isTaking: true }));
+    const html = renderToStaticMarkup(documentSection({ language: "fr", request, csrf: "", isTaking: true }));
     return /<option value="([^"]+)" selected/.exec(html)?.[1];
   };
 
@@ -105,5 +106,25 @@ describe("the kind of document that the page offers first", () => {
     ["sinistre", ["photos"], "photos"],
   ] as const)("of %s with %j is %s", (form, kinds, kind) => {
     expect(chosen(form, kinds)).toBe(kind);
+  });
+});
+
+describe("the documents that a page in English asks for", () => {
+  it.each(Object.keys(loadDocuments()))("are named in English for « %s », with the same keys and hints", (form) => {
+    const [french, english] = [documentsOf(form, "fr"), documentsOf(form, "en")];
+    expect(english.map(({ id, expected }) => [id, expected])).toEqual(french.map(({ id, expected }) => [id, expected]));
+    for (const [index, { label, hint }] of english.entries()) {
+      expect(label).not.toBe(french[index]?.label);
+      expect(hint === undefined).toBe(french[index]?.hint === undefined);
+      if (hint !== undefined) expect(hint).not.toBe(french[index]?.hint);
+    }
+  });
+
+  it("are asked for in English words, by the English address", () => {
+    const request = { definition: formDefinitions["devis-auto"], documents: [] };
+    const html = renderToStaticMarkup(documentSection({ language: "en", request, csrf: "", isTaking: true }));
+    expect(html).toContain("claims history) (expected)");
+    expect(html).toContain('action="/en/suivi/document"');
+    expect(html).not.toMatch(/attendu|Envoyer|Fichier/);
   });
 });

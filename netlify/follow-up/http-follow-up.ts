@@ -1,11 +1,15 @@
 import { createElement as h, type ReactNode } from "react";
 import { type RawValues, rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import { readableValues } from "../../src/forms/labels.ts";
+import { formDefinitions } from "../../src/forms/registry.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { validateForm } from "../../src/forms/validate.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline } from "../../src/shared/opening-hours.ts";
+import { refusalText } from "../leads/answer-texts.ts";
+import { followHome } from "../leads/follow-path.ts";
 import { siteDomain } from "../leads/identity.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
 import { leadMailbox } from "../leads/mail.ts";
@@ -36,23 +40,37 @@ import {
   RequestPage,
   type RequestPageProps,
 } from "./views.tsx";
+import { type FollowKey, type Say, speakerOf } from "./words.ts";
 
-const HOME = "/suivi";
-const LINK = /^\/suivi\/([\w-]{43})$/;
+const PATH = /^(\/en)?\/suivi(?:\/(.*))?$/;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Who asks, and in which language: that of the address. */
+interface Visit extends Pick<CallContext, "ip"> {
+  readonly language: Language;
+  readonly say: Say;
+  readonly services: Services;
+}
 
 /** What the page says after an action; the address holds the key, never the text. */
-const SAID: Readonly<Record<string, string>> = {
-  say: "Votre précision est partie.",
-  correct: "Vos corrections sont enregistrées.",
-  withdraw: "Votre accord pour d'autres offres est retiré. Aucune offre ne partira plus.",
-  email: "Un message de confirmation part à l'adresse actuelle de la demande.",
-  erase: "Un message de confirmation part à votre adresse. L'effacement se demande par son bouton.",
-  close: "Votre demande est fermée.",
-  book: "Votre rappel est réservé.",
-  unbook: "Votre rappel est annulé.",
-  document: "Le document est enregistré.",
-  "document-removed": "Le document est supprimé.",
-};
+const SAID = {
+  say: "didSay",
+  correct: "didCorrect",
+  withdraw: "didWithdraw",
+  email: "didEmail",
+  erase: "didErase",
+  close: "didClose",
+  book: "didBook",
+  unbook: "didUnbook",
+  document: "didDocument",
+  "document-removed": "didRemove",
+} as const satisfies Readonly<Record<string, FollowKey>>;
+
+type Said = keyof typeof SAID;
+
+function isSaid(name: string): name is Said {
+  return Object.hasOwn(SAID, name);
+}
 
 /** Token that proves that a form was made for this session (CSRF). */
 export function csrfOf(followSecret: string, session: string): string {
@@ -70,11 +88,8 @@ const NETWORK_LIMITS = {
   "follow-act": { perMinute: 60, perHour: 300 },
 } as const;
 
-async function isTooOften(
-  scope: keyof typeof NETWORK_LIMITS,
-  { ip }: Pick<CallContext, "ip">,
-  { database, secret, clock }: Services,
-): Promise<boolean> {
+async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, services }: Visit): Promise<boolean> {
+  const { database, secret, clock } = services;
   const limiter = createRateLimiter(database, secret, NETWORK_LIMITS[scope], { scope });
   return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
 }
@@ -82,35 +97,42 @@ async function isTooOften(
 // The address may hold a key, so it is never sent to another site.
 const EXTRA = { "referrer-policy": "same-origin" };
 
-function show(services: Services, status: number, content: ReactNode, title = "Suivi de votre demande"): Response {
-  return page(status, content, services.identity, projectRoot(), "fr", EXTRA, title);
+function show({ language, say, services }: Visit, status: number, content: ReactNode): Response {
+  return page(status, content, services.identity, projectRoot(), language, EXTRA, say("title"));
 }
 
-function redirect({ identity }: Services, location: string, cookie?: string): Response {
-  const headers = apiHeaders(identity.hsts);
-  headers.set("location", location);
+/** A page that says why nothing was done. */
+function refuse({ language, services }: Visit, status: number, message: string): Response {
+  return plainAnswer(status, message, services.identity, projectRoot(), language, EXTRA);
+}
+
+/** @param rest of the address, after that of the page. */
+function redirect({ language, services }: Visit, rest = "", cookie?: string): Response {
+  const headers = apiHeaders(services.identity.hsts);
+  headers.set("location", `${followHome(language)}${rest}`);
   headers.set("referrer-policy", "same-origin");
   if (cookie !== undefined) headers.set("set-cookie", cookie);
   return new Response(null, { status: 303, headers });
 }
 
-const phoneLink = ({ identity }: Services) => h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
+const phoneLink = ({ services: { identity } }: Visit) =>
+  h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
 
-/** What is recorded of a change: the timeline's line and the mail to the broker. */
+/** What is recorded of a change, in French: the timeline's line and the mail to the broker. */
 function telling(request: FollowedRequest, now: Date, kind: string, subject: string, words = "") {
-  const { reference, definition, values } = request;
+  const { reference, form, values } = request;
   return {
     lead: request.id,
     now,
     kind,
     text: words,
-    recipient: leadMailbox({ formType: definition.name, values }),
+    recipient: leadMailbox({ formType: form, values }),
     notice: { subject: `[Suivi] ${subject} (${reference})`, lines: words === "" ? [subject] : [subject, words] },
   };
 }
 
 type Outcome =
-  | { readonly kind: "to"; readonly said: string }
+  | { readonly kind: "to"; readonly said: Said }
   | { readonly kind: "again"; readonly status: 409 | 422; readonly page: Partial<RequestPageProps> };
 
 const again = (text: string, more: Partial<RequestPageProps> = {}, status: 409 | 422 = 422): Outcome => ({
@@ -119,10 +141,9 @@ const again = (text: string, more: Partial<RequestPageProps> = {}, status: 409 |
   page: { said: { text, isError: true }, ...more },
 });
 
-function after(result: ChangeResult, said: string): Outcome {
+function after(result: ChangeResult, said: Said, say: Say): Outcome {
   if (result === "done") return { kind: "to", said };
-  if (result === "taken") return again("Ce créneau vient d'être pris. Choisissez-en un autre.", {}, 409);
-  return again("Cette action n'est plus possible, ou vous en avez fait beaucoup aujourd'hui. Appelez-nous.");
+  return result === "taken" ? again(say("slotTaken"), {}, 409) : again(say("impossible"));
 }
 
 function corrected(request: FollowedRequest, raw: RawValues) {
@@ -134,134 +155,123 @@ function corrected(request: FollowedRequest, raw: RawValues) {
   return validateForm(definition, mixed, { withoutScript: true });
 }
 
+/** What a correction changes, in French: the broker reads it. */
 function differences(request: FollowedRequest, values: FollowedRequest["values"]): string {
-  const before = new Map(readableValues(request.definition, request.values).map(({ name, value }) => [name, value]));
-  return readableValues(request.definition, values)
+  const definition = formDefinitions[request.form];
+  const before = new Map(readableValues(definition, request.values).map(({ name, value }) => [name, value]));
+  return readableValues(definition, values)
     .filter(({ name, value }) => before.get(name) !== value)
     .map(({ name, label, value }) => `${label} : ${before.get(name) ?? "(vide)"} → ${value}`)
     .join("\n");
 }
 
-const TOO_OFTEN = "Votre connexion a beaucoup servi sur cette page. Réessayez dans une heure, ou appelez-nous.";
-
-const NOT_BOOKED =
-  "Ce rappel n'est pas réservé : trop de rappels attendent d'être confirmés. Ouvrez cette page par le lien reçu par e-mail, puis réservez. Sinon, appelez-nous.";
-
 /** Mails the stored address to confirm; the page says so only when the mail was queued. */
 async function askMailbox(
   request: FollowedRequest,
   mail: { readonly type: "email" | "erase"; readonly detail?: string },
-  call: Pick<CallContext, "ip">,
-  services: Services,
+  visit: Visit,
 ): Promise<Outcome> {
-  const { database, secret, clock } = services;
-  if (await isTooOften("follow-mail", call, services)) return again(TOO_OFTEN);
+  const { database, secret, clock } = visit.services;
+  if (await isTooOften("follow-mail", visit)) return again(visit.say("tooOften"));
   const mailbox = { lead: request.id, email: request.email };
   if (await queueFollowMail(database, secret, mailbox, mail, clock())) return { kind: "to", said: mail.type };
-  return again(
-    "Aucun message ne peut partir à votre adresse pour le moment. Appelez-nous : nous le faisons avec vous.",
-  );
+  return again(visit.say("noMail"));
 }
 
-async function act(
-  request: FollowedRequest,
-  raw: RawValues,
-  call: Pick<CallContext, "ip">,
-  services: Services,
-): Promise<Outcome> {
+async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
+  const { say, ip, services } = visit;
   const { database, secret, identity, clock } = services;
   const now = clock();
-  if (await isTooOften("follow-act", call, services)) return again(TOO_OFTEN);
+  if (await isTooOften("follow-act", visit)) return again(say("tooOften"));
   const changes = createChanges(database);
   const tell = (kind: string, subject: string, words = "") => telling(request, now, kind, subject, words);
+  const text = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
   switch (raw.action) {
     case "say": {
-      const words = normaliseText(typeof raw.words === "string" ? raw.words : "", { multiline: true }).slice(0, 2000);
-      if (words === "") return again("Écrivez votre précision avant de l'envoyer.");
-      return after(await changes.say(tell("complement", "Une précision du visiteur", words)), "say");
+      const words = normaliseText(text("words"), { multiline: true }).slice(0, 2000);
+      if (words === "") return again(say("emptyMessage"));
+      return after(await changes.say(tell("complement", "Une précision du visiteur", words)), "say", say);
     }
     case "correct": {
       const checked = corrected(request, raw);
       const typed = typedValues(request.definition, { ...request.values, ...raw });
-      if (!checked.ok) return again("Une correction est à revoir.", { errors: checked.errors, typed });
+      if (!checked.ok) return again(say("badCorrection"), { errors: checked.errors, typed });
       const words = differences(request, checked.values);
-      if (words === "") return again("Rien n'a changé.");
-      return after(
-        await changes.correct(tell("correction", "Des réponses corrigées", words), checked.values),
-        "correct",
-      );
+      if (words === "") return again(say("sameAnswers"));
+      const told = tell("correction", "Des réponses corrigées", words);
+      return after(await changes.correct(told, checked.values), "correct", say);
     }
-    case "withdraw":
-      return after(await changes.withdraw(tell("consent-withdrawn", "Accord pour d'autres offres retiré")), "withdraw");
+    case "withdraw": {
+      const told = tell("consent-withdrawn", "Accord pour d'autres offres retiré");
+      return after(await changes.withdraw(told), "withdraw", say);
+    }
     case "close": {
-      const key = typeof raw.reason === "string" ? raw.reason : "";
+      const key = text("reason");
       const reason = Object.hasOwn(closeReasons, key) ? closeReasons[key] : undefined;
-      if (!reason) return again("Dites pourquoi vous fermez cette demande : choisissez une raison de la liste.");
-      return after(
-        await changes.close(tell("closed", `Demande fermée par le visiteur : ${reason.label}`), reason),
-        "close",
-      );
+      if (!reason) return again(say("noReason"));
+      const told = tell("closed", `Demande fermée par le visiteur : ${reason.label.fr}`);
+      return after(await changes.close(told, reason), "close", say);
     }
     case "email": {
-      const email = normaliseEmail(typeof raw.email === "string" ? raw.email : "");
-      if (email === null)
-        return again("Cette adresse e-mail n'est pas lisible : écrivez-la sous la forme nom@domaine.fr.");
-      return askMailbox(request, { type: "email", detail: email.toLowerCase() }, call, services);
+      const email = normaliseEmail(text("email"));
+      if (email === null) return again(say("badEmail"));
+      return askMailbox(request, { type: "email", detail: email.toLowerCase() }, visit);
     }
     case "erase":
-      return askMailbox(request, { type: "erase" }, call, services);
+      return askMailbox(request, { type: "erase" }, visit);
     case "book": {
-      const start = new Date(typeof raw.slot === "string" ? raw.slot : "");
+      const start = new Date(text("slot"));
       if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
-        return again("Choisissez un créneau de la liste.");
+        return again(say("noSlot"));
       }
-      const limits = { pace: bookingPace(secret, call.ip, now), mostUnproven: mostUnproven(now, identity.hours) };
+      const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(now, identity.hours) };
       const booked = await changes.book(tell("slot", `Rappel réservé ${formatDeadline(start)}`), start, limits);
-      return booked === "refused" ? again(NOT_BOOKED) : after(booked, "book");
+      return booked === "refused" ? again(say("notBooked")) : after(booked, "book", say);
     }
     case "unbook":
-      return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook");
+      return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {
       const { documentsKey } = services;
       const isGone =
         documentsKey !== null &&
         (await createDocumentStore(database, documentsKey).remove(request.id, String(raw.document), now));
-      return isGone ? { kind: "to", said: "document-removed" } : again("Ce document n'est plus là.");
+      return isGone ? { kind: "to", said: "document-removed" } : again(say("documentGone"));
     }
     default:
-      return again("Cette action n'existe pas.");
+      return again(say("unknownAction"));
   }
 }
 
 async function requestPage(
-  services: Services,
+  visit: Visit,
   request: FollowedRequest,
-  session: string,
-  followSecret: string,
+  csrf: string,
   { status = 200, ...more }: { status?: number } & Partial<RequestPageProps> = {},
 ): Promise<Response> {
+  const { language, services } = visit;
   const { identity, database, clock } = services;
   const now = clock();
   const taken = await takenSlots(database, request.adviser.calendar, now, request.id);
-  const csrf = csrfOf(followSecret, session);
   const props: RequestPageProps = {
+    language,
     request,
     identity,
     now,
     csrf,
     days: freeSlots(now, identity.hours, taken),
     said: null,
-    documents: documentSection({ request, csrf, isTaking: services.documentsKey !== null }),
+    documents: documentSection({ language, request, csrf, isTaking: services.documentsKey !== null }),
     ...more,
   };
-  const answer = show(services, status, h(RequestPage, props));
+  const answer = show(visit, status, h(RequestPage, props));
   // The script of the upload, and where it sends the file.
   const policy = answer.headers.get("content-security-policy");
   answer.headers.set("content-security-policy", `${policy}; script-src 'self'; connect-src 'self'`);
   return answer;
 }
 
-function calendarAnswer(request: FollowedRequest, { identity, clock }: Services): Response {
+function calendarAnswer(request: FollowedRequest, { say, services }: Visit): Response {
+  const { identity, clock } = services;
   const { slot, reference } = request;
   const headers = apiHeaders(identity.hsts);
   if (!slot) return new Response(null, { status: 404, headers });
@@ -273,165 +283,145 @@ function calendarAnswer(request: FollowedRequest, { identity, clock }: Services)
     startsAt: slot.startsAt,
     minutes: SLOT_MINUTES,
     isCancelled: slot.isCancelled,
-    summary: `Rappel de ${identity.brandName}`,
-    description: `Référence ${reference}. ${identity.phoneDisplay}`,
+    summary: say("eventSummary", { brand: identity.brandName }),
+    description: say("eventText", { reference, phone: identity.phoneDisplay }),
     writtenAt: clock(),
   });
   return new Response(file, { status: 200, headers });
 }
 
 /** The answer is the same whether there is such a request or not. */
-async function renew(known: KnownRequest, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
-  const { database, secret, clock, identity } = services;
-  if (await isTooOften("follow-mail", call, services)) {
-    return plainAnswer(429, TOO_OFTEN, identity, projectRoot(), "fr", EXTRA);
-  }
+async function renew(known: KnownRequest, visit: Visit): Promise<Response> {
+  const { database, secret, clock } = visit.services;
+  if (await isTooOften("follow-mail", visit)) return refuse(visit, 429, visit.say("tooOften"));
   await renewLink(database, secret, known, clock());
-  return redirect(services, `${HOME}?lien=demande`);
+  return redirect(visit, "?lien=demande");
 }
 
 /** Sends a code for the link; the answer is the same whether the link opens anything or not. */
-async function mailCode(token: string, call: Pick<CallContext, "ip">, services: Services): Promise<Response> {
-  const { database, secret, clock, identity } = services;
-  if (await isTooOften("follow-mail", call, services)) {
-    return plainAnswer(429, TOO_OFTEN, identity, projectRoot(), "fr", EXTRA);
-  }
+async function mailCode(token: string, visit: Visit): Promise<Response> {
+  const { database, secret, clock } = visit.services;
+  if (await isTooOften("follow-mail", visit)) return refuse(visit, 429, visit.say("tooOften"));
   const hash = hashOf(token);
   if (hash !== null) await askCode(database, secret, hash, clock());
-  return redirect(services, `${HOME}/${token}?code=demande`);
+  return redirect(visit, `/${token}?code=demande`);
 }
 
 /** A mailed link: its page (GET) and its button (POST). */
 async function viaLink(
   request: Request,
-  { token, raw, call }: { token: string; raw: RawValues | null; call: Pick<CallContext, "ip"> },
-  services: Services,
+  { token, raw }: { token: string; raw: RawValues | null },
+  visit: Visit,
 ): Promise<Response> {
-  const { database, clock } = services;
-  const links = createFollowLinks(database, clock);
+  const { say, services } = visit;
+  const links = createFollowLinks(services.database, services.clock);
   const single = await links.look(token);
   if (raw === null) {
     if (single && single.purpose !== "open") {
-      return show(services, 200, h(Confirmation, { purpose: single.purpose, detail: single.detail }));
+      return show(visit, 200, h(Confirmation, { say, purpose: single.purpose, detail: single.detail }));
     }
     const isAsked = new URL(request.url).searchParams.get("code") === "demande";
-    return show(services, 200, h(Door, { isAsked }));
+    return show(visit, 200, h(Door, { say, isAsked }));
   }
-  if (raw.action === "code") {
-    return mailCode(token, call, services);
-  }
-  if (raw.action === "renew") {
-    return renew({ tokenHash: hashOf(token) }, call, services);
-  }
-  if (single && single.purpose !== "open") return confirm(token, single.purpose, services);
+  if (raw.action === "code") return mailCode(token, visit);
+  if (raw.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
+  if (single && single.purpose !== "open") return confirm(token, single.purpose, visit);
   const opened = await links.open(token, typeof raw.detail === "string" ? raw.detail : "");
   if (opened.kind === "open")
-    return redirect(services, HOME, sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
+    return redirect(visit, "", sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
-    const tries = opened.left > 1 ? `${opened.left} essais` : "un essai";
-    const error = `Ces chiffres n'ouvrent pas cette demande. Il reste ${tries} : le plus sûr est un code par e-mail.`;
-    return show(services, 422, h(Door, { error }));
+    const error = opened.left > 1 ? say("wrong", { count: String(opened.left) }) : say("wrongOne");
+    return show(visit, 422, h(Door, { say, error }));
   }
-  return show(services, 403, h(Closed, { phone: phoneLink(services), withToken: true }));
+  return show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: true }));
 }
 
-async function confirm(token: string, purpose: "email" | "erase" | "stop", services: Services): Promise<Response> {
+const STOP = `
+INSERT INTO follow_reminders (lead_id, stopped_at) VALUES ($1, $2)
+ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $2`;
+
+const ERASURE_ASKED =
+  "Effacement demandé, confirmé depuis la boîte de la personne : à faire sous un mois (RGPD, art. 12 et 17)";
+
+async function confirm(token: string, purpose: "email" | "erase" | "stop", visit: Visit): Promise<Response> {
+  const { language, say, services } = visit;
   const { database, clock } = services;
   const links = createFollowLinks(database, clock);
   const spent = await links.spend(token, purpose);
-  const request = spent && (await loadRequest(database, spent.lead));
-  if (!spent || !request) return show(services, 403, h(Closed, { phone: phoneLink(services), withToken: false }));
+  const request = spent && (await loadRequest(database, spent.lead, language));
+  if (!spent || !request) return show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: false }));
   const now = clock();
   const changes = createChanges(database);
-  if (purpose === "stop") {
-    await database.query(
-      "INSERT INTO follow_reminders (lead_id, stopped_at) VALUES ($1, $2) ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $2",
-      [request.id, now],
-    );
-    return show(services, 200, h(Done, { text: "Aucun rappel automatique ne partira plus pour cette demande." }));
-  }
-  if (purpose === "email" && spent.detail !== null) {
+  if (purpose === "stop") await database.query(STOP, [request.id, now]);
+  else if (purpose === "email" && spent.detail !== null) {
     await changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), spent.detail);
     await links.revoke(request.reference);
-    return show(
-      services,
-      200,
-      h(Done, {
-        text: "La nouvelle adresse est enregistrée. Demandez-lui un nouveau lien pour revenir à votre demande.",
-      }),
-    );
+  } else await changes.say(telling(request, now, "erasure-asked", ERASURE_ASKED));
+  return show(visit, 200, h(Done, { say, purpose }));
+}
+
+/** `/suivi` itself: the entrance, the open page, and its actions by POST. */
+async function atHome(
+  request: Request,
+  { rest, raw, followSecret }: { rest: string; raw: RawValues | null; followSecret: string },
+  visit: Visit,
+): Promise<Response> {
+  const { language, say, services } = visit;
+  const { database, clock } = services;
+  const asked = new URL(request.url).searchParams;
+  const links = createFollowLinks(database, clock);
+  if (raw?.action === "renew") {
+    const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+    return renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() }, visit);
   }
-  await changes.say(
-    telling(
-      request,
-      now,
-      "erasure-asked",
-      "Effacement demandé, confirmé depuis la boîte de la personne : à faire sous un mois (RGPD, art. 12 et 17)",
-    ),
-  );
-  return show(
-    services,
-    200,
-    h(Done, { text: "Votre demande d'effacement est enregistrée. Vous en recevrez la réponse sous un mois." }),
-  );
+  const session = sentSession(request, SESSION_NAME);
+  const lead = await links.leadOf(session);
+  const found = lead === null ? null : await loadRequest(database, lead, language);
+  if (session === null || found === null) {
+    if (rest !== "" || raw !== null) return redirect(visit);
+    return show(visit, 200, h(Entrance, { say, isAsked: asked.get("lien") === "demande" }));
+  }
+  const csrf = csrfOf(followSecret, session);
+  if (raw === null) {
+    if (rest === "rappel.ics") return calendarAnswer(found, visit);
+    if (rest !== "") return redirect(visit);
+    const done = asked.get("fait") ?? "";
+    return requestPage(visit, found, csrf, isSaid(done) ? { said: { text: say(SAID[done]), isError: false } } : {});
+  }
+  if (!isFromPage(followSecret, session, raw.csrf)) {
+    return requestPage(visit, found, csrf, { status: 403, said: { text: say("tooLong"), isError: true } });
+  }
+  if (raw.action === "leave") {
+    await links.close(session);
+    return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));
+  }
+  const outcome = await act(found, raw, visit);
+  if (outcome.kind === "to") return redirect(visit, `?fait=${outcome.said}`);
+  return requestPage(visit, found, csrf, { status: outcome.status, ...outcome.page });
 }
 
 /**
  * The visitor's page. `/suivi/<token>`: GET shows the same question for every token, POST with the right detail opens
- * the page and sets a cookie. `/suivi`: the open page, and its actions by POST. Every answer is no-store and noindex.
+ * the page and sets a cookie. `/suivi`: the open page, and its actions by POST. Below `/en` the same in English. Every
+ * answer is no-store and noindex.
  */
 export async function handleFollowUp(
   request: Request,
-  call: Pick<CallContext, "ip">,
+  { ip }: Pick<CallContext, "ip">,
   services: Services,
 ): Promise<Response> {
-  const { identity, database, clock, followSecret } = services;
-  const root = projectRoot();
+  const { identity, followSecret } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
-  if (followSecret === null) {
-    return plainAnswer(503, "La page de suivi n'est pas ouverte sur ce site.", identity, root, "fr", EXTRA);
-  }
+  const [, english, rest = ""] = PATH.exec(new URL(request.url).pathname) ?? [];
+  const language: Language = english ? "en" : "fr";
+  const visit: Visit = { ip, language, say: speakerOf(language), services };
+  if (followSecret === null) return refuse(visit, 503, visit.say("notOpen"));
   let raw: RawValues | null = null;
   if (request.method === "POST") {
-    const refusal = checkEnvelope(request, "form");
-    const body = refusal ?? (await readBody(request));
-    if (!body.ok) return plainAnswer(body.status, body.message, identity, root, "fr", EXTRA);
+    const body = checkEnvelope(request, "form") ?? (await readBody(request));
+    if (!body.ok) return refuse(visit, body.status, refusalText(language, body));
     raw = rawFromUrlEncoded(body.text);
   }
-  const url = new URL(request.url);
-  const token = LINK.exec(url.pathname)?.[1];
-  if (token) return viaLink(request, { token, raw, call }, services);
-
-  const links = createFollowLinks(database, clock);
-  if (raw?.action === "renew") {
-    const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-    const known = { reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() };
-    return renew(known, call, services);
-  }
-  const session = sentSession(request, SESSION_NAME);
-  const lead = await links.leadOf(session);
-  const found = lead === null ? null : await loadRequest(database, lead);
-  if (session === null || found === null) {
-    if (url.pathname !== HOME || raw !== null) return redirect(services, HOME);
-    return show(services, 200, h(Entrance, { isAsked: url.searchParams.get("lien") === "demande" }));
-  }
-  if (raw === null) {
-    if (url.pathname === `${HOME}/rappel.ics`) return calendarAnswer(found, services);
-    if (url.pathname !== HOME) return redirect(services, HOME);
-    const said = SAID[url.searchParams.get("fait") ?? ""];
-    return requestPage(services, found, session, followSecret, said ? { said: { text: said, isError: false } } : {});
-  }
-  if (!isFromPage(followSecret, session, raw.csrf)) {
-    return requestPage(services, found, session, followSecret, {
-      status: 403,
-      said: { text: "Cette page était ouverte depuis trop longtemps. Recommencez.", isError: true },
-    });
-  }
-  if (raw.action === "leave") {
-    await links.close(session);
-    return redirect(services, HOME, sessionCookie(request, SESSION_NAME, "", 0));
-  }
-  const outcome = await act(found, raw, call, services);
-  if (outcome.kind === "to") return redirect(services, `${HOME}?fait=${outcome.said}`);
-  return requestPage(services, found, session, followSecret, { status: outcome.status, ...outcome.page });
+  if (TOKEN.test(rest)) return viaLink(request, { token: rest, raw }, visit);
+  return atHome(request, { rest, raw, followSecret }, visit);
 }

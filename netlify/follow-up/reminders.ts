@@ -27,7 +27,7 @@ export function workingDaysBefore(now: Date, days: number, hours: WeeklyHours): 
 /** What is expected with each form: `{"devis-auto": ["releve-informations"]}`. */
 function expectedKinds(root: string): Readonly<Record<string, readonly string[]>> {
   const entries = FORM_NAMES.map((form) => {
-    const kinds = documentsOf(form, root).filter(({ expected }) => expected);
+    const kinds = documentsOf(form, "fr", root).filter(({ expected }) => expected);
     return [form, kinds.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));

@@ -1,10 +1,12 @@
 import type { FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
-import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { type FormName, formIn, isFormName } from "../../src/forms/registry.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable, Row } from "../leads/database.ts";
 import { optionalDate, requireDate, requireText } from "../leads/row.ts";
+import type { Say } from "./words.ts";
 
 /** The call-back of a request. */
 export interface CallSlot {
@@ -28,6 +30,8 @@ export interface ListedDocument {
 export interface FollowedRequest {
   readonly id: string;
   readonly reference: string;
+  readonly form: FormName;
+  /** The form in the language of the page. */
   readonly definition: FormDefinition;
   readonly status: string;
   readonly receivedAt: Date;
@@ -101,15 +105,21 @@ function readSlot(row: Row): CallSlot | null {
 
 /**
  * The request of an open page; null when it was erased or archived since, or when its form no longer exists.
+ * @param language of the page.
  */
-export async function loadRequest(database: Queryable, id: string): Promise<FollowedRequest | null> {
+export async function loadRequest(
+  database: Queryable,
+  id: string,
+  language: Language,
+): Promise<FollowedRequest | null> {
   const row = (await database.query(LOAD, [id])).rows[0];
   if (!row || !isFormName(row.form_type)) return null;
   const owner = typeof row.owner_id === "string" ? row.owner_id : null;
   return {
     id: requireText(row, "id"),
     reference: requireText(row, "reference"),
-    definition: formDefinitions[row.form_type],
+    form: row.form_type,
+    definition: formIn(language, row.form_type),
     status: requireText(row, "status"),
     receivedAt: requireDate(row, "received_at"),
     deadlineAt: optionalDate(row, "deadline_at"),
@@ -124,20 +134,11 @@ export async function loadRequest(database: Queryable, id: string): Promise<Foll
   };
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  new: "Votre demande est enregistrée. Un conseiller va la prendre en charge.",
-  taken: "Votre demande est prise en charge.",
-  contacted: "Nous vous avons contacté. Le dossier est en cours.",
-  quoted: "Un devis vous a été envoyé. Rien n'est souscrit sans votre accord écrit.",
-  won: "Votre contrat est en place. Cette demande est terminée.",
-  lost: "Cette demande est fermée.",
-  handled: "Votre demande est traitée.",
-  duplicate: "Cette demande rejoint une autre que vous avez envoyée.",
-};
+const SHOWN_STATES = ["new", "taken", "contacted", "quoted", "won", "lost", "handled", "duplicate"] as const;
 
-/** The state in words for the person; states that only concern the firm are shown as « enregistrée ». */
-export function stateWords(status: string): string {
-  return STATES[status] ?? STATES.new ?? "";
+/** Key of the state in words for the person; states that only concern the firm are shown as « enregistrée ». */
+export function stateKey(status: string): (typeof SHOWN_STATES)[number] {
+  return SHOWN_STATES.find((known) => known === status) ?? "new";
 }
 
 /** States in which the firm still has something to do. */
@@ -148,14 +149,16 @@ export function isOpenState(status: string): boolean {
 /**
  * Time left until the promised answer: working days, or opening hours on the last day; null once it has passed.
  */
-export function timeLeft(now: Date, deadline: Date, hours: WeeklyHours): string | null {
+export function timeLeft(now: Date, deadline: Date, hours: WeeklyHours, say: Say): string | null {
   if (now >= deadline) return null;
   const last = parisDay(deadline);
   let days = 0;
   for (let day = addDays(parisDay(now), 1); compareDays(day, last) <= 0; day = addDays(day, 1)) {
     if (isoWeekday(day) < 6 && slotsOf(day, hours).length > 0) days += 1;
   }
-  if (days > 0) return `${days} jour${days > 1 ? "s" : ""} ouvré${days > 1 ? "s" : ""}`;
+  if (days > 0) return days === 1 ? say("day") : say("days", { count: String(days) });
   const minutes = openingMinutesBetween(now, deadline, hours);
-  return minutes >= 60 ? `${Math.floor(minutes / 60)} h d'ouverture` : `${Math.max(1, Math.round(minutes))} min`;
+  return minutes >= 60
+    ? say("openHours", { count: String(Math.floor(minutes / 60)) })
+    : say("minutes", { count: String(Math.max(1, Math.round(minutes))) });
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { FieldView } from "../../src/forms/view/FieldView.tsx";
+import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/shared/opening-hours.ts";
-import { french } from "../../src/shared/typography.ts";
+import { setText } from "../../src/shared/typography.ts";
+import { followHome } from "../leads/follow-path.ts";
 import type { Identity } from "../leads/identity.ts";
 import { closeReasons } from "./close-reasons.ts";
-import { type FollowedRequest, isOpenState, stateWords, timeLeft } from "./request.ts";
+import { type FollowedRequest, isOpenState, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
-
-const t = french;
+import { type FollowKey, type Say, speakerOf } from "./words.ts";
 
 /**
  * Fields that a person may correct here: no consents, no legal sentences, and not the e-mail address, which has
@@ -29,7 +30,7 @@ interface AlertProps {
 function Alert({ text, isError = false }: AlertProps) {
   return (
     <p className={`follow-said${isError ? " follow-said--error" : ""}`} role={isError ? "alert" : "status"}>
-      {t(text)}
+      {text}
     </p>
   );
 }
@@ -38,7 +39,7 @@ function Alert({ text, isError = false }: AlertProps) {
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="form-answer follow">
-      <h1>{t(title)}</h1>
+      <h1>{title}</h1>
       {children}
     </div>
   );
@@ -50,33 +51,35 @@ function Press({ label, children }: { readonly label: string; readonly children?
     <form method="post" className="follow-form">
       {children}
       <button type="submit" className="button button--accent button--lg">
-        {t(label)}
+        {label}
       </button>
     </form>
   );
 }
 
-/** What a link shows before its holder is known: the same text for every link. */
-export function Door({ error, isAsked = false }: { readonly error?: string; readonly isAsked?: boolean }) {
+interface DoorProps {
+  readonly say: Say;
+  readonly error?: string;
+  readonly isAsked?: boolean;
+}
+
+/** What a link shows before its holder is known: the same text for every link of a language. */
+export function Door({ say, error, isAsked = false }: DoorProps) {
   return (
-    <Sheet title="Le suivi de votre demande">
-      {isAsked && (
-        <Alert text="Si ce lien est encore ouvert, un code part à l'adresse de la demande dans la minute. Regardez aussi les indésirables." />
-      )}
+    <Sheet title={say("doorTitle")}>
+      {isAsked && <Alert text={say("codeAsked")} />}
       {error ? (
         <div id="detail-error">
           <Alert text={error} isError />
         </div>
       ) : (
-        <p>
-          {t("Ce lien est personnel. Une question suffit pour l'ouvrir : elle protège ce que vous nous avez écrit.")}
-        </p>
+        <p>{say("doorIntro")}</p>
       )}
-      <Press label="Ouvrir">
+      <Press label={say("open")}>
         <div className="field">
-          <label htmlFor="detail">{t("Les quatre derniers chiffres de votre téléphone, ou le code reçu")}</label>
+          <label htmlFor="detail">{say("detail")}</label>
           <p className="field__hint" id="detail-hint">
-            {t("Vous n'avez pas donné de téléphone ? Écrivez le code postal de la demande.")}
+            {say("detailHint")}
           </p>
           <input
             id="detail"
@@ -91,43 +94,49 @@ export function Door({ error, isAsked = false }: { readonly error?: string; read
           />
         </div>
       </Press>
-      <p>{t("Pour une déclaration, ou si ces chiffres ne sont plus les vôtres, un code par e-mail ouvre la page.")}</p>
+      <p>{say("codeIntro")}</p>
       <form method="post" className="follow-form">
         <input type="hidden" name="action" value="code" />
         <button type="submit" className="button button--outline">
-          {t("Recevoir un code par e-mail")}
+          {say("getCode")}
         </button>
       </form>
     </Sheet>
   );
 }
 
+interface ClosedProps {
+  readonly say: Say;
+  readonly phone: ReactNode;
+  readonly withToken: boolean;
+}
+
 /** The link has expired or never existed; a new one is mailed to the stored address only. */
-export function Closed({ phone, withToken }: { readonly phone: ReactNode; readonly withToken: boolean }) {
+export function Closed({ say, phone, withToken }: ClosedProps) {
   return (
-    <Sheet title="Ce lien n'ouvre plus rien">
-      <p>{t("Il a expiré, il a été remplacé, ou trop d'essais l'ont bloqué.")}</p>
-      <RenewForm withToken={withToken} />
+    <Sheet title={say("closedTitle")}>
+      <p>{say("closedWhy")}</p>
+      <RenewForm say={say} withToken={withToken} />
       <p>
-        {t("Vous pouvez aussi nous appeler au ")}
+        {say("orCall")}
         {phone}.
       </p>
     </Sheet>
   );
 }
 
-function RenewForm({ withToken }: { readonly withToken: boolean }) {
+function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
   return (
-    <Press label="Recevoir un nouveau lien">
+    <Press label={say("getLink")}>
       <input type="hidden" name="action" value="renew" />
       {!withToken && (
         <>
           <div className="field">
-            <label htmlFor="reference">{t("Référence de la demande")}</label>
+            <label htmlFor="reference">{say("reference")}</label>
             <input id="reference" name="reference" autoComplete="off" maxLength={24} required />
           </div>
           <div className="field">
-            <label htmlFor="email">{t("E-mail de la demande")}</label>
+            <label htmlFor="email">{say("emailOfRequest")}</label>
             <input id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
           </div>
         </>
@@ -136,75 +145,55 @@ function RenewForm({ withToken }: { readonly withToken: boolean }) {
   );
 }
 
-/** `/suivi` without an open page. */
-export function Entrance({ isAsked }: { readonly isAsked: boolean }) {
+/** The visitor's page without an open request. */
+export function Entrance({ say, isAsked }: { readonly say: Say; readonly isAsked: boolean }) {
   return (
-    <Sheet title="Suivre une demande">
-      {isAsked && (
-        <Alert text="Si cette demande existe, un nouveau lien part à l'adresse qui y figure. Regardez aussi les indésirables." />
-      )}
-      <p>{t("Chaque accusé de réception contient un lien vers la page de votre demande. Vous ne l'avez plus ?")}</p>
-      <RenewForm withToken={false} />
+    <Sheet title={say("entranceTitle")}>
+      {isAsked && <Alert text={say("linkAsked")} />}
+      <p>{say("entranceIntro")}</p>
+      <RenewForm say={say} withToken={false} />
     </Sheet>
   );
 }
 
-const confirmations = {
-  email: {
-    title: "Changer l'adresse de votre demande",
-    text: "La nouvelle adresse recevra les prochains messages. L'ancienne n'en recevra plus.",
-    button: "Confirmer la nouvelle adresse",
-  },
-  erase: {
-    title: "Demander l'effacement",
-    text: "Nous effaçons vos informations sous un mois au plus, sauf ce que la loi nous oblige à garder. Un devis en cours s'arrête.",
-    button: "Confirmer la demande d'effacement",
-  },
-  stop: {
-    title: "Ne plus recevoir de rappel",
-    text: "Vous ne recevrez plus de rappel automatique pour cette demande. Votre conseiller peut toujours vous répondre.",
-    button: "Arrêter les rappels",
-  },
-} as const;
+interface ConfirmationProps {
+  readonly say: Say;
+  readonly purpose: "email" | "erase" | "stop";
+  readonly detail: string | null;
+}
 
 /** The page of a mailed link for one action: what it would do, and the button that does it. */
-export function Confirmation({
-  purpose,
-  detail,
-}: {
-  readonly purpose: keyof typeof confirmations;
-  readonly detail: string | null;
-}) {
-  const { title, text, button } = confirmations[purpose];
+export function Confirmation({ say, purpose, detail }: ConfirmationProps) {
   return (
-    <Sheet title={title}>
+    <Sheet title={say(`${purpose}Title`)}>
       {purpose === "email" && detail !== null && (
         <p>
-          {t("Nouvelle adresse :")} <strong>{detail}</strong>
+          {say("emailNew")} <strong>{detail}</strong>
         </p>
       )}
-      <p>{t(text)}</p>
-      <Press label={button} />
+      <p>{say(`${purpose}Text`)}</p>
+      <Press label={say(`${purpose}Button`)} />
     </Sheet>
   );
 }
 
 /** What a mailed link for one action has done. */
-export function Done({ text }: { readonly text: string }) {
+export function Done({ say, purpose }: Pick<ConfirmationProps, "say" | "purpose">) {
   return (
-    <Sheet title="C'est noté">
-      <p>{t(text)}</p>
+    <Sheet title={say("doneTitle")}>
+      <p>{say(`${purpose}Done`)}</p>
     </Sheet>
   );
 }
 
 export interface RequestPageProps {
+  readonly language: Language;
   readonly request: FollowedRequest;
   readonly identity: Identity;
   readonly now: Date;
   readonly csrf: string;
   readonly days: readonly SlotDay[];
-  /** What has just been done, or why it was not. */
+  /** What has just been done, or why it was not; in the language of the page. */
   readonly said: { readonly text: string; readonly isError: boolean } | null;
   /** Typed answers that were refused, shown again. */
   readonly typed?: FormValues;
@@ -213,95 +202,99 @@ export interface RequestPageProps {
   readonly documents: ReactNode;
 }
 
-function Action({
-  csrf,
-  action,
-  label,
-  look = "button--outline",
-  children,
-}: {
+interface ActionProps {
+  readonly language: Language;
   readonly csrf: string;
   readonly action: string;
-  readonly label: string;
+  readonly label: FollowKey;
   readonly look?: string;
   readonly children?: ReactNode;
-}) {
+}
+
+function Action({ language, csrf, action, label, look = "button--outline", children }: ActionProps) {
   return (
-    <form method="post" action="/suivi" className="follow-form">
+    <form method="post" action={followHome(language)} className="follow-form">
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="action" value={action} />
       {children}
       <button type="submit" className={`button ${look}`}>
-        {t(label)}
+        {speakerOf(language)(label)}
       </button>
     </form>
   );
 }
 
-function ReplyPromise({ request, identity, now }: Pick<RequestPageProps, "request" | "identity" | "now">) {
+type ReplyPromiseProps = Pick<RequestPageProps, "language" | "request" | "identity" | "now">;
+
+function ReplyPromise({ language, request, identity, now }: ReplyPromiseProps) {
   const { deadlineAt, firstResponseAt, status } = request;
+  const say = speakerOf(language);
   if (!isOpenState(status)) return null;
-  if (firstResponseAt) return <p>{t(`Nous vous avons répondu ${formatDeadline(firstResponseAt)}.`)}</p>;
+  if (firstResponseAt) return <p>{say("replied", { moment: formatDeadline(firstResponseAt, language) })}</p>;
   if (!deadlineAt) return null;
-  const left = timeLeft(now, deadlineAt, identity.hours);
-  if (left !== null) return <p>{t(`Réponse promise avant ${formatDeadline(deadlineAt)} : il reste ${left}.`)}</p>;
+  const moment = formatDeadline(deadlineAt, language);
+  const left = timeLeft(now, deadlineAt, identity.hours, say);
+  if (left !== null) return <p>{say("promised", { moment, left })}</p>;
   return (
     <p>
-      {t(
-        `Nous devions vous répondre avant ${formatDeadline(deadlineAt)}. Appelez-nous, nous vous devons une réponse : `,
-      )}
+      {say("late", { moment })}
       <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>.
     </p>
   );
 }
 
-const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" });
-const dayName = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
+const timesIn = (locale: string) => ({
+  clock: new Intl.DateTimeFormat(locale, { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" }),
+  dayName: new Intl.DateTimeFormat(locale, {
+    timeZone: "Europe/Paris",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }),
 });
+const times = { fr: timesIn("fr-FR"), en: timesIn("en-GB") };
 
-function Slots({ request, csrf, days }: Pick<RequestPageProps, "request" | "csrf" | "days">) {
+function slotLabel(start: Date, language: Language): string {
+  const { clock, dayName } = times[language];
+  const hour = clock.format(start);
+  return `${dayName.format(start)}, ${language === "fr" ? hour.replace(":", " h ") : hour}`;
+}
+
+function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "language" | "request" | "csrf" | "days">) {
   const { slot } = request;
   const booked = slot && !slot.isCancelled ? slot : null;
+  const say = speakerOf(language);
+  const calendar = `${followHome(language)}/rappel.ics`;
   return (
     <section aria-labelledby="rappel">
-      <h2 id="rappel">{t("Votre rappel")}</h2>
+      <h2 id="rappel">{say("callBack")}</h2>
       {booked ? (
         <>
-          <p>{t(`Nous vous appelons ${formatDeadline(booked.startsAt)}.`)}</p>
+          <p>{say("booked", { moment: formatDeadline(booked.startsAt, language) })}</p>
           <p>
-            <a href="/suivi/rappel.ics">{t("L'ajouter à votre agenda")}</a>
+            <a href={calendar}>{say("toCalendar")}</a>
           </p>
-          <Action csrf={csrf} action="unbook" label="Annuler ce rappel" look="button--ghost" />
+          <Action language={language} csrf={csrf} action="unbook" label="unbook" look="button--ghost" />
         </>
       ) : (
         <p>
-          {t("Choisissez quand un conseiller vous appelle.")}{" "}
-          {slot && <a href="/suivi/rappel.ics">{t("Retirer l'ancien rappel de votre agenda")}</a>}
+          {say("chooseCall")} {slot && <a href={calendar}>{say("fromCalendar")}</a>}
         </p>
       )}
       {days.length > 0 && (
-        <Action
-          csrf={csrf}
-          action="book"
-          label={booked ? "Déplacer le rappel" : "Réserver ce créneau"}
-          look="button--primary"
-        >
+        <Action language={language} csrf={csrf} action="book" label={booked ? "move" : "book"} look="button--primary">
           <div className="field">
-            <label htmlFor="slot">{t("Créneau d'une demi-heure, heure de Paris")}</label>
+            <label htmlFor="slot">{say("slot")}</label>
             <select id="slot" name="slot" required defaultValue="">
-              <option value="">Choisir</option>
+              <option value="">{say("choose")}</option>
               {days.map(({ slots }) => {
                 const [first] = slots;
                 if (!first) return null;
                 return (
-                  <optgroup key={first.toISOString()} label={dayName.format(first)}>
+                  <optgroup key={first.toISOString()} label={times[language].dayName.format(first)}>
                     {slots.map((start) => (
                       <option key={start.toISOString()} value={start.toISOString()}>
-                        {`${dayName.format(start)}, ${clock.format(start).replace(":", " h ")}`}
+                        {slotLabel(start, language)}
                       </option>
                     ))}
                   </optgroup>
@@ -315,13 +308,13 @@ function Slots({ request, csrf, days }: Pick<RequestPageProps, "request" | "csrf
   );
 }
 
-function Corrections({ request, csrf, typed, errors }: RequestPageProps) {
+function Corrections({ language, request, csrf, typed, errors }: RequestPageProps) {
   const { definition, values } = request;
   const shown = typed ?? values;
   return (
     <details open={errors !== undefined}>
-      <summary>{t("Corriger mes réponses")}</summary>
-      <Action csrf={csrf} action="correct" label="Enregistrer les corrections" look="button--primary">
+      <summary>{speakerOf(language)("correctTitle")}</summary>
+      <Action language={language} csrf={csrf} action="correct" label="correct" look="button--primary">
         {correctable(definition).map((field) =>
           field.type === "hidden" ? null : (
             <FieldView
@@ -341,107 +334,125 @@ function Corrections({ request, csrf, typed, errors }: RequestPageProps) {
 }
 
 /** Who answers. Nobody is announced for a request that is answered or closed. */
-function adviserWords(name: string | null, status: string): string {
-  if (name !== null) return `Votre conseiller : ${name}.`;
-  return status === "new" ? "Votre conseiller sera nommé dès la prise en charge." : "Une question ?";
+function adviserWords(name: string | null, status: string, say: Say): string {
+  if (name !== null) return say("adviser", { name });
+  return say(status === "new" ? "adviserLater" : "adviserNone");
+}
+
+/** What was sent, and what may be added to it or corrected. */
+function Sent(props: RequestPageProps) {
+  const { language, request, csrf } = props;
+  const { definition, values, isDeclaration, status } = request;
+  const say = speakerOf(language);
+  return (
+    <section aria-labelledby="envoye">
+      <h2 id="envoye">{say("sent", { moment: formatDeadline(request.receivedAt, language) })}</h2>
+      <dl className="proof__list">
+        {readableValues(definition, values).map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{setText(language, label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpenState(status) && !isDeclaration && <Corrections {...props} />}
+      {isDeclaration && <p>{say("declarationFixed")}</p>}
+      <details>
+        <summary>{say("sayTitle")}</summary>
+        <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
+          <div className="field">
+            <label htmlFor="words">{say("message")}</label>
+            <p className="field__hint" id="words-hint">
+              {say("messageHint")}
+            </p>
+            <textarea id="words" name="words" rows={5} maxLength={2000} required aria-describedby="words-hint" />
+          </div>
+        </Action>
+      </details>
+    </section>
+  );
+}
+
+/** What the person may do with the address, the consents, the request and the information. */
+function Rights({ language, request, csrf }: RequestPageProps) {
+  const say = speakerOf(language);
+  const act = { language, csrf };
+  return (
+    <section aria-labelledby="droits">
+      <h2 id="droits">{say("information")}</h2>
+      {request.marketing && <Action {...act} action="withdraw" label="withdraw" />}
+      <details>
+        <summary>{say("addressTitle")}</summary>
+        <Action {...act} action="email" label="address">
+          <div className="field">
+            <label htmlFor="new-email">{say("newAddress")}</label>
+            <p className="field__hint" id="new-email-hint">
+              {say("newAddressHint")}
+            </p>
+            <input
+              id="new-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              aria-describedby="new-email-hint"
+            />
+          </div>
+        </Action>
+      </details>
+      {isOpenState(request.status) && !request.isDeclaration && (
+        <details>
+          <summary>{say("closeTitle")}</summary>
+          <p>{say("closeText")}</p>
+          <Action {...act} action="close" label="close">
+            <div className="field">
+              <label htmlFor="reason">{say("closeWhy")}</label>
+              <select id="reason" name="reason" required defaultValue="">
+                <option value="">{say("choose")}</option>
+                {Object.entries(closeReasons).map(([key, { label }]) => (
+                  <option key={key} value={key}>
+                    {setText(language, label[language])}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </Action>
+        </details>
+      )}
+      <details>
+        <summary>{say("erasureTitle")}</summary>
+        <p>{say("erasureText")}</p>
+        <Action {...act} action="erase" label="erasure" />
+      </details>
+      <Action {...act} action="leave" label="leave" look="button--ghost" />
+    </section>
+  );
 }
 
 /** The page of a request: state, promise, what was sent, and what its person may do. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, identity, csrf, said } = props;
-  const { definition, values, reference, adviser, isDeclaration, status } = request;
+  const { language, request, identity, said } = props;
+  const { reference, adviser, status } = request;
   const isOpen = isOpenState(status);
+  const say = speakerOf(language);
   return (
     <article className="form-answer follow">
-      <h1>{t(`Votre demande ${reference}`)}</h1>
+      <h1>{say("heading", { reference })}</h1>
       {said && <Alert {...said} />}
-      <section className="follow__state" aria-label={t("État")}>
+      <section className="follow__state" aria-label={say("state")}>
         <p>
-          <strong>{t(stateWords(status))}</strong>
+          <strong>{say(stateKey(status))}</strong>
         </p>
         <ReplyPromise {...props} />
         <p>
-          {t(adviserWords(adviser.name, status))} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
+          {adviserWords(adviser.name, status, say)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
         </p>
       </section>
       {isOpen && <Slots {...props} />}
       {isOpen && props.documents}
-      <section aria-labelledby="envoye">
-        <h2 id="envoye">{t(`Envoyé ${formatDeadline(request.receivedAt)}`)}</h2>
-        <dl className="proof__list">
-          {readableValues(definition, values).map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {isOpen && !isDeclaration && <Corrections {...props} />}
-        {isDeclaration && (
-          <p>{t("Une déclaration ne se modifie pas. Ajoutez une précision : elle part au même service.")}</p>
-        )}
-        <details>
-          <summary>{t("Ajouter une précision")}</summary>
-          <Action csrf={csrf} action="say" label="Envoyer la précision" look="button--primary">
-            <div className="field">
-              <label htmlFor="words">{t("Votre message")}</label>
-              <p className="field__hint" id="words-hint">
-                {t("N'indiquez ni donnée de santé, ni numéro de Sécurité sociale.")}
-              </p>
-              <textarea id="words" name="words" rows={5} maxLength={2000} required aria-describedby="words-hint" />
-            </div>
-          </Action>
-        </details>
-      </section>
-      <section aria-labelledby="droits">
-        <h2 id="droits">{t("Vos informations")}</h2>
-        {request.marketing && <Action csrf={csrf} action="withdraw" label="Retirer mon accord pour les offres" />}
-        <details>
-          <summary>{t("Changer d'adresse e-mail")}</summary>
-          <Action csrf={csrf} action="email" label="Demander le changement">
-            <div className="field">
-              <label htmlFor="new-email">{t("Nouvelle adresse")}</label>
-              <p className="field__hint" id="new-email-hint">
-                {t("Un message de confirmation part à l'adresse actuelle.")}
-              </p>
-              <input
-                id="new-email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                required
-                aria-describedby="new-email-hint"
-              />
-            </div>
-          </Action>
-        </details>
-        {isOpen && !isDeclaration && (
-          <details>
-            <summary>{t("Fermer la demande")}</summary>
-            <p>{t("Votre conseiller le voit, et ne vous relance plus. Vos informations restent conservées.")}</p>
-            <Action csrf={csrf} action="close" label="Fermer cette demande">
-              <div className="field">
-                <label htmlFor="reason">{t("Pourquoi la fermez-vous ?")}</label>
-                <select id="reason" name="reason" required defaultValue="">
-                  <option value="">Choisir</option>
-                  {Object.entries(closeReasons).map(([key, { label }]) => (
-                    <option key={key} value={key}>
-                      {t(label)}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            </Action>
-          </details>
-        )}
-        <details>
-          <summary>{t("Effacer mes informations")}</summary>
-          <p>{t("L'effacement se confirme par un message envoyé à votre adresse.")}</p>
-          <Action csrf={csrf} action="erase" label="Demander l'effacement" />
-        </details>
-        <Action csrf={csrf} action="leave" label="Quitter cette page" look="button--ghost" />
-      </section>
+      <Sent {...props} />
+      <Rights {...props} />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { orErrorPage } from "../leads/error-page.ts";
 import { createServices } from "../leads/services.ts";
 
 /**
- * POST /suivi/document: one file of the visitor's page. A separate function, because only it needs the picture
+ * POST /suivi/document, or below /en: one file of the visitor's page. A separate function, because only it needs the picture
  * library.
  */
 export default async function suiviDocument(request: Request, context: Context): Promise<Response> {
@@ -14,7 +14,7 @@ export default async function suiviDocument(request: Request, context: Context):
 }
 
 export const config: Config = {
-  path: "/suivi/document",
+  path: ["/suivi/document", "/en/suivi/document"],
   region: "fra",
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

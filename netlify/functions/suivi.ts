@@ -4,14 +4,14 @@ import { callContext } from "../leads/call-context.ts";
 import { orErrorPage } from "../leads/error-page.ts";
 import { createServices } from "../leads/services.ts";
 
-/** The visitor's page of a request: /suivi, and the links that mails hold. */
+/** The visitor's page of a request: /suivi, /en/suivi, and the links that mails hold. */
 export default async function suivi(request: Request, context: Context): Promise<Response> {
   const call = callContext(context);
   return orErrorPage(() => handleFollowUp(request, call, createServices(call.deployContext)));
 }
 
 export const config: Config = {
-  path: ["/suivi", "/suivi/rappel.ics", "/suivi/:token"],
+  path: ["/suivi", "/suivi/rappel.ics", "/suivi/:token", "/en/suivi", "/en/suivi/rappel.ics", "/en/suivi/:token"],
   region: "fra",
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -63,8 +63,14 @@ export function mailedNotice(language: unknown, phone: string): MailedNotice {
       };
 }
 
-/** The English message of a request refused before it was read: one for its length, one for everything else. */
-export function englishRefusal(status: number): string {
+/**
+ * The message of a request refused before it was read. In English one for its length, and one for everything else.
+ */
+export function refusalText(
+  language: Language,
+  { status, message }: { readonly status: number; readonly message: string },
+): string {
+  if (language === "fr") return message;
   return status === 413 ? "Your request is too long. Shorten your message or call us." : english.unavailable;
 }
 
@@ -116,8 +122,8 @@ const followLinkTexts = {
     declaration: "Suivre cette déclaration, y joindre des photographies ou un document",
   },
   en: {
-    request: "Follow this request, correct it, choose when we call (page in French)",
-    declaration: "Follow this declaration, add photographs or a document (page in French)",
+    request: "Follow this request, correct it, choose when we call",
+    declaration: "Follow this declaration, add photographs or a document",
   },
 } as const satisfies Record<Language, Readonly<Record<"request" | "declaration", string>>>;
 

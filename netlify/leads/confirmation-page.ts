@@ -66,7 +66,7 @@ export async function handleConfirmation(request: Request, services: Services): 
     return new Response(null, { status: 303, headers });
   }
   const texts = confirmationTexts[language];
-  const follow = request.method === "GET" ? await followPath(services, reference, "screen") : null;
+  const follow = request.method === "GET" ? await followPath(services, { reference, language }, "screen") : null;
   const say = (words: string) => setText(language, words);
   const content = h(
     "div",

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import type { Language } from "../../src/i18n/language.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { englishRefusal } from "./answer-texts.ts";
+import { refusalText } from "./answer-texts.ts";
 import type { Queryable, Row } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { page, plainAnswer } from "./native-answer.ts";
@@ -221,8 +221,7 @@ export async function handleDeclarationPage(request: Request, services: Services
   if (request.method === "POST") {
     const refusal = checkEnvelope(request, "form");
     if (refusal) {
-      const message = language === "en" ? englishRefusal(refusal.status) : refusal.message;
-      return plainAnswer(refusal.status, message, identity, root, language);
+      return plainAnswer(refusal.status, refusalText(language, refusal), identity, root, language);
     }
     const waiting = found.contested || found.email === null ? [] : await waitingFor(database, found.email);
     await database.query(CONTEST, [reference, now, JSON.stringify(contestNotice(reference)), waiting]);

@@ -115,7 +115,11 @@ async function take(
     isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
-  const follow = outcome.kind === "accepted" ? await followPath(services, outcome.reference, "screen") : null;
+  const language = metadata.language === "en" ? "en" : "fr";
+  const follow =
+    outcome.kind === "accepted"
+      ? await followPath(services, { reference: outcome.reference, language }, "screen")
+      : null;
   return answer(outcome, services, metadata.language, follow);
 }
 

@@ -19,7 +19,7 @@ import { validateForm } from "../../src/forms/validate.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
-import { englishRefusal, errorsIn } from "./answer-texts.ts";
+import { errorsIn, refusalText } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
@@ -77,7 +77,7 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   // Until the form is read, its language is that of the page it came from.
   const before: Language = /^\/en(\/|$)/.test(pathOf(request.headers.get("referer"))) ? "en" : "fr";
   const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
-    plainAnswer(status, before === "en" ? englishRefusal(status) : message, identity, projectRoot(), before, extra);
+    plainAnswer(status, refusalText(before, { status, message }), identity, projectRoot(), before, extra);
   const refusal = checkEnvelope(request, "form");
   if (refusal) return refuse(refusal.status, refusal.message, refusal.allow ? { allow: refusal.allow } : {});
   const body = await readBody(request);

@@ -63,7 +63,7 @@ async function buildMail(
   if (mail.kind === "receipt") {
     const links = mail.lead.proof === null ? null : declarationLinks(siteUrl, secret, mail.lead.reference, clock());
     if (mail.visitorAddress === null) return null;
-    const path = await followPath(dependencies, mail.lead.reference, "mail");
+    const path = await followPath(dependencies, mail.lead, "mail");
     const page = path && `${siteUrl}${path}`;
     return receiptMail(identity, mail.lead, mail.visitorAddress, { declaration: links, page });
   }

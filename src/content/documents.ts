@@ -1,5 +1,6 @@
+import type { Language } from "../i18n/language.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { type AskedDocument, documentsSchema } from "./schemas/documents.ts";
+import { type DocumentEntry, documentsSchema } from "./schemas/documents.ts";
 
 /** Documents that the page of a request asks for, by form. */
 export const loadDocuments = yamlLoader("content/data/documents.yaml", () => documentsSchema);
@@ -7,8 +8,16 @@ export const loadDocuments = yamlLoader("content/data/documents.yaml", () => doc
 /** Kind of a document that is in no list. */
 export const OTHER_DOCUMENT = "autre";
 
-/** The documents for a request of this form; the last one is always « autre ». */
-export function documentsOf(form: string, root?: string): readonly AskedDocument[] {
-  const other = { id: OTHER_DOCUMENT, label: "Autre document", expected: false, several: true };
-  return [...(loadDocuments(root)[form] ?? []), other];
+/** A document as the page of a request names it. */
+export type AskedDocument = Omit<DocumentEntry, "en">;
+
+const otherLabels = { fr: "Autre document", en: "Other document" };
+
+/** The documents for a request of this form, in a language; the last one is always « autre ». */
+export function documentsOf(form: string, language: Language, root?: string): readonly AskedDocument[] {
+  const other = { id: OTHER_DOCUMENT, label: otherLabels[language], expected: false, several: true };
+  const asked = (loadDocuments(root)[form] ?? []).map(({ en, ...document }) =>
+    language === "en" ? { ...document, ...en } : document,
+  );
+  return [...asked, other];
 }

@@ -44,11 +44,12 @@ type OptionTexts<Options> = Options extends readonly Option[]
     : Nothing;
 
 /**
- * The words of one field: exactly those that its French definition has. The text of a consent box comes from
- * consents.en.ts.
+ * The words of one field: exactly those that its French definition has. What a consent box asks comes from
+ * consents.en.ts; its label names the answer in lists.
  */
-type FieldTexts<F> = (F extends { readonly consentKey: string } ? Nothing : { readonly label: string }) &
-  (F extends { readonly hint: string } ? { readonly hint: string } : Nothing) &
+type FieldTexts<F> = { readonly label: string } & (F extends { readonly hint: string }
+  ? { readonly hint: string }
+  : Nothing) &
   (F extends { readonly required: string } ? { readonly required: string } : Nothing) &
   (F extends { readonly format: object } ? { readonly format: string } : Nothing) &
   (F extends { readonly labelBy: { readonly values: infer Labels } }

@@ -161,9 +161,13 @@ describe("Netlify's own bundler", () => {
       "desk /bureau",
       "desk /bureau/*",
       "hosted-form POST /",
+      "suivi /en/suivi",
+      "suivi /en/suivi/:token",
+      "suivi /en/suivi/rappel.ics",
       "suivi /suivi",
       "suivi /suivi/:token",
       "suivi /suivi/rappel.ics",
+      "suivi-document /en/suivi/document",
       "suivi-document /suivi/document",
     ]);
   });

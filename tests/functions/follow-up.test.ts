@@ -25,7 +25,7 @@ async function sendOne(change: Readonly<Record<string, unknown>> = {}, formType 
 /** Paths of the links in the newest mail to somebody. */
 function linksTo(address: string): readonly string[] {
   const text = (catcher.caught.findLast(({ to }) => to.includes(address))?.mail.text ?? "").replaceAll("=\n", "");
-  return [...text.matchAll(/https:\/\/www\.cabinet-galibier\.example(\/suivi\/[\w-]{43})/g)].map(
+  return [...text.matchAll(/https:\/\/www\.cabinet-galibier\.example((?:\/en)?\/suivi\/[\w-]{43})/g)].map(
     ([, path = ""]) => path,
   );
 }

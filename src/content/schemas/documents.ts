@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { kebab, refuseDuplicates } from "./fields.ts";
-import { typographicText } from "./typographic-text.ts";
+import { typographicText, untokenedTextIn } from "./typographic-text.ts";
+
+const english = untokenedTextIn("en");
 
 const asked = z.strictObject({
   /** Stored with each document. */
@@ -12,6 +14,8 @@ const asked = z.strictObject({
   expected: z.boolean().default(false),
   /** Usually sent more than once: the page goes on offering it first. */
   several: z.boolean().default(false),
+  /** Label and hint of the English page, which shows the French ones without it. */
+  en: z.strictObject({ label: english(), hint: english().optional() }).optional(),
 });
 
 /** content/data/documents.yaml: documents that the page of a request asks for, by name of its form. */
@@ -27,4 +31,4 @@ export const documentsSchema = z.record(
   }),
 );
 
-export type AskedDocument = z.output<typeof asked>;
+export type DocumentEntry = z.output<typeof asked>;

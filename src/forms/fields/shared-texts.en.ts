@@ -13,9 +13,9 @@ const phoneTexts = {
 
 /** The three boxes at the end of most forms; the wording itself is in `consents.en.ts`. */
 export const consentTexts = {
-  consent: { required: "You must accept the conditions" },
-  newsletterConsent: {},
-  phoneConsent: {},
+  consent: { label: "Information read, call requested", required: "You must accept the conditions" },
+  newsletterConsent: { label: "News and offers by e-mail" },
+  phoneConsent: { label: "Later offers by telephone" },
 };
 
 /** Name and contact of the forms with English field names. */

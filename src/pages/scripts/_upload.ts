@@ -27,13 +27,28 @@ async function fitting(file: File): Promise<Blob> {
   }
 }
 
-const FAILED =
-  "La connexion a coupé. Le fichier est toujours choisi\u00a0: appuyez de nouveau sur «\u00a0Envoyer le document\u00a0».";
+/** Words in the language of the page; `{percent}` is filled in. */
+const texts = {
+  fr: {
+    failed:
+      "La connexion a coupé. Le fichier est toujours choisi\u00a0: appuyez de nouveau sur «\u00a0Envoyer le document\u00a0».",
+    sending: "Envoi…",
+    sent: "Envoi\u00a0: {percent}\u00a0%",
+    sealing: "Reçu. Le fichier se chiffre…",
+  },
+  en: {
+    failed: "The connection was cut. The file is still chosen: press “Send the document” again.",
+    sending: "Sending…",
+    sent: "Sent: {percent}%",
+    sealing: "Received. The file is being encrypted…",
+  },
+};
+const words = texts[document.documentElement.lang === "en" ? "en" : "fr"];
 
 /** The message of the page that the server answered with. */
 function messageOf(html: string): string {
   const answer = new DOMParser().parseFromString(html, "text/html");
-  return answer.querySelector("[role=alert]")?.textContent ?? FAILED;
+  return answer.querySelector("[role=alert]")?.textContent ?? words.failed;
 }
 
 function start(form: HTMLFormElement): void {
@@ -59,11 +74,11 @@ function start(form: HTMLFormElement): void {
     request.open("POST", form.action);
     request.upload.onprogress = ({ loaded, total }) => {
       bar.value = (loaded / total) * 100;
-      say(loaded < total ? `Envoi\u00a0: ${Math.floor(bar.value)}\u00a0%` : "Reçu. Le fichier se chiffre…", false);
+      say(loaded < total ? words.sent.replace("{percent}", String(Math.floor(bar.value))) : words.sealing, false);
     };
     request.onload = () =>
       request.status < 300 ? location.assign(request.responseURL) : fail(messageOf(request.responseText));
-    request.onerror = () => fail(FAILED);
+    request.onerror = () => fail(words.failed);
     request.send(body);
   };
   form.addEventListener("submit", (event) => {
@@ -73,7 +88,7 @@ function start(form: HTMLFormElement): void {
     button.disabled = true;
     bar.value = 0;
     bar.hidden = false;
-    say("Envoi…", false);
+    say(words.sending, false);
     void send(file);
   });
 }
