@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildProgram } from "../../../scripts/local/site/build-site.ts";
 import { packageProgram } from "../../../scripts/process/installed-program.ts";
-import { generateArticles, writeArticles } from "./growth/articles.ts";
+import { benchArticles, publishedCount, writeArticles } from "./growth/articles.ts";
 import { type BuildFigures, measureBuild } from "./growth/measured-build.ts";
 import { HELP, readOptions } from "./growth/options.ts";
 import { features, makeBareSite, makeOurSite, type SharedFeature, sharedFeatures } from "./growth/sites.ts";
@@ -24,7 +24,10 @@ process.once("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const options = readOptions(process.argv.slice(2));
+const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
+const blog = join(root, "content/blog");
+
+const options = readOptions(process.argv.slice(2), publishedCount(blog));
 if (options === "help") {
   console.log(HELP);
   process.exit(0);
@@ -35,7 +38,6 @@ if ("problem" in options) {
 }
 const { sizes, without, costsAt, seed, keep } = options;
 
-const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 // Of its own: two runs at once do not build over each other.
 const bench = join(root, ".local/bench", String(process.pid));
 const drawnPictures = join(bench, "drawn-pictures");
@@ -67,7 +69,7 @@ async function built(name: string, site: string, program: readonly string[]): Pr
 }
 
 async function measureSize(count: number): Promise<SizeFigures> {
-  const articles = generateArticles(join(root, "content/blog"), count, seed);
+  const articles = benchArticles(blog, count, seed);
   const place = (name: string) => join(bench, `${name}-${count}`);
   const [bareSite, featuredSite, ourSite] = [place("bare"), place("featured"), place("ours")];
   makeBareSite(root, bareSite, []);
@@ -92,7 +94,7 @@ async function measureSize(count: number): Promise<SizeFigures> {
 
 /** Each feature's price: our site with it and without it, pictures drawn before, everything else built anew. */
 async function priceFeatures(count: number): Promise<readonly (readonly string[])[]> {
-  const articles = generateArticles(join(root, "content/blog"), count, seed);
+  const articles = benchArticles(blog, count, seed);
   const site = join(bench, "priced");
   const build = async (name: string, missing: readonly string[]) => {
     makeOurSite(root, site, [...without, ...missing]);

@@ -53,8 +53,15 @@ export function blocksOf(body: string): readonly string[] {
   return blocks;
 }
 
-/** What the generator draws from: the paragraphs, components and headings of real articles. */
+/** An article as it is written into a site: name of its file without extension, and its text. */
+interface Article {
+  readonly slug: string;
+  readonly text: string;
+}
+
+/** What the generator draws from: the real articles, their paragraphs, components and headings. */
 interface Stock {
+  readonly articles: readonly Article[];
   readonly models: readonly Record<string, unknown>[];
   readonly headings: readonly string[];
   readonly blocks: readonly string[];
@@ -64,24 +71,29 @@ const isHeading = (block: string) => /^##? |^<h2/.test(block);
 
 /** Reads every published article of a folder. */
 function readStock(folder: string): Stock {
+  const articles: Article[] = [];
   const models: Record<string, unknown>[] = [];
   const headings = new Set<string>();
   const blocks: string[] = [];
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".mdx"))
     .sort()) {
-    const [, head = "", body = ""] =
-      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, file), "utf8")) ?? [];
+    const text = readFileSync(join(folder, file), "utf8");
+    const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
     const model: unknown = parse(head);
     if (typeof model !== "object" || model === null || "draft" in model) continue;
+    articles.push({ slug: file.slice(0, -".mdx".length), text });
     models.push({ ...model });
     for (const block of blocksOf(body)) {
       if (isHeading(block)) headings.add(block.replace(/^<h2[^>]*>(.*)<\/h2>$/, "## $1"));
       else if (!block.startsWith("### ")) blocks.push(block);
     }
   }
-  return { models, headings: [...headings], blocks };
+  return { articles, models, headings: [...headings], blocks };
 }
+
+/** How many articles of a folder are published: no bench can have fewer, since other pages link to them. */
+export const publishedCount = (folder: string): number => readStock(folder).articles.length;
 
 const towns = [
   "Annecy",
@@ -123,25 +135,22 @@ function writeBody(stock: Stock, random: () => number): string {
   return parts.join("\n\n");
 }
 
-/** A generated article: name of its file without extension, and its text. */
-interface GeneratedArticle {
-  readonly slug: string;
-  readonly text: string;
-}
-
 /**
- * Articles made of the shuffled paragraphs, components, links and figures of real ones, each with a front matter that
- * the build accepts. The first take the addresses of the real ones, so that links to those hold.
+ * The published articles of a folder, and behind them, up to `count`, articles made of their shuffled paragraphs,
+ * components, links and figures, each with a front matter that the build accepts. The real ones are kept as they are,
+ * because other pages link to their addresses and headings.
  */
-export function generateArticles(folder: string, count: number, seed: number): readonly GeneratedArticle[] {
+export function benchArticles(folder: string, count: number, seed: number): readonly Article[] {
   const stock = readStock(folder);
   const random = seededRandom(seed);
-  const slugs = Array.from({ length: count }, (_, index) => {
-    const taken = stock.models[index]?.slug;
-    return typeof taken === "string" ? taken : `dossier-${String(index + 1).padStart(4, "0")}`;
-  });
-  return slugs.map((slug, index) => {
-    const model = stock.models[index] ?? pick(stock.models, random);
+  const real = stock.articles.map(({ slug }) => slug);
+  const made = Array.from(
+    { length: count - real.length },
+    (_, index) => `dossier-${String(index + 1).padStart(4, "0")}`,
+  );
+  const slugs = [...real, ...made];
+  const generated = made.map((slug, index) => {
+    const model = pick(stock.models, random);
     const number = String(index + 1).padStart(4, "0");
     const [town, angle] = [pick(towns, random), pick(angles, random)];
     const day = new Date(Date.UTC(2026, 9, 31) - Math.floor(random() * 2_000) * 86_400_000).toISOString().slice(0, 10);
@@ -165,10 +174,11 @@ export function generateArticles(folder: string, count: number, seed: number): r
     const related = head.related.length > 1 ? head.related : [...head.related, "/rc-pro"];
     return { slug, text: `---\n${stringify({ ...head, related })}---\n\n${writeBody(stock, random)}\n` };
   });
+  return [...stock.articles, ...generated];
 }
 
 /** Writes articles as `content/blog/*.mdx` below a site's folder. */
-export function writeArticles(articles: readonly GeneratedArticle[], site: string): void {
+export function writeArticles(articles: readonly Article[], site: string): void {
   const folder = join(site, "content/blog");
   mkdirSync(folder, { recursive: true });
   for (const { slug, text } of articles) writeFileSync(join(folder, `${slug}.mdx`), text);

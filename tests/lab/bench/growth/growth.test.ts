@@ -1,39 +1,51 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseFrontMatter } from "../../../../src/content/front-matter.ts";
 import { articleSchema } from "../../../../src/content/schemas/article.ts";
-import { blocksOf, generateArticles } from "./articles.ts";
+import { benchArticles, blocksOf, publishedCount } from "./articles.ts";
 import type { BuildFigures } from "./measured-build.ts";
 import { readOptions } from "./options.ts";
-import { features, makeOurSite } from "./sites.ts";
+import { features, makeBareSite, makeOurSite, sharedFeatures } from "./sites.ts";
 import { brokenLimits, type SizeFigures, table } from "./verdict.ts";
 
-describe("generated articles", () => {
-  const articles = generateArticles("content/blog", 40, 7);
+describe("articles of a bench", () => {
+  const published = publishedCount("content/blog");
+  const articles = benchArticles("content/blog", published + 40, 7);
+  const generated = articles.slice(published);
 
-  it("have a front matter that the build accepts, and titles and descriptions of their own", () => {
-    const heads = articles.map(({ slug, text }) => {
+  it("are the published ones as they are, and generated ones behind them", () => {
+    for (const { slug, text } of articles.slice(0, published))
+      expect(readFileSync(`content/blog/${slug}.mdx`, "utf8")).toBe(text);
+    expect(generated).toHaveLength(40);
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+  });
+
+  it("have, when generated, a front matter that the build accepts, and titles and descriptions of their own", () => {
+    const heads = generated.map(({ slug, text }) => {
       const data: unknown = parse(text.split("---\n")[1] ?? "");
       return parseFrontMatter(data, `content/blog/${slug}.mdx`, articleSchema);
     });
     for (const read of ["slug", "title", "seoTitle", "description"] as const)
-      expect(new Set(heads.map((head) => head[read])).size).toBe(articles.length);
+      expect(new Set(heads.map((head) => head[read])).size).toBe(generated.length);
   });
 
-  it("link, as related, to articles that are generated too", () => {
+  it("link, as related, to articles of the same bench", () => {
     const slugs = new Set(articles.map(({ slug }) => slug));
-    const related = articles.flatMap(({ text }) => [...text.matchAll(/- \/blog\/(\S+)/g)].map(([, slug = ""]) => slug));
+    const related = generated.flatMap(({ text }) =>
+      [...text.matchAll(/- \/blog\/(\S+)/g)].map(([, slug = ""]) => slug),
+    );
+    expect(related.length).toBeGreaterThan(0);
     expect(related.filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
   it("are as long as real ones, hold components, and are the same for the same seed", () => {
-    for (const { text } of articles) expect(text.split(/\s+/).length).toBeGreaterThan(1_200);
-    expect(articles.filter(({ text }) => text.includes("<Callout ")).length).toBeGreaterThan(20);
-    expect(generateArticles("content/blog", 40, 7)).toEqual(articles);
-    expect(generateArticles("content/blog", 40, 8)).not.toEqual(articles);
+    for (const { text } of generated) expect(text.split(/\s+/).length).toBeGreaterThan(1_200);
+    expect(generated.filter(({ text }) => text.includes("<Callout ")).length).toBeGreaterThan(20);
+    expect(benchArticles("content/blog", published + 40, 7)).toEqual(articles);
+    expect(benchArticles("content/blog", published + 40, 8)).not.toEqual(articles);
   });
 
   it.each([
@@ -71,21 +83,46 @@ describe("a copy of the site", () => {
   });
 });
 
+describe("the bare site", () => {
+  it("holds every module that its drawings import", () => {
+    const folder = mkdtempSync(join(tmpdir(), "bench-"));
+    const site = join(folder, "site");
+    try {
+      makeBareSite(process.cwd(), site, sharedFeatures);
+      const sources = readdirSync(join(site, "src"), { recursive: true, encoding: "utf8" }).filter(
+        (file) => /\.(astro|[jt]sx?)$/.test(file) && !file.endsWith(".test.ts"),
+      );
+      const missing = sources.flatMap((file) => {
+        const path = join(site, "src", file);
+        const imports = [...readFileSync(path, "utf8").matchAll(/\bfrom "(\.[^"]+)"/g)];
+        return imports
+          .filter(([, target = ""]) => !existsSync(join(dirname(path), target)))
+          .map(([line]) => `${file} ${line}`);
+      });
+      expect(sources.length).toBeGreaterThan(20);
+      expect(missing).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 describe("options of the bench", () => {
   it("are read, sizes from small to large, features priced at a thousand articles or the largest size", () => {
-    expect(readOptions([])).toMatchObject({ sizes: [10, 100, 1_000, 3_000], without: [], costsAt: 1_000 });
-    expect(readOptions(["--sizes", "100,10", "--without", "og, search", "--keep"])).toMatchObject({
+    expect(readOptions([], 10)).toMatchObject({ sizes: [50, 100, 1_000, 3_000], without: [], costsAt: 1_000 });
+    expect(readOptions(["--sizes", "100,10", "--without", "og, search", "--keep"], 10)).toMatchObject({
       sizes: [10, 100],
       without: ["og", "search"],
       costsAt: 100,
       keep: true,
     });
-    expect(readOptions(["--help"])).toBe("help");
+    expect(readOptions(["--help"], 10)).toBe("help");
   });
 
   it.each([
     ["--sizes", "0"],
     ["--sizes", "10,10"],
+    ["--sizes", "9,100"],
     ["--sizes", "ten"],
     ["--sizes", ""],
     ["--without", "footer"],
@@ -94,7 +131,7 @@ describe("options of the bench", () => {
     ["--fast"],
     ["10"],
   ])("are refused: %s %s", (...args) => {
-    expect(readOptions(args)).toHaveProperty("problem");
+    expect(readOptions(args, 10)).toHaveProperty("problem");
   });
 });
 

@@ -14,11 +14,11 @@ export interface BenchOptions {
   readonly keep: boolean;
 }
 
-export const HELP = `npm run bench -- [--sizes 10,100,1000,3000] [--without ${sharedFeatures.join(",")}] [--costs-at 1000] [--seed 1] [--keep]
-Builds copies of this site with generated articles, and beside each the least Astro MDX site that shows the same
+export const HELP = `npm run bench -- [--sizes 50,100,1000,3000] [--without ${sharedFeatures.join(",")}] [--costs-at 1000] [--seed 1] [--keep]
+Builds copies of this site with its articles and generated ones behind them, and beside each the least Astro MDX site that shows the same
 articles, without and with the features that both can have. Prints seconds, processor time, peak memory (all processes
 of a build together), and what each feature of ours costs.
-  --sizes     numbers of articles
+  --sizes     numbers of articles, none below those that are published
   --without   features left out of both sites: ${sharedFeatures.join(", ")}
   --costs-at  number of articles at which features are priced (${features.map(({ name }) => name).join(", ")}); 0: not at all
   --seed      another seed writes other articles
@@ -29,13 +29,19 @@ grows), 2 for a wrong option.`;
 
 const wholeNumber = (text: string): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
-/** Reads the command line: the options, `help`, or what is wrong with them. */
-export function readOptions(args: readonly string[]): BenchOptions | "help" | { readonly problem: string } {
+/**
+ * Reads the command line: the options, `help`, or what is wrong with them. `fewest`: the published articles, which every
+ * size includes.
+ */
+export function readOptions(
+  args: readonly string[],
+  fewest: number,
+): BenchOptions | "help" | { readonly problem: string } {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        sizes: { type: "string", default: "10,100,1000,3000" },
+        sizes: { type: "string", default: "50,100,1000,3000" },
         without: { type: "string", default: "" },
         "costs-at": { type: "string" },
         seed: { type: "string", default: "1" },
@@ -48,6 +54,9 @@ export function readOptions(args: readonly string[]): BenchOptions | "help" | { 
     const known = sizes.flatMap((size) => (size === undefined || size < 2 ? [] : [size])).toSorted((a, b) => a - b);
     if (known.length !== sizes.length || new Set(known).size !== known.length)
       return { problem: `--sizes ${values.sizes}: give different whole numbers from 2 on, separated by commas` };
+    const [smallest = fewest] = known;
+    if (smallest < fewest)
+      return { problem: `--sizes ${values.sizes}: ${fewest} articles are published and stay; give ${fewest} or more` };
     const names = values.without === "" ? [] : values.without.split(",").map((name) => name.trim());
     const without = sharedFeatures.filter((feature) => names.includes(feature));
     const stranger = names.find((name) => !without.some((feature) => feature === name));

@@ -85,11 +85,10 @@ const copy = (root: string, site: string, paths: readonly string[]) => {
   }
 };
 
-/** A copy of this site without its articles and without some features. The real content/ is never touched. */
+/** A copy of this site without some features. The real content/ is never touched. */
 export function makeOurSite(root: string, site: string, without: readonly string[]): void {
   rmSync(site, { recursive: true, force: true });
   copy(root, site, ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"]);
-  rmSync(join(site, "content/blog"), { recursive: true });
   linkPackages(root, site);
   for (const feature of features) if (without.includes(feature.name)) feature.remove(site);
 }
@@ -110,14 +109,15 @@ const barePage = (head: string, body: string) =>
 
 const bareCover = `---
 import { drawing } from "../contours/drawings.ts";
-const name = \`cover-\${Astro.props.category}\`;
+const name = \`cover-\${Astro.props.category}--\${Astro.props.article}\`;
 const { width, height } = drawing(name);
 ---
 <img src={\`/art/\${name}.svg\`} width={width} height={height} alt={Astro.props.alt ?? ""} loading="lazy" />`;
 
-const bareArt = `import { drawing, drawingNames } from "../../contours/drawings.ts";
-export const getStaticPaths = () =>
-  drawingNames.filter((name) => name.startsWith("cover-")).map((name) => ({ params: { file: name } }));
+const bareArt = `import { getCollection } from "astro:content";
+import { drawing } from "../../contours/drawings.ts";
+export const getStaticPaths = async () =>
+  (await getCollection("blog")).map(({ id, data }) => ({ params: { file: \`cover-\${data.image.cover}--\${id}\` } }));
 export const GET = ({ params }) => new Response(drawing(params.file).svg);`;
 
 const bareOg = `import { getCollection } from "astro:content";
@@ -156,7 +156,7 @@ export const getStaticPaths = async ({ paginate }) => {
 };
 const { page } = Astro.props;
 ---
-${barePage("<title>Liste</title>", `<main>{page.data.map(({ id, data }) => <article>${hasCovers ? "<Cover category={data.category} />" : ""}<h2><a href={\`/blog/\${id}\`}>{data.title}</a></h2><p>{data.excerpt}</p></article>)}<a href={page.url.next}>Suite</a></main>`)}`;
+${barePage("<title>Liste</title>", `<main>{page.data.map(({ id, data }) => <article>${hasCovers ? "<Cover category={data.image.cover} article={id} />" : ""}<h2><a href={\`/blog/\${id}\`}>{data.title}</a></h2><p>{data.excerpt}</p></article>)}<a href={page.url.next}>Suite</a></main>`)}`;
 
 const bareBlog = (hasCovers: boolean) => `---
 import { getCollection } from "astro:content";
@@ -164,7 +164,7 @@ ${hasCovers ? `import Cover from "../../components/Cover.astro";` : ""}
 export const getStaticPaths = async ({ paginate }) => paginate(await getCollection("blog"), { pageSize: 9 });
 const { page } = Astro.props;
 ---
-${barePage("<title>Blog</title>", `<main>{page.data.map(({ id, data }) => <article>${hasCovers ? "<Cover category={data.category} />" : ""}<h2><a href={\`/blog/\${id}\`}>{data.title}</a></h2><p>{data.excerpt}</p></article>)}<a href={page.url.next}>Suite</a></main>`)}`;
+${barePage("<title>Blog</title>", `<main>{page.data.map(({ id, data }) => <article>${hasCovers ? "<Cover category={data.image.cover} article={id} />" : ""}<h2><a href={\`/blog/\${id}\`}>{data.title}</a></h2><p>{data.excerpt}</p></article>)}<a href={page.url.next}>Suite</a></main>`)}`;
 
 const bareArticle = (has: (feature: SharedFeature) => boolean) => `---
 import { getCollection, render } from "astro:content";
@@ -180,7 +180,7 @@ const components = { ${Object.keys(bareComponents).join(", ")} };
 ---
 ${barePage(
   `<title>{article.data.title}</title><meta name="description" content={article.data.description} />${has("og") ? '<meta property="og:image" content={"https://bare.example/og/" + article.id + ".png"} />' : ""}`,
-  `<main data-pagefind-body><h1>{article.data.title}</h1>${has("covers") ? "<Cover category={article.data.image.cover} alt={article.data.image.alt} />" : ""}<Content components={components} /></main>`,
+  `<main data-pagefind-body><h1>{article.data.title}</h1>${has("covers") ? "<Cover category={article.data.image.cover} article={article.id} />" : ""}<Content components={components} /></main>`,
 )}`;
 
 const bareConfig = (hasSearch: boolean) => `import mdx from "@astrojs/mdx";
@@ -191,6 +191,9 @@ export default defineConfig({ site: "https://bare.example", integrations: [mdx()
 const bareCollections = `import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 export const collections = { blog: defineCollection({ loader: glob({ pattern: "**/*.mdx", base: "content/blog" }) }) };`;
+
+/** The modules that draw, and what they import. */
+const drawingFiles = ["src/contours", "src/shared", "src/styles/tokens.css"];
 
 /**
  * The least Astro site that shows the same MDX articles, with the features asked for in their simplest form. Covers and
@@ -208,7 +211,9 @@ export function makeBareSite(root: string, site: string, wanted: readonly Shared
       Object.entries(bareComponents).map(([name, text]) => [`src/components/${name}.astro`, text] as const),
     ),
   };
-  if (has("covers") || has("og")) copy(root, site, ["src/contours"]);
+  const pictures = "content/blog/images";
+  if (existsSync(join(root, pictures))) copy(root, site, [pictures]);
+  if (has("covers") || has("og")) copy(root, site, drawingFiles);
   if (has("covers")) {
     files["src/components/Cover.astro"] = bareCover;
     files["src/pages/art/[file].svg.js"] = bareArt;
