@@ -1,7 +1,6 @@
 import { builtPages } from "../built-site/site-files.ts";
 import { clippedTexts, readWith, type textSettings } from "./clipping.ts";
 import { isOffered } from "./sample-pages.ts";
-import { banner, test as trackedTest } from "./tracked-test.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Small screens, and the distances that a reader may set between letters, words, lines and paragraphs. */
@@ -109,27 +108,3 @@ test("the measure sees each way of cutting a text", async ({ page }) => {
   ])
     expect(found).toContain(words);
 });
-
-for (const [width, height] of [
-  [320, 256],
-  [667, 375],
-  [1280, 800],
-] as const) {
-  trackedTest(
-    `the consent banner is whole on a screen of ${width}×${height}, and not a modal dialog`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto("/");
-      await expect(banner(page)).toBeVisible();
-      await expect(banner(page)).not.toHaveAttribute("aria-modal");
-      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map((animation) => animation.finished)));
-      const box = await banner(page).boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      const refuse = banner(page).getByRole("button", { name: "Tout refuser" });
-      await refuse.scrollIntoViewIfNeeded();
-      await expect(refuse).toBeInViewport({ ratio: 1 });
-      expect(await clippedTexts(page)).toEqual([]);
-    },
-  );
-}

@@ -1,4 +1,5 @@
 import { accessibilityProblems } from "./axe.ts";
+import { clippedTexts } from "./clipping.ts";
 import { pageAtRest } from "./page-at-rest.ts";
 import {
   banner,
@@ -238,5 +239,26 @@ for (const width of [360, 768, 1280]) {
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
     await info.attach("banner", { body: await page.screenshot(), contentType: "image/png" });
+  });
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 375],
+  [1280, 800],
+] as const) {
+  test(`the consent banner is whole on a screen of ${width}×${height}, and not a modal dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).not.toHaveAttribute("aria-modal");
+    await banner(page).evaluate((box) => Promise.all(box.getAnimations().map((animation) => animation.finished)));
+    const box = await banner(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    const refuse = banner(page).getByRole("button", { name: "Tout refuser" });
+    await refuse.scrollIntoViewIfNeeded();
+    await expect(refuse).toBeInViewport({ ratio: 1 });
+    expect(await clippedTexts(page)).toEqual([]);
   });
 }

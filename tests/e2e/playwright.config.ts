@@ -12,10 +12,12 @@ const unsold = [
   ...(withdrawnPaths.has("/particuliers/sante") ? ["**/health.spec.ts"] : []),
 ];
 
+/** Files about trackers and consent, on a copy of the site that has three trackers. */
+const tracked = ["**/consent.spec.ts", "**/crash.spec.ts", "**/events.spec.ts"];
+
 /** Browser tests on the built site, served as `npm start` serves it. Titles with @full run with `npm run test:full`. */
 export default defineConfig({
   testDir: ".",
-  testIgnore: unsold,
   outputDir: "../../test-results",
   globalSetup: "../support/browser-setup.ts",
   // Tests often wait for clocks and answers, so three workers on two processors are faster than two.
@@ -27,6 +29,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   ...(isFull ? {} : { grepInvert: /@full/ }),
+  // One worker builds the copy with trackers and tests it while the others test the site.
+  projects: [
+    { name: "trackers", testMatch: tracked, workers: 1 },
+    { name: "site", testIgnore: [...tracked, ...unsold] },
+  ],
   use: {
     // Set by the set-up before the workers start.
     baseURL: process.env[siteVariables.url],

@@ -1,6 +1,5 @@
-import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { createSiteServer, listen } from "../../scripts/local/site/http-bridge.ts";
 import { startStaticSite } from "../../scripts/local/site/static-site.ts";
@@ -27,28 +26,6 @@ const parts = [
   "tsconfig.json",
 ];
 
-const lockPatienceMs = 240_000;
-
-/** One builder at a time: the workers of the browser tests share the copy. */
-async function locked<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + lockPatienceMs;
-  for (;;) {
-    try {
-      await mkdir(lock);
-      break;
-    } catch {
-      const age = Date.now() - ((await stat(lock).catch(() => null))?.mtimeMs ?? Date.now());
-      if (age > lockPatienceMs || Date.now() > until) await rm(lock, { recursive: true, force: true });
-      await pause(200);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
 /** Writes the copy's own site.yaml and audit, as a broker with three tools would. */
 async function configure(root: string): Promise<void> {
   const file = join(root, "content", "site.yaml");
@@ -74,15 +51,13 @@ async function buildTrackedSite(): Promise<string> {
   const localFolder = join(projectRoot, ".local");
   const root = join(localFolder, "tracked-site");
   await mkdir(root, { recursive: true });
-  await locked(join(localFolder, "tracked-site.lock"), async () => {
-    for (const part of parts) {
-      await rm(join(root, part), { recursive: true, force: true });
-      await cp(join(projectRoot, part), join(root, part), { recursive: true, preserveTimestamps: true });
-    }
-    await configure(root);
-    await symlink(join(projectRoot, "node_modules"), join(root, "node_modules")).catch(() => {});
-    await buildSite({ root, localFolder: join(root, ".local"), say: (line) => process.stderr.write(`${line}\n`) });
-  });
+  for (const part of parts) {
+    await rm(join(root, part), { recursive: true, force: true });
+    await cp(join(projectRoot, part), join(root, part), { recursive: true, preserveTimestamps: true });
+  }
+  await configure(root);
+  await symlink(join(projectRoot, "node_modules"), join(root, "node_modules")).catch(() => {});
+  await buildSite({ root, localFolder: join(root, ".local"), say: (line) => process.stderr.write(`${line}\n`) });
   return root;
 }
 
