@@ -217,19 +217,18 @@ const brandGate: Gate = {
   async run(context) {
     const root = await assembleBrand(context.root, "second");
     // Its packages are links, which the bundler takes for code of the project: what functions weigh is measured outside.
-    const units = vitestGate("unit", "", "vitest.config.ts", [], ["--exclude", "tests/functions/bundle.test.ts"]);
-    const parts = context.full
-      ? [units, buildGate, siteGate, browserGate]
-      : [
-          vitestGate("unit", "", "vitest.config.ts", [], ["--project", "unit", "--exclude", "tests/gates/**"]),
-          buildGate,
-          browserGateOf(["brand.spec.ts"]),
-        ];
-    const results: GateResult[] = [];
-    for (const part of parts) {
+    const choice = context.full
+      ? ["--exclude", "tests/functions/bundle.test.ts"]
+      : ["--project", "unit", "--exclude", "tests/gates/**"];
+    const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
+    const onTheSite = context.full ? [siteGate, browserGate] : [browserGateOf(["brand.spec.ts"])];
+    const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
+    // The build keeps one processor busy while the units run.
+    const results = await Promise.all([run(units), run(buildGate)]);
+    for (const part of onTheSite) {
       // Without a built site there are no pages to test.
       if (results.some(({ failed }) => failed > 0)) break;
-      results.push(await part.run({ ...context, root, localFolder: join(root, ".local") }));
+      results.push(await run(part));
     }
     const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
     return { passed: sum("passed"), failed: sum("failed"), details: results.flatMap(({ details }) => details) };
