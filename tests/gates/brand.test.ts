@@ -21,7 +21,7 @@ it("signs with the name of the firm", () => {
 describe("the gate of the second brand", () => {
   it("finds a test that is true of one broker only", { timeout: toolTimeout }, async () => {
     const result = await runGate("brand", project({ "--sapin": "#2b3f8c" }));
-    expect(result.failed).toBe(1);
+    expect(result.failed).toBeGreaterThan(0);
     expect(result.details.join("\n")).toContain("signs with the name of the firm");
   });
 
