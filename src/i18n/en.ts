@@ -45,6 +45,8 @@ export const en: Words = {
   example: "A worked example",
   contents: "Contents",
   inDetail: "In detail",
+  whatHappened: "What happened?",
+  firstGestures: "What to do now",
   claimLetter: "The letter to the insurer, to print or copy",
   claimsService: "Claims service:",
   closedCallBack: "Closed, we call back",

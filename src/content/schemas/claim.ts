@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { day, kebab } from "./fields.ts";
 import { frenchParts } from "./page-parts.ts";
-import { frenchText } from "./tokened-text.ts";
+import { frenchText, textIn } from "./tokened-text.ts";
 
 const { seoDescription, seoTitle, sources } = frenchParts;
+const englishText = textIn("en");
 
 /** Front matter of content/claims: what to do after one kind of event. The tiles of /sinistre come from it. */
 export const claimSchema = z.strictObject({
@@ -26,6 +27,10 @@ export const claimSchema = z.strictObject({
   now: z.array(frenchText()).min(3).max(6),
   /** What to gather, as boxes to tick. */
   papers: z.array(frenchText()).min(3).max(8),
+  /** The tile and the gestures on /en/sinistre, which leaves the event out without them. */
+  en: z
+    .strictObject({ tile: englishText(), text: englishText(), now: z.array(englishText()).min(3).max(6) })
+    .optional(),
   updated: day(),
   sources: sources().optional(),
 });
