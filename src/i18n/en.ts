@@ -46,7 +46,6 @@ export const en: Words = {
   contents: "Contents",
   inDetail: "In detail",
   whatHappened: "What happened?",
-  firstGestures: "What to do now",
   claimLetter: "The letter to the insurer, to print or copy",
   claimsService: "Claims service:",
   closedCallBack: "Closed, we call back",

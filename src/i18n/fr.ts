@@ -44,7 +44,6 @@ export const fr = {
   contents: "Sommaire",
   inDetail: "Le métier en détail",
   whatHappened: "Que s’est-il passé ?",
-  firstGestures: "Les premiers gestes",
   claimLetter: "La lettre à l’assureur, à imprimer ou à copier",
   claimsService: "Service sinistres :",
   closedCallBack: "Fermé, rappel",

@@ -66,6 +66,20 @@ describe.runIf(loadOffer().hasEnglish)("the English pages", () => {
     }
   });
 
+  it("open each event of a claim on what to do now, in the order of the French tiles", () => {
+    const events = elementsOf(byPath.get("/en/sinistre")?.html ?? "").filter(
+      ({ tagName, parentNode }) =>
+        tagName === "details" &&
+        parentNode !== null &&
+        "attrs" in parentNode &&
+        attribute(parentNode, "class") === "claim-events",
+    );
+    const tiles = [...(byPath.get("/sinistre")?.html ?? "").matchAll(/href="\/sinistre\/[\w-]+"><svg/g)];
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(events).toHaveLength(tiles.length);
+    for (const event of events) expect(textOf(event).length).toBeGreaterThan(150);
+  });
+
   it("stay out of the French search", () => {
     expect(english.filter(({ html }) => html.includes("data-pagefind-body"))).toEqual([]);
   });

@@ -27,7 +27,7 @@ export const claimSchema = z.strictObject({
   now: z.array(frenchText()).min(3).max(6),
   /** What to gather, as boxes to tick. */
   papers: z.array(frenchText()).min(3).max(8),
-  /** The tile and the gestures on /en/sinistre, which leaves the event out without them. */
+  /** The event and its gestures on /en/sinistre, which leaves it out without them. */
   en: z
     .strictObject({ tile: englishText(), text: englishText(), now: z.array(englishText()).min(3).max(6) })
     .optional(),
