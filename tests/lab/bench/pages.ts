@@ -6,6 +6,7 @@ import { chromiumFlags, findChromium, isRoot } from "../../../scripts/find-chrom
 import { buildSite } from "../../../scripts/local/site/build-site.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { projectRoot } from "../../../scripts/setup/prepare.mjs";
+import { type SitePage, sitePages } from "../../../src/site-checks/site-pages.ts";
 import { measureFirstTouch, measureInteractions } from "./pages/interactions.ts";
 import { median } from "./pages/median.ts";
 import { measureLoad, type PageLoad } from "./pages/page-load.ts";
@@ -19,18 +20,26 @@ shift, first touch answered within 250 ms, interactions within 100 ms.`;
 
 const WANTED = { lcpRatio: 1.6, tbtMs: 20, cls: 0, firstTouchMs: 250, interactionMs: 100 };
 
-/** One page of each template, English among them. */
+/** One page of each template that search engines may list, or several where they differ; English among them. */
 const pages = [
   "/",
-  "/contact",
+  "/en",
   "/particuliers",
   "/rc-pro",
   "/assurance-auto",
+  "/particuliers/sante",
+  "/metiers/conseiller-patrimoine",
+  "/contact",
+  "/devis",
+  "/sinistre",
+  "/outils/bonus-malus",
   "/metiers",
   "/blog",
   "/blog/guide-assurance-rc-pro-2025",
-  "/outils/bonus-malus",
-  "/en",
+  "/guides/rc-pro",
+  "/confidentialite",
+  "/questions",
+  "/glossaire",
 ];
 const forms = ["/", "/contact", "/rc-pro", "/assurance-decennale"];
 
@@ -42,6 +51,15 @@ const runs = Number(options.runs);
 if (options.help || !Number.isInteger(runs) || runs < 1) {
   say(HELP);
   process.exit(options.help ? 0 : 2);
+}
+
+/** @throws Error when search engines may list pages of a template of which none is measured. */
+function requireEveryTemplate(built: readonly SitePage[]): void {
+  const templateOf = ({ html }: SitePage) => /<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1];
+  const measured = new Set(built.filter(({ path }) => pages.includes(path)).map(templateOf));
+  const listed = new Set(built.filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html)).map(templateOf));
+  const missing = [...listed].filter((template) => !measured.has(template));
+  if (missing.length > 0) throw new Error(`tests/lab/bench/pages.ts measures no page of: ${missing.join(", ")}`);
 }
 
 /** Loads of every page, taken in turns: what else the machine does falls on all of them alike. */
@@ -82,7 +100,9 @@ function judgeLoads(loads: ReadonlyMap<string, readonly PageLoad[]>): boolean[] 
 await runCommand(async () => {
   const executablePath = await findChromium(say);
   await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
-  const server = await startStaticServer(join(projectRoot, "dist"));
+  const dist = join(projectRoot, "dist");
+  requireEveryTemplate(sitePages(dist));
+  const server = await startStaticServer(dist);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags(isRoot()) });
   try {
     say(
