@@ -1,7 +1,8 @@
 import { createElement as h } from "react";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { confirmationTexts, followWords, nextTexts } from "./answer-texts.ts";
+import { followWords } from "./answer-texts.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { followPath } from "./follow-path.ts";
 import type { IntakeNote } from "./intake.ts";
@@ -37,7 +38,7 @@ export function confirmationPath(
   const { reference, kind, notes } = confirmed;
   const proof = signSubject(secret, "confirmation", subjectOf(confirmed), new Date(now.getTime() + HOLDS_MS));
   const further = notes.length > 0 ? `&notes=${notes.join(".")}` : "";
-  return `${language === "en" ? "/en" : ""}/confirmation/${reference}?${kind}=${proof}${further}`;
+  return `${pathIn(language, `/confirmation/${reference}`)}?${kind}=${proof}${further}`;
 }
 
 const PATH = /^(\/en)?\/confirmation\/([A-Z0-9-]{6,24})$/;
@@ -65,7 +66,7 @@ export async function handleConfirmation(request: Request, services: Services): 
     headers.set("location", `${english ?? ""}/confirmation`);
     return new Response(null, { status: 303, headers });
   }
-  const texts = confirmationTexts[language];
+  const texts = answers[language].confirmation;
   const follow = request.method === "GET" ? await followPath(services, { reference, language }, "screen") : null;
   const say = (words: string) => setText(language, words);
   const content = h(
@@ -74,7 +75,7 @@ export async function handleConfirmation(request: Request, services: Services): 
     h("h1", null, say(texts.title)),
     h("p", null, say(texts.reference), " ", h("strong", { className: "form-reference" }, reference)),
     h("p", null, say(kind === "declaration" ? texts.declaration : texts.request)),
-    notes.map((note) => h("p", { key: note }, say(nextTexts[language][note]))),
+    notes.map((note) => h("p", { key: note }, say(answers[language].next[note]))),
     kind === "declaration"
       ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
       : null,

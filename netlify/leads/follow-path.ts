@@ -1,8 +1,8 @@
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
 import type { FollowLinks } from "../follow-up/links.ts";
 
 /** Address of the visitor's page in a language; a link is this address, a slash and its token. */
-export const followHome = (language: Language): string => (language === "en" ? "/en/suivi" : "/suivi");
+export const followHome = (language: Language): string => pathIn(language, "/suivi");
 
 /** A stored request, with the language that it was sent in. */
 interface Followed {

@@ -1,6 +1,8 @@
 import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
+import { languageNamed } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import { confirmationTexts, errorsIn, followWords, mailedNotice, tooManyText } from "./answer-texts.ts";
+import { errorsIn, followWords, mailedNotice, tooManyText } from "./answer-texts.ts";
 import { databaseErrorCode } from "./database.ts";
 import { declarationLinks } from "./declaration-links.ts";
 import { followPath } from "./follow-path.ts";
@@ -32,11 +34,11 @@ function answer(
   switch (outcome.kind) {
     case "accepted": {
       const { reference, deadline, isDeclaration } = outcome;
-      const spoken = language === "en" ? "en" : "fr";
+      const spoken = languageNamed(language);
       const proof = declarationLinks("", secret, reference, clock()).page;
       const links = [
         ...(follow === null ? [] : [{ href: follow, text: followWords(spoken, isDeclaration) }]),
-        ...(isDeclaration ? [{ href: proof, text: confirmationTexts[spoken].print }] : []),
+        ...(isDeclaration ? [{ href: proof, text: answers[spoken].confirmation.print }] : []),
       ];
       return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), links }, hsts);
     }
@@ -115,7 +117,7 @@ async function take(
     isProbe ? { ...services, store: probeStore(services.store) } : services,
   );
   if ("background" in outcome) call.waitUntil(outcome.background);
-  const language = metadata.language === "en" ? "en" : "fr";
+  const language = languageNamed(metadata.language);
   const follow =
     outcome.kind === "accepted"
       ? await followPath(services, { reference: outcome.reference, language }, "screen")

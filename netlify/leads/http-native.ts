@@ -16,7 +16,7 @@ import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { withSlots } from "../../src/forms/slots.ts";
 import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
 import { validateForm } from "../../src/forms/validate.ts";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, languageNamed, languageOfPath } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
 import { errorsIn, refusalText } from "./answer-texts.ts";
@@ -75,7 +75,7 @@ interface PostedForm {
 /** The form of a post, in its language and as its page asked it; or the short page for what is no form of this site. */
 async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
   // Until the form is read, its language is that of the page it came from.
-  const before: Language = /^\/en(\/|$)/.test(pathOf(request.headers.get("referer"))) ? "en" : "fr";
+  const before = languageOfPath(pathOf(request.headers.get("referer")));
   const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
     plainAnswer(status, refusalText(before, { status, message }), identity, projectRoot(), before, extra);
   const refusal = checkEnvelope(request, "form");
@@ -85,7 +85,8 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   const posted = rawFromUrlEncoded(body.text);
   const formType = posted[FORM_NAME_FIELD];
   // An answer page has the address « / », so the form's own field tells its language.
-  const language: Language = posted[LANGUAGE_FIELD] === "en" ? "en" : before;
+  const named = languageNamed(posted[LANGUAGE_FIELD]);
+  const language = named === "fr" ? before : named;
   if (!isFormName(formType)) {
     return plainAnswer(400, errorsIn(language).unknownForm, identity, projectRoot(), language);
   }

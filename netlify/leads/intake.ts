@@ -12,12 +12,12 @@ import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "..
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
-import type { Language } from "../../src/i18n/language.ts";
+import { languageNamed } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { formatDeadline, replyDeadline } from "../../src/shared/opening-hours.ts";
 import type { FollowLinks } from "../follow-up/links.ts";
-import { nextTexts } from "./answer-texts.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
 import { databaseErrorCode } from "./database.ts";
@@ -270,7 +270,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const { identity, secret, clock, wait } = dependencies;
   const { visit } = submission;
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
-  const language: Language = submission.language === "en" ? "en" : "fr";
+  const language = languageNamed(submission.language);
   const definition = wholeForm(formIn(language, submission.formType));
   const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
@@ -388,7 +388,7 @@ function receiptNotes({ receiptAt }: StoredLead, now: Date): IntakeNote[] {
 
 /** When an answer comes, and the notes. */
 function nextSentence({ deadlineAt, language }: MailableLead, notes: readonly IntakeNote[]): string | null {
-  const texts = nextTexts[language];
+  const texts = answers[language].next;
   const sentences = [
     ...(deadlineAt ? [texts.reply.replace("{when}", formatDeadline(deadlineAt, language))] : []),
     ...notes.map((note) => texts[note]),

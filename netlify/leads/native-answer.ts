@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ANSWER_MARKER, guidedPart, incompleteTitle } from "../../src/forms/answer-page.ts";
+import { ANSWER_MARKER, guidedPart } from "../../src/forms/answer-page.ts";
 import {
   CONFIRM_FIELD,
   CONSENT_VERSION_FIELD,
@@ -19,16 +19,17 @@ import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Icon } from "../../src/forms/view/Icon.tsx";
 import { Recap } from "../../src/forms/view/Recap.tsx";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { answerTexts, mailedNotice } from "./answer-texts.ts";
+import { mailedNotice } from "./answer-texts.ts";
 import { type Identity, PRIVACY_PATH } from "./identity.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 /** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */
 const bareTemplate = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${incompleteTitle[language]}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answers[language].incompleteTitle}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
 
 /**
  * The page template of the build, without its scripts: an answer page works without script, and its policy
@@ -39,7 +40,7 @@ const bareTemplate = (language: Language) =>
 export function readTemplate(root: string, language: Language = "fr", guide?: string): string {
   let html: string;
   try {
-    const file = guide ? join("devis", `${guide}.html`) : join(language === "en" ? "en" : "", "reponse.html");
+    const file = guide ? join("devis", `${guide}.html`) : `${pathIn(language, "/reponse")}.html`;
     html = readFileSync(join(root, "dist", file), "utf8");
   } catch {
     return guide ? readTemplate(root, language) : bareTemplate(language);
@@ -84,7 +85,7 @@ function formIdentity(identity: Identity, formType: string, language: Language):
     name: identity.brandName,
     orias: identity.orias,
     email: identity.email,
-    privacyPath: language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH,
+    privacyPath: pathIn(language, PRIVACY_PATH),
     phone: identity.phoneDisplay,
     phoneHref: `tel:${identity.phoneE164}`,
     replyTime: formType === "devis-auto" || formType === "lead-auto" ? identity.replyTimeAuto : identity.replyTime,
@@ -131,10 +132,10 @@ export interface FormAnswer {
 
 function answerTitle({ definition, status, message, step }: FormAnswer): string {
   const { language } = definition.words;
-  const texts = answerTexts[language];
+  const texts = answers[language].page;
   if (status === 200 && step !== undefined) return definition.title;
   if (status === 200) return texts.change;
-  return message === null && status === 422 ? incompleteTitle[language] : texts.notSent;
+  return message === null && status === 422 ? answers[language].incompleteTitle : texts.notSent;
 }
 
 function alertBox(language: Language, message: string) {
@@ -236,7 +237,7 @@ export function mailedAnswer(
   language: Language,
 ): Response {
   const { title, text } = mailedNotice(language, identity.phoneDisplay);
-  const texts = answerTexts[language];
+  const texts = answers[language].page;
   const content = h(
     "div",
     { className: "form-answer", role: "status" },
@@ -257,9 +258,9 @@ export function plainAnswer(
   root: string,
   language: Language,
   extra: Record<string, string> = {},
-  title: string = answerTexts[language].notSent,
+  title: string = answers[language].page.notSent,
 ): Response {
-  const texts = answerTexts[language];
+  const texts = answers[language].page;
   const content = h(
     "div",
     { className: "form-answer" },
@@ -268,7 +269,7 @@ export function plainAnswer(
     h(
       "p",
       null,
-      h("a", { href: language === "en" ? "/en/contact" : "/contact" }, texts.back),
+      h("a", { href: pathIn(language, "/contact") }, texts.back),
       texts.call,
       h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay),
       ".",

@@ -1,3 +1,4 @@
+import { answers } from "../../src/i18n/fr/answers.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 
 /** A request refused before its content is looked at. `message` is French and safe to show. */
@@ -77,7 +78,7 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
 }
 
 function tooLarge(): Refusal {
-  return refusal(413, "Votre demande est trop longue. Raccourcissez votre message ou appelez-nous.");
+  return refusal(413, answers.errors.tooLong);
 }
 
 /** Body bytes, read up to the limit whatever length was announced. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../../src/i18n/tables/languages.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import type { MailableLead, NoticePayload } from "./ports.ts";
 import type { Proof } from "./proof.ts";
@@ -9,7 +10,7 @@ const storedLead = z.object({
   submission_id: z.string(),
   form_type: z.string(),
   reference: z.string(),
-  language: z.enum(["fr", "en"]),
+  language: z.enum(LANGUAGES),
   received_at: z.string(),
   deadline_at: z.nullable(z.string()),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),

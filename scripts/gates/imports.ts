@@ -22,10 +22,10 @@ export const importTable: ImportTable = {
   "src/contours": ["src/shared"],
   "src/i18n": ["src/shared"],
   "src/analytics": ["src/shared"],
-  "src/consent": ["src/analytics", "src/shared"],
+  "src/consent": ["src/analytics", "src/i18n", "src/shared"],
   "src/forms": ["src/i18n", "src/shared"],
   "src/health": ["src/forms", "src/i18n", "src/shared"],
-  "src/tools": ["src/forms", "src/shared"],
+  "src/tools": ["src/forms", "src/i18n", "src/shared"],
   "src/inline": ["src/i18n", "src/shared"],
   "src/guides": ["src/content", "src/contours", "src/shared"],
   // Photographs of content/blog/images go through the bundler.

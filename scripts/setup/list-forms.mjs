@@ -7,7 +7,7 @@ const folder = "src/forms/definitions";
 const list = "src/forms/form-files.ts";
 
 /** Name in code of the form in a file: `rc-pro.ts` exports `rcPro`. */
-const identifierOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+export const identifierOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /**
  * The list of these forms as code.

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { listForms } from "./list-forms.mjs";
+import { listLanguages } from "./list-languages.mjs";
 
 /** The folder that holds package.json. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -180,6 +181,7 @@ export async function prepareAndRun(script, scriptArguments = process.argv.slice
   try {
     await installPackages();
     listForms(projectRoot);
+    for (const problem of listLanguages(projectRoot)) say(problem);
     if (script) await runUnderNode24(script, scriptArguments);
   } catch (error) {
     if (!isPlain(error)) throw error;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TrackerIds } from "../analytics/trackers.ts";
+import { cookies } from "../i18n/tables/cookies.ts";
 import { french } from "../shared/typography.ts";
 import { consentConfig } from "./consent-config.ts";
 import { consentRevision } from "./consent-revision.ts";
-import { englishTexts, frenchTexts } from "./consent-texts.ts";
 import { cookieDomains, cookieNames } from "./erase-traces.ts";
 import { readSettings, settingAttributes } from "./settings.ts";
 
@@ -47,8 +47,8 @@ describe("the banner", () => {
   });
 
   it("holds French typography already", () => {
-    for (const text of texts(frenchTexts)) expect(french(text)).toBe(text);
-    expect(Object.keys(englishTexts)).toEqual(Object.keys(frenchTexts));
+    for (const text of texts(cookies.fr)) expect(french(text)).toBe(text);
+    expect(Object.keys(cookies.en)).toEqual(Object.keys(cookies.fr));
   });
 });
 

@@ -1,7 +1,9 @@
 import type { CookieConsentConfig, Translation } from "vanilla-cookieconsent";
 import { configuredPurposes, configuredTrackers, type Tracker, type TrackerIds } from "../analytics/trackers.ts";
+import type { Language } from "../i18n/language.ts";
+import { cookies } from "../i18n/tables/cookies.ts";
+import { LANGUAGES } from "../i18n/tables/languages.ts";
 import { consentRevision } from "./consent-revision.ts";
-import { type ConsentTexts, englishTexts, frenchTexts } from "./consent-texts.ts";
 
 /** Name of the cookie that keeps the choice; itself exempt from consent (art. 82 loi Informatique et Libertés). */
 export const choiceCookie = "choix_cookies";
@@ -17,7 +19,8 @@ function companies(trackers: readonly Tracker[]): readonly string[] {
   return [...new Set(trackers.map(({ company }) => company))];
 }
 
-function translation(ids: TrackerIds, texts: ConsentTexts, language: string): Translation {
+function translation(ids: TrackerIds, language: Language): Translation {
+  const texts = cookies[language];
   const trackers = configuredTrackers(ids);
   const purposes = configuredPurposes(ids);
   const link = (url: string, text: string) => `<a href="${url}">${text}</a>`;
@@ -94,10 +97,7 @@ export function consentConfig(ids: TrackerIds): CookieConsentConfig {
     language: {
       default: "fr",
       autoDetect: "document",
-      translations: {
-        fr: translation(ids, frenchTexts, "fr"),
-        en: translation(ids, englishTexts, "en"),
-      },
+      translations: Object.fromEntries(LANGUAGES.map((language) => [language, translation(ids, language)])),
     },
   };
 }

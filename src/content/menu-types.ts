@@ -1,5 +1,5 @@
-import type { Words } from "../i18n/fr.ts";
 import type { Language } from "../i18n/language.ts";
+import type { Words } from "../i18n/words.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 
 /** One line of a menu; an offer that is only announced has no path. */

@@ -1,5 +1,3 @@
-import type { Language } from "../i18n/language.ts";
-
 /** Marker in the built page /reponse that functions replace by the form and its messages. */
 export const ANSWER_MARKER = "<!--reponse-->";
 
@@ -9,9 +7,3 @@ export const GUIDED_END = "<!--/devis-->";
 
 /** That form with its markers. */
 export const guidedPart = new RegExp(`${GUIDED_START}[\\s\\S]*${GUIDED_END}`);
-
-/** Title of that page while answers are missing or wrong. */
-export const incompleteTitle: Readonly<Record<Language, string>> = {
-  fr: "Votre demande est à compléter",
-  en: "Your request needs completing",
-};

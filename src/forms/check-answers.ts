@@ -5,6 +5,7 @@
  */
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import type { RawValues } from "./form-data.ts";
+import type { QuestionMessages } from "./form-definition.ts";
 import {
   allOptions,
   checkedText,
@@ -22,7 +23,6 @@ import {
   type Questions,
 } from "./form-definition.ts";
 import type { OwnCheck } from "./own-rules.ts";
-import type { QuestionMessages } from "./question-messages.fr.ts";
 
 /** How the texts of one format are checked. */
 export interface Format {

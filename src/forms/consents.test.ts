@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import * as english from "./consents.en.ts";
-import * as french from "./consents.ts";
+import { consents } from "../i18n/tables/consents.ts";
 import {
   CONSENT_VERSION,
   consentRecord,
-  consentTexts,
-  declarationNotice,
   earlierWordings,
-  privacyNotice,
   readConsentVersion,
   withProvableConsents,
 } from "./consents.ts";
@@ -20,8 +16,8 @@ const broker = { name: "Cabinet", orias: "00 000 000", email: "a@exemple.fr", pr
 
 describe("what a visitor is told about personal data", () => {
   it.each([
-    ["a request", privacyNotice],
-    ["a declaration", declarationNotice],
+    ["a request", consents.fr.notice],
+    ["a declaration", consents.fr.declarationNotice],
   ])("names who keeps the data of %s, for how long, the rights and the authority", (_name, notice) => {
     const text = fillIn(notice, broker);
     for (const said of ["Cabinet, responsable de traitement", "3 ans", "effacer", "a@exemple.fr", "CNIL"]) {
@@ -30,18 +26,18 @@ describe("what a visitor is told about personal data", () => {
   });
 
   it("promises for a declaration alone that it serves no prospecting", () => {
-    expect(declarationNotice).toMatch(/aucune prospection/);
-    expect(privacyNotice).not.toMatch(/prospection/);
+    expect(consents.fr.declarationNotice).toMatch(/aucune prospection/);
+    expect(consents.fr.notice).not.toMatch(/prospection/);
   });
 });
 
 describe("the box on calls", () => {
   it("names who calls, for what, for how long, how it ends and where its proof is", () => {
     for (const said of ["{name}", "{orias}", "assurance et d’épargne", "un an au plus", "retirer", "preuve"]) {
-      expect(consentTexts.phoneConsent).toContain(said);
+      expect(consents.fr.boxes.phoneConsent).toContain(said);
     }
     for (const said of ["{name}", "{orias}", "insurance and savings", "one year at most", "withdraw", "proof"]) {
-      expect(english.englishConsentTexts.phoneConsent).toContain(said);
+      expect(consents.en.boxes.phoneConsent).toContain(said);
     }
   });
 
@@ -60,20 +56,24 @@ describe("what is kept as proof", () => {
 
   it("is the version, the notice shown, and each box shown with its text and whether it was ticked", () => {
     const record = consentRecord(contact, { consent: true }, shown);
-    expect(record).toMatchObject({ version: CONSENT_VERSION, notice: fillIn(privacyNotice, broker) });
-    expect(record.boxes).toContainEqual({ key: "consent", text: fillIn(consentTexts.consent, broker), ticked: true });
+    expect(record).toMatchObject({ version: CONSENT_VERSION, notice: fillIn(consents.fr.notice, broker) });
+    expect(record.boxes).toContainEqual({
+      key: "consent",
+      text: fillIn(consents.fr.boxes.consent, broker),
+      ticked: true,
+    });
     expect(consentRecord(contact, {}, shown).boxes.every(({ ticked }) => !ticked)).toBe(true);
   });
 
   it("is a declaration's own notice", () => {
-    expect(consentRecord(renoncer, {}, shown).notice).toBe(fillIn(declarationNotice, broker));
+    expect(consentRecord(renoncer, {}, shown).notice).toBe(fillIn(consents.fr.declarationNotice, broker));
   });
 
   it("is the earlier wording for a page that was kept open, in its language", () => {
     const version = "2026-11-21";
     expect(consentRecord(renoncer, {}, { broker, version })).toMatchObject({
       version,
-      notice: fillIn(privacyNotice, broker),
+      notice: fillIn(consents.fr.notice, broker),
     });
     const english = contact.english ?? contact;
     expect(consentRecord(english, { consent: true }, { broker, version }).notice).toMatch(/^The information you enter/);
@@ -108,16 +108,13 @@ describe("a version of the texts", () => {
     expect(readConsentVersion(given)).toBe(read);
   });
 
-  // To change a text: move the former texts to `earlierWordings`, raise CONSENT_VERSION, then update both
+  // To change a text of a language: move the former texts to `earlierWordings`, raise CONSENT_VERSION, then update both
   // lines.
   it("is never given to other texts", () => {
-    const isText = (value: unknown) =>
-      typeof value === "string" || value === consentTexts || value === english.englishConsentTexts;
-    const all = [...Object.entries(french), ...Object.entries(english)];
-    const texts = JSON.stringify(all.filter(([name, value]) => isText(value) && name !== "CONSENT_VERSION").sort());
+    const texts = JSON.stringify(Object.entries(consents).sort());
     expect([CONSENT_VERSION, createHash("sha256").update(texts).digest("hex").slice(0, 16)]).toEqual([
       "2026-11-23.2",
-      "36ca49886aa2c49f",
+      "9b9518fe8eb0249e",
     ]);
     expect(Object.keys(earlierWordings)).not.toContain(CONSENT_VERSION);
   });

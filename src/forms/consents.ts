@@ -1,9 +1,10 @@
 /**
  * What visitors are told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
- * The version goes up with every change of a text below or of `consents.en.ts` (a test holds the hash of both),
+ * The version goes up with every change of a text in `consents.ts` of a language (src/i18n; a test holds the hash of all),
  * and the former texts move to `earlierWordings`, because a page may still be open with them. Version and exact
  * texts are stored with each lead.
  */
+import { consents } from "../i18n/tables/consents.ts";
 import {
   type BrokerIdentity,
   type ConsentKey,
@@ -14,59 +15,6 @@ import {
 } from "./form-definition.ts";
 
 export const CONSENT_VERSION = "2026-11-23.2";
-
-/**
- * Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. That
- * to calls names who calls, for what, for how long, how it ends and where its proof is (C. conso., R.223-1).
- */
-export const consentTexts: Readonly<Record<ConsentKey, string>> = {
-  consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
-  newsletterConsent:
-    "J’accepte de recevoir par e-mail les actualités et les offres de {name}. Je peux me désinscrire à tout moment.",
-  phoneConsent:
-    "J’accepte d’être appelé(e) pendant un an au plus par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres d’assurance et d’épargne. Je peux retirer mon accord à tout moment et en demander la preuve.",
-};
-
-/** What a person may do about the data, in every notice. */
-const rights =
-  "Vous pouvez y accéder, les rectifier, les effacer, limiter leur usage ou vous y opposer : {email}. Vous pouvez saisir la CNIL (Commission nationale de l’informatique et des libertés).";
-
-/** First level of the notice, always shown; the whole notice opens under it. */
-export const noticeLead = "{name} utilise ces réponses pour étudier votre demande et vous recontacter.";
-
-/** The same for a declaration about a contract. */
-export const declarationNoticeLead =
-  "{name} utilise ces réponses pour recevoir votre déclaration et la transmettre à l’assureur.";
-
-/** Art. 13 notice under every form. The link to the privacy page follows it. */
-export const privacyNotice = [
-  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour étudier votre demande et vous recontacter (mesures précontractuelles).",
-  "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
-  "Elles sont destinées à nos conseillers et, avec votre accord, aux assureurs consultés.",
-  "Elles sont conservées 3 ans après notre dernier contact si aucun contrat n’est conclu.",
-  rights,
-].join(" ");
-
-/**
- * Art. 13 notice under a declaration about a contract (withdrawal, cancellation, claim): another purpose and
- * legal basis.
- */
-export const declarationNotice = [
-  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour recevoir votre déclaration, en accuser réception et la transmettre à l’assureur du contrat (obligation légale, exécution du contrat).",
-  "Elles ne servent à aucune prospection.",
-  "Les champs marqués « obligatoire » sont nécessaires pour retrouver le contrat et vous répondre.",
-  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
-  rights,
-].join(" ");
-
-/** Art. 13 notice under a request of a client about a contract in force. */
-export const serviceNotice = [
-  "Les informations saisies sont utilisées par {name}, responsable de traitement, pour retrouver votre contrat et vous remettre le document demandé (exécution du contrat).",
-  "Elles ne servent à aucune prospection.",
-  "Les champs marqués « obligatoire » sont nécessaires à la réponse.",
-  "Elles sont conservées 3 ans sur ce site, puis avec le dossier du contrat.",
-  rights,
-].join(" ");
 
 /** How an earlier version differed from the texts above, in one language. */
 interface EarlierWording {
@@ -105,7 +53,7 @@ export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords[
   "2026-11-21.2": earlierCalls,
   // A declaration had the notice of a request.
   "2026-11-21": {
-    fr: { ...earlierCalls.fr, notices: new Map([[declarationNotice, privacyNotice]]) },
+    fr: { ...earlierCalls.fr, notices: new Map([[consents.fr.declarationNotice, consents.fr.notice]]) },
     en: earlierCalls.en,
   },
 };

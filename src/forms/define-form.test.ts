@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import { englishFigure } from "../content/english-figure.ts";
 import { loadFigures } from "../content/figures.ts";
 import { loadSite, siteIn } from "../content/site.ts";
+import { messages } from "../i18n/tables/messages.ts";
 import { defineForm } from "./define-form.ts";
 import { nom } from "./fields/shared-fields.ts";
 import { allOptions, type FormDefinition, initialValues, isDependent } from "./form-definition.ts";
-import { englishMessages } from "./messages.en.ts";
-import { messages } from "./messages.fr.ts";
 import { FORM_NAMES, formDefinitions, formIn } from "./registry.ts";
 import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
@@ -101,8 +100,8 @@ describe("the English words", () => {
     defineForm({ ...form, fields }, { ...texts, fields: { nom: { label: "Name" } } });
     // @ts-expect-error there is no such field
     defineForm({ ...form, fields }, { ...texts, fields: { nom: name, telephone: name } });
-    expect(Object.keys(englishMessages).sort()).toEqual(Object.keys(messages).sort());
-    expect(Object.values(englishMessages).filter((text) => french.test(text))).toEqual([]);
+    expect(Object.keys(messages.en).sort()).toEqual(Object.keys(messages.fr).sort());
+    expect(Object.values(messages.en).filter((text) => french.test(text))).toEqual([]);
   });
 
   it("exist for every claim, office and link of the identity", () => {

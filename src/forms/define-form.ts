@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/language.ts";
-import { englishConsentTexts, englishNoticeLead, englishPrivacyNotice } from "./consents.en.ts";
+import { consents } from "../i18n/tables/consents.ts";
+import { messages } from "../i18n/tables/messages.ts";
 import { CONSENT_VERSION } from "./consents.ts";
 import {
   type Field,
@@ -14,16 +15,15 @@ import {
   type QuestionWords,
   type Step,
 } from "./form-definition.ts";
-import { englishMessages } from "./messages.en.ts";
 
 /** The engine's own texts in English. */
 export const englishWords: FormWords = {
   language: "en",
-  messages: englishMessages,
+  messages: messages.en,
   consentVersion: CONSENT_VERSION,
-  consents: englishConsentTexts,
-  noticeLead: englishNoticeLead,
-  notice: englishPrivacyNotice,
+  consents: consents.en.boxes,
+  noticeLead: consents.en.noticeLead,
+  notice: consents.en.notice,
 };
 
 type Nothing = Readonly<Record<never, never>>;
@@ -45,7 +45,7 @@ type OptionTexts<Options> = Options extends readonly Option[]
 
 /**
  * The words of one field: exactly those that its French definition has. What a consent box asks comes from
- * consents.en.ts; its label names the answer in lists.
+ * src/i18n/en/consents.ts; its label names the answer in lists.
  */
 type FieldTexts<F> = { readonly label: string } & (F extends { readonly hint: string }
   ? { readonly hint: string }
@@ -180,8 +180,8 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
     title,
     intro,
     submitLabel,
-    sendingLabel: englishMessages.sending,
-    alert: englishMessages.alert,
+    sendingLabel: messages.en.sending,
+    alert: messages.en.alert,
     success: {
       title: success.title,
       text: success.text,

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CONSENT_VERSION, consentRecord, consentTexts, privacyNotice } from "./consents.ts";
+import { consents } from "../i18n/tables/consents.ts";
+import { CONSENT_VERSION, consentRecord } from "./consents.ts";
 import { type FormValues, fieldLabel, fillIn, isDependent, resolveChoice } from "./form-definition.ts";
 import { displayValue, readableValues } from "./labels.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "./registry.ts";
@@ -183,14 +184,14 @@ describe("labels that follow a choice", () => {
 
 describe("consents", () => {
   it("name the broker and its register number where it will call", () => {
-    const phoneConsent = fillIn(consentTexts.phoneConsent, broker);
+    const phoneConsent = fillIn(consents.fr.boxes.phoneConsent, broker);
     expect(phoneConsent).toContain("Cabinet Galibier");
     expect(phoneConsent).toContain("00 000 000");
-    expect(consentTexts.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
+    expect(consents.fr.boxes.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
   });
 
   it("say who, why, how long and which rights in the notice (GDPR art. 13)", () => {
-    const notice = fillIn(privacyNotice, broker);
+    const notice = fillIn(consents.fr.notice, broker);
     for (const part of ["Cabinet Galibier", "3 ans", "CNIL", "bonjour@exemple.example", "effacer", "assureurs"]) {
       expect(notice).toContain(part);
     }

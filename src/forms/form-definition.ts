@@ -3,8 +3,9 @@
  * Field names are wire names (docs/names.md); they never change with the language of the page.
  */
 
-import type { Messages } from "./messages.fr.ts";
-import type { QuestionMessages } from "./question-messages.fr.ts";
+import type { Language } from "../i18n/language.ts";
+import type { messages } from "../i18n/tables/messages.ts";
+import type { questionMessages } from "../i18n/tables/question-messages.ts";
 
 /** Mailboxes of `content/site.yaml`; a missing one falls back to `contact`. */
 export type MailboxKey = "contact" | "commercial" | "gestion" | "sinistre" | "patrimoine";
@@ -221,9 +222,15 @@ export interface BrokerIdentity {
   readonly privacyPath: string;
 }
 
+/** What the engine says when it draws and checks questions, in any language. */
+export type QuestionMessages = (typeof questionMessages)[Language];
+
+/** Every string of the form engine, in any language. */
+export type Messages = (typeof messages)[Language];
+
 /** The part of the words below that questions alone need. */
 export interface QuestionWords {
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly messages: QuestionMessages;
   /** Exact wording of each consent box; `{name}`, `{orias}` and `{email}` are replaced by the broker's. */
   readonly consents: Readonly<Partial<Record<ConsentKey, string>>>;

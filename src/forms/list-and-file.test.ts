@@ -1,10 +1,10 @@
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { messages } from "../i18n/fr/messages.ts";
 import { rawFromEntries, rawFromUrlEncoded } from "./form-data.ts";
 import { listNames, type Questions } from "./form-definition.ts";
 import { readableValues } from "./labels.ts";
-import { messages } from "./messages.fr.ts";
 import { ownCheck } from "./own-rules.ts";
 import { typedValues } from "./typed-values.ts";
 import { validateForm } from "./validate.ts";

@@ -1,5 +1,7 @@
 import type { Questions } from "../forms/form-definition.ts";
+import type { HealthWords } from "../i18n/fr/health.ts";
 import type { Language } from "../i18n/language.ts";
+import { health } from "../i18n/tables/health.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { setText } from "../shared/typography.ts";
 import { adviceQuestions, reviewQuestions } from "./questions/agreements.ts";
@@ -7,8 +9,6 @@ import { bankQuestions } from "./questions/bank.ts";
 import { memberQuestions } from "./questions/member.ts";
 import { needsQuestions } from "./questions/needs.ts";
 import { tariffQuestions } from "./questions/tariff.ts";
-import { en } from "./words/en.ts";
-import { fr, type HealthWords } from "./words/fr.ts";
 
 type HealthForm = "tariff" | "needs" | "advice" | "member" | "bank" | "review";
 
@@ -38,7 +38,7 @@ function setTexts(language: Language, texts: unknown): void {
 
 /** What the health tester asks and says in a language, as it is shown. */
 export function healthContent(language: Language): HealthContent {
-  const words = structuredClone(language === "en" ? en : fr);
+  const words = structuredClone(health[language]);
   setTexts(language, words);
   return {
     language,

@@ -1,3 +1,5 @@
+import { LANGUAGES } from "./tables/languages.ts";
+
 /**
  * The language that a visitor prefers. Order: `?lng=`, cookie, local storage, session storage,
  * browser, page, under the names that i18next gives them. A library for it would be larger than this file.
@@ -13,7 +15,7 @@ export interface LanguageSources {
   readonly page: string;
 }
 
-const known = ["fr", "en"];
+const known: readonly string[] = LANGUAGES;
 
 /** The first language that the site has, in that order, and whether the address asked for it. */
 export function detectLanguage(sources: LanguageSources): { readonly language: string; readonly asked: boolean } {

@@ -1,18 +1,28 @@
-/** The two languages of the site. French has no prefix, English is under `/en`. */
-export type Language = "fr" | "en";
+import { LANGUAGES } from "./tables/languages.ts";
+
+/**
+ * A language of the site: a folder of `src/i18n`. French, which the site is written in, has no prefix; every other one is
+ * below its own, English under `/en`.
+ */
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language with this code; French for anything else. */
+export function languageNamed(code: unknown): Language {
+  return LANGUAGES.find((language) => language === code) ?? "fr";
+}
 
 /** Language of a page by its address, with or without the `.html` of the build. */
 export function languageOfPath(pathname: string): Language {
-  return /^\/en(?:[/.]|$)/.test(pathname) ? "en" : "fr";
+  return languageNamed(/^\/([a-z]{2})(?:[/.]|$)/.exec(pathname)?.[1]);
 }
 
 /** Language of a file of content/: `content/en` mirrors the French tree. */
 export function languageOfFile(file: string): Language {
-  return /^(?:\.\/)?content\/en\//.test(file) ? "en" : "fr";
+  return languageNamed(/^(?:\.\/)?content\/([a-z]{2})\//.exec(file)?.[1]);
 }
 
 /** Address of a page in a language, from its French path: `/rc-pro` → `/en/rc-pro`, `/` → `/en`. */
 export function pathIn(language: Language, path: string): string {
   if (language === "fr") return path;
-  return path === "/" ? "/en" : `/en${path}`;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
 }

@@ -2,30 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fill } from "../shared/fill.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
 import { languageOfPath, pathIn } from "./language.ts";
 import { localiseLinks } from "./localise-links.ts";
+import { shell } from "./tables/shell.ts";
 import { wordsIn } from "./words.ts";
 
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
-
 describe("the dictionaries", () => {
-  it("have the same keys, each with words and the same places", () => {
-    expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
-    const french = new Map<string, string>(Object.entries(fr));
-    for (const [key, text] of Object.entries(en)) {
-      expect(text, key).not.toBe("");
-      expect(places(text), key).toEqual(places(french.get(key) ?? ""));
-    }
-  });
-
   it("hold no key that no page uses", () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
       /\.(?:astro|tsx?)$/.test(file),
     );
     const code = files.map((file) => readFileSync(join("src", file), "utf8")).join("\n");
-    expect(Object.keys(fr).filter((key) => !new RegExp(`(?:words|shell)\\.${key}\\b`).test(code))).toEqual([]);
+    expect(Object.keys(shell.fr).filter((key) => !new RegExp(`(?:words|shell)\\.${key}\\b`).test(code))).toEqual([]);
   });
 
   it("are set as each language wants", () => {

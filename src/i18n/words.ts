@@ -1,19 +1,28 @@
-import { french } from "../shared/typography.ts";
-import { en } from "./en.ts";
-import { fr, type Words } from "./fr.ts";
+import { setText } from "../shared/typography.ts";
+import type { shell as frenchShell } from "./fr/shell.ts";
 import { type Language, languageOfPath } from "./language.ts";
+import { LANGUAGES } from "./tables/languages.ts";
+import { shell } from "./tables/shell.ts";
+
+/** The words of the shell and of the sections: the keys that every language has. */
+export type Words = typeof frenchShell;
 
 function isKey(key: string): key is keyof Words {
-  return Object.hasOwn(fr, key);
+  return Object.hasOwn(shell.fr, key);
 }
 
-/** French words with French typography; the file has plain spaces. */
-const frenchWords: Words = { ...fr };
-for (const key of Object.keys(fr)) if (isKey(key)) Object.assign(frenchWords, { [key]: french(fr[key]) });
+/** The words with the typography of their language; the files have plain spaces. */
+function set(language: Language): Words {
+  const words = { ...shell[language] };
+  for (const key of Object.keys(words)) if (isKey(key)) words[key] = setText(language, words[key]);
+  return words;
+}
+
+const wordsByLanguage = new Map(LANGUAGES.map((language) => [language, set(language)] as const));
 
 /** Words of a language. */
 export function wordsIn(language: Language): Words {
-  return language === "en" ? en : frenchWords;
+  return wordsByLanguage.get(language) ?? shell.fr;
 }
 
 /** Language and words of the page at an address. */

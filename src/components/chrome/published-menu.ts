@@ -1,39 +1,17 @@
 import { helpLinks, menuSections } from "../../content/menu.ts";
-import type { PlainLink, PublishedMenu } from "../../content/menu-types.ts";
+import type { PublishedMenu } from "../../content/menu-types.ts";
 import { openingHoursLine } from "../../content/opening-hours-rows.ts";
 import { loadSite, weeklyHours } from "../../content/site.ts";
 import { artUrl } from "../../contours/art-url.ts";
 import { drawing } from "../../contours/drawings.ts";
 import { isSceneName } from "../../contours/scenes.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
+import { menu } from "../../i18n/tables/menu.ts";
 import { wordsIn } from "../../i18n/words.ts";
 import { icons, isIconName } from "../ui/icons.ts";
 
 /** Address of the menu in a language, see `pages/menu/[language].json.ts`. */
 export const menuSource = (language: Language): string => `/menu/${language}.json`;
-
-const blog: PlainLink = { label: "Blog", path: "/blog" };
-
-/** The links beside the catalogue, which differ by language: most of their pages are in French only. */
-const otherLinks: Readonly<
-  Record<Language, { readonly links: readonly PlainLink[]; readonly beside: readonly PlainLink[]; quote: string }>
-> = {
-  fr: {
-    links: [
-      blog,
-      { label: "Nos métiers", path: "/metiers" },
-      { label: "Rechercher", path: "/recherche" },
-      { label: "Plan du site", path: "/sitemap" },
-    ],
-    beside: [blog],
-    quote: "/devis",
-  },
-  en: {
-    links: [{ label: "Site map (in French)", path: "/sitemap", hrefLang: "fr" }],
-    beside: [],
-    quote: "/en/contact",
-  },
-};
 
 /** Address and size of a section's scene. */
 function sceneDrawing(scene: string): { readonly drawing?: { src: string; width: number; height: number } } {
@@ -46,8 +24,18 @@ function sceneDrawing(scene: string): { readonly drawing?: { src: string; width:
 /** The whole menu in a language: its links lead to pages in that language, its icons are drawings. */
 export function publishedMenu(language: Language): PublishedMenu {
   const site = loadSite();
-  const { mainMenu, menu, phoneMenu, back, close, soon, help: helpTitle, call, freeQuote } = wordsIn(language);
-  const { links, beside, quote } = otherLinks[language];
+  const {
+    mainMenu,
+    menu: menuLabel,
+    phoneMenu,
+    back,
+    close,
+    soon,
+    help: helpTitle,
+    call,
+    freeQuote,
+  } = wordsIn(language);
+  const { links, beside, quote } = menu[language];
   const inLanguage = <Entry extends { readonly path?: string }>(entry: Entry): Entry =>
     entry.path === undefined ? entry : { ...entry, path: pathIn(language, entry.path) };
   const drawn = <Entry extends { readonly icon: string }>(entry: Entry): Entry => ({
@@ -57,7 +45,7 @@ export function publishedMenu(language: Language): PublishedMenu {
   const help = helpLinks(language).map(drawn);
   return {
     language,
-    words: { mainMenu, menu, phoneMenu, back, close, soon, help: helpTitle, call },
+    words: { mainMenu, menu: menuLabel, phoneMenu, back, close, soon, help: helpTitle, call },
     icons: {
       open: icons["chevron-down"],
       more: icons["arrow-right"],

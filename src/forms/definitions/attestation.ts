@@ -1,11 +1,9 @@
-import { englishServiceNotice } from "../consents.en.ts";
-import { serviceNotice } from "../consents.ts";
+import { consents } from "../../i18n/tables/consents.ts";
+import { messages } from "../../i18n/tables/messages.ts";
 import { defineForm, englishWords } from "../define-form.ts";
 import { contractAtHand, contractAtHandTexts, optionalPhoneTexts } from "../fields/declaration-fields.ts";
 import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
 import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
-import { englishMessages } from "../messages.en.ts";
-import { messages } from "../messages.fr.ts";
 
 const { required: _, ...optionalTelephone } = telephone;
 
@@ -17,7 +15,7 @@ export const attestation = defineForm(
       ...engineTexts.words,
       messages: { ...engineTexts.words.messages, free: "Gratuit." },
       consents: {},
-      notice: serviceNotice,
+      notice: consents.fr.serviceNotice,
     },
     name: "attestation",
     always: true,
@@ -55,7 +53,7 @@ export const attestation = defineForm(
         name: "precisions",
         type: "textarea",
         label: "Précisions",
-        hint: `Pour qui, pour quel chantier, pour quelle date. ${messages.freeTextHint}`,
+        hint: `Pour qui, pour quel chantier, pour quelle date. ${messages.fr.freeTextHint}`,
         maxlength: 1000,
         folded: true,
       },
@@ -73,7 +71,7 @@ export const attestation = defineForm(
       ...englishWords,
       messages: { ...englishWords.messages, free: "Free." },
       consents: {},
-      notice: englishServiceNotice,
+      notice: consents.en.serviceNotice,
     },
     title: "Ask for a document",
     intro: "Four answers are enough. Answer within {delai}.",
@@ -99,7 +97,7 @@ export const attestation = defineForm(
       contrat: contractAtHandTexts,
       precisions: {
         label: "Details",
-        hint: `For whom, for which site, for which date. ${englishMessages.freeTextHint}`,
+        hint: `For whom, for which site, for which date. ${messages.en.freeTextHint}`,
       },
     },
     submitLabel: "Ask for the document",

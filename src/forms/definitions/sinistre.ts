@@ -1,3 +1,4 @@
+import { messages } from "../../i18n/tables/messages.ts";
 import { defineForm } from "../define-form.ts";
 import {
   contractAtHand,
@@ -9,8 +10,6 @@ import {
 } from "../fields/declaration-fields.ts";
 import { email, nom, telephone } from "../fields/shared-fields.ts";
 import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
-import { englishMessages } from "../messages.en.ts";
-import { messages } from "../messages.fr.ts";
 
 /**
  * A claim reported to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held
@@ -79,7 +78,7 @@ export const sinistre = defineForm(
         column: "Circonstances",
         type: "textarea",
         label: "Ce qui s’est passé",
-        hint: messages.freeTextHint,
+        hint: messages.fr.freeTextHint,
         maxlength: 4000,
         required: "Racontez ce qui s’est passé",
       },
@@ -88,7 +87,7 @@ export const sinistre = defineForm(
         column: "Dommages",
         type: "textarea",
         label: "Ce qui est abîmé, et qui d’autre est concerné",
-        hint: messages.freeTextHint,
+        hint: messages.fr.freeTextHint,
         maxlength: 4000,
       },
       {
@@ -169,10 +168,10 @@ export const sinistre = defineForm(
       lieu: { label: "Place (address, town or road)", required: "Please give the place" },
       circonstances: {
         label: "What happened, in your words",
-        hint: englishMessages.freeTextHint,
+        hint: messages.en.freeTextHint,
         required: "Please tell us what happened",
       },
-      dommages: { label: "What is damaged, and who else is concerned", hint: englishMessages.freeTextHint },
+      dommages: { label: "What is damaged, and who else is concerned", hint: messages.en.freeTextHint },
       blesses: { label: "Is anybody injured?", options: { non: "No", oui: "Yes" } },
       contrat: contractAtHandTexts,
       nom: { label: "First and last name", required: "Your name is required" },

@@ -1,7 +1,6 @@
 /** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
-import { englishDeclarationNotice, englishDeclarationNoticeLead } from "../consents.en.ts";
-import { declarationNotice, declarationNoticeLead } from "../consents.ts";
+import { consents } from "../../i18n/tables/consents.ts";
 import { englishWords } from "../define-form.ts";
 import type { Field, FormWords } from "../form-definition.ts";
 import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
@@ -26,8 +25,8 @@ export const declarationTexts = {
     ...engineTexts.words,
     messages: { ...engineTexts.words.messages, free: "Gratuit." },
     consents: {},
-    noticeLead: declarationNoticeLead,
-    notice: declarationNotice,
+    noticeLead: consents.fr.declarationNoticeLead,
+    notice: consents.fr.declarationNotice,
   },
   mailbox: "gestion",
   priority: "high",
@@ -39,8 +38,8 @@ export const englishDeclarationWords: FormWords = {
   ...englishWords,
   messages: { ...englishWords.messages, free: "Free." },
   consents: {},
-  noticeLead: englishDeclarationNoticeLead,
-  notice: englishDeclarationNotice,
+  noticeLead: consents.en.declarationNoticeLead,
+  notice: consents.en.declarationNotice,
 };
 
 const contract = {

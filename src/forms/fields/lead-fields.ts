@@ -1,6 +1,6 @@
+import { messages } from "../../i18n/tables/messages.ts";
 /** The shared quote lead form: five types, one list of fields. */
 import type { Field, HiddenField, TextField } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
 import { consentBoxes, email, firstName, lastName, phone, siret } from "./shared-fields.ts";
 
 const coverageDetails = {
@@ -10,7 +10,7 @@ const coverageDetails = {
   label: "Votre besoin",
   maxlength: 5000,
   required: "La description de votre besoin est requise",
-  hint: messages.freeTextHint,
+  hint: messages.fr.freeTextHint,
 } as const satisfies TextField;
 
 interface LeadOptions<Questions extends readonly Field[]> {
@@ -36,7 +36,7 @@ export function leadFields<const Questions extends readonly Field[] = readonly [
   hidden,
   questions,
 }: LeadOptions<Questions>) {
-  const hint = detailsHint ? `${detailsHint} ${messages.freeTextHint}` : messages.freeTextHint;
+  const hint = detailsHint ? `${detailsHint} ${messages.fr.freeTextHint}` : messages.fr.freeTextHint;
   return [
     { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] } as const,
     ...(hidden ? [hidden] : []),

@@ -1,8 +1,9 @@
 /** Fields that several forms share, word for word. */
 
-import { CONSENT_VERSION, consentTexts, noticeLead, privacyNotice } from "../consents.ts";
+import { consents } from "../../i18n/tables/consents.ts";
+import { messages } from "../../i18n/tables/messages.ts";
+import { CONSENT_VERSION } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
-import { messages } from "../messages.fr.ts";
 
 export const CONSENT_REQUIRED = "Vous devez accepter les conditions";
 export const SUBMIT_QUOTE = "Obtenir mon devis gratuit";
@@ -116,7 +117,7 @@ export const message = {
   type: "textarea",
   label: "Message",
   maxlength: 5000,
-  hint: messages.freeTextHint,
+  hint: messages.fr.freeTextHint,
 } as const satisfies TextField;
 
 export const consent = {
@@ -161,14 +162,14 @@ export const euroBands = [
 export const engineTexts = {
   words: {
     language: "fr",
-    messages,
+    messages: messages.fr,
     consentVersion: CONSENT_VERSION,
-    consents: consentTexts,
-    noticeLead,
-    notice: privacyNotice,
+    consents: consents.fr.boxes,
+    noticeLead: consents.fr.noticeLead,
+    notice: consents.fr.notice,
   },
-  sendingLabel: messages.sending,
-  alert: messages.alert,
+  sendingLabel: messages.fr.sending,
+  alert: messages.fr.alert,
   priority: "normal",
   mailbox: "contact",
   minimumSendMs: 0,

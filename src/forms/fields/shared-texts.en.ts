@@ -1,5 +1,5 @@
+import { messages } from "../../i18n/tables/messages.ts";
 /** English words of the fields that several forms share. */
-import { englishMessages } from "../messages.en.ts";
 
 export const GET_QUOTE = "Get my free quote";
 export const SENT = "Request sent";
@@ -11,7 +11,7 @@ const phoneTexts = {
   format: "This French phone number is not valid",
 };
 
-/** The three boxes at the end of most forms; the wording itself is in `consents.en.ts`. */
+/** The three boxes at the end of most forms; the wording itself is in `src/i18n/en/consents.ts`. */
 export const consentTexts = {
   consent: { label: "Information read, call requested", required: "You must accept the conditions" },
   newsletterConsent: { label: "News and offers by e-mail" },
@@ -43,7 +43,7 @@ export const shopSectorTexts = {
   "e-commerce": "Online shop",
   "autre-commerce": "Other shop",
 };
-export const messageTexts = { label: "Message", hint: englishMessages.freeTextHint };
+export const messageTexts = { label: "Message", hint: messages.en.freeTextHint };
 
 /** Message, then who asks for a company. */
 export const companyTexts = { ...nomTexts, entreprise: entrepriseTexts, message: messageTexts };
@@ -72,7 +72,7 @@ export function leadTexts(label: string, hint: string) {
     siret: siretTexts,
     coverageDetails: {
       label,
-      hint: `${hint} ${englishMessages.freeTextHint}`,
+      hint: `${hint} ${messages.en.freeTextHint}`,
       required: "Please describe what you need",
     },
     ...consentTexts,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fr } from "../words/fr.ts";
+import { health } from "../../i18n/fr/health.ts";
 import { createProviderClient, type ProviderClient } from "./client.ts";
 import type { StepBankRequest, StepConcernRequest } from "./messages.ts";
 
@@ -53,7 +53,7 @@ function signedIn(answer: Answer) {
   const actions: Record<string, unknown>[] = [];
   const client = createProviderClient({
     now: () => NOW,
-    texts: fr.errors,
+    texts: health.errors,
     userKey: "",
     session: { value: "jeton", expiresAt: NOW.getTime() + 3_600_000 },
     send: async (body) => {
@@ -279,7 +279,7 @@ describe("signing in", () => {
   const client = (answers: Record<string, Answer>, onSession?: (token: { value: string }) => void) =>
     createProviderClient({
       now: () => NOW,
-      texts: fr.errors,
+      texts: health.errors,
       userKey: "",
       ...(onSession ? { onSession } : {}),
       send: async (body) => answers[String(JSON.parse(body).action)]?.() ?? json({ success: true }),

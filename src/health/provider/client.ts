@@ -1,7 +1,7 @@
+import type { HealthErrors } from "../../i18n/fr/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
-import type { HealthErrors } from "../words/fr.ts";
 import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
 import { errorOfReply, ProviderError } from "./errors.ts";
 import type {

@@ -1,6 +1,6 @@
+import type { HealthErrors } from "../../i18n/fr/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
-import type { HealthErrors } from "../words/fr.ts";
 
 /** What is said of the provider and its answers, in the language of the page. */
 export type ProviderTexts = HealthErrors["provider"];

@@ -1,6 +1,6 @@
 import { defineQuestions } from "../../forms/define-form.ts";
+import { health as english } from "../../i18n/en/health.ts";
 import { GUARANTEE_NAMES } from "../tariff/guarantees.ts";
-import { englishNames } from "../words/en.ts";
 import { healthWords } from "./health-words.ts";
 
 /** Requirements and needs (« exigences et besoins », C. assur. L. 521-4). No question is about anybody's health. */
@@ -55,7 +55,7 @@ export const needsQuestions = defineQuestions(
       label: "Your priorities",
       mark: "at least one",
       required: "Choose at least one priority.",
-      options: englishNames,
+      options: english.names,
     },
     budget: {
       label: "Monthly budget, in euros",

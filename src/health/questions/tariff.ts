@@ -1,8 +1,8 @@
 import { defineQuestions } from "../../forms/define-form.ts";
+import { health as english } from "../../i18n/en/health.ts";
+import { health } from "../../i18n/fr/health.ts";
 import { nameOf } from "../name-of.ts";
 import { REGIMES } from "../tariff/regimes.ts";
-import { englishNames } from "../words/en.ts";
-import { fr } from "../words/fr.ts";
 import { healthWords } from "./health-words.ts";
 import { OLDEST_YEAR } from "./tariff-rules.ts";
 
@@ -73,7 +73,7 @@ export const tariffQuestions = defineQuestions(
       required: "Choisissez votre régime dans la liste.",
       initial: REGIMES[0].label,
       alwaysChosen: true,
-      options: REGIMES.map(({ label }) => ({ value: label, label: nameOf(fr, label) })),
+      options: REGIMES.map(({ label }) => ({ value: label, label: nameOf(health, label) })),
     },
     {
       ...year,
@@ -121,7 +121,7 @@ export const tariffQuestions = defineQuestions(
     regime: {
       label: "Your social security scheme",
       required: "Choose your scheme in the list.",
-      options: englishNames,
+      options: english.names,
     },
     conjointAnneeNaissance: {
       label: "Year of birth of your spouse or partner",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { HealthWords } from "../../i18n/fr/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { nameOf } from "../name-of.ts";
 import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";
@@ -13,7 +14,6 @@ import {
   recommend,
   THRESHOLDS,
 } from "../tariff/recommended.ts";
-import type { HealthWords } from "../words/fr.ts";
 import { filled } from "./filled.tsx";
 import { useHealth } from "./health-context.ts";
 

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
+import { failure } from "../../i18n/tables/failure.ts";
 import { wordsIn } from "../../i18n/words.ts";
 import { HeaderMenus } from "../header-menus/HeaderMenus.island.tsx";
 import { LeadForm } from "../lead-form/LeadForm.island.tsx";
@@ -9,7 +10,6 @@ import { provideMenu } from "../menu/ready-menu.ts";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { failureTexts } from "./failure-texts.ts";
 
 const identity = {
   name: "Cabinet d’essai",
@@ -67,11 +67,11 @@ describe("the error boundary", () => {
   });
 
   it("has the specified words, with French typography", () => {
-    expect(failureTexts("fr")).toMatchObject({
+    expect(failure.fr).toMatchObject({
       title: "Une erreur s’est produite",
       text: "Nous nous excusons pour ce désagrément. Veuillez rafraîchir la page.",
       reload: "Rafraîchir la page",
     });
-    expect(failureTexts("en-GB").reload).toBe("Refresh the page");
+    expect(failure.en.reload).toBe("Refresh the page");
   });
 });

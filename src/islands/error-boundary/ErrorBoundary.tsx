@@ -1,14 +1,17 @@
 import { Component, createRef, type ReactNode } from "react";
+import { failure } from "../../i18n/tables/failure.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../shared/island-failed.ts";
 import failureStyles from "./error-boundary.css?inline";
-import { failureTexts } from "./failure-texts.ts";
 
 interface Props {
   /** Name of the island in reports. */
   readonly island: string;
   readonly children: ReactNode;
 }
+
+/** Words by the `lang` of a page. */
+const wordsOf: Readonly<Record<string, typeof failure.fr>> = failure;
 
 /** The page's own phone and e-mail links: its footer always has them. */
 function contactLinks(): readonly HTMLAnchorElement[] {
@@ -38,7 +41,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const texts = failureTexts(document.documentElement.lang);
+    const texts = wordsOf[document.documentElement.lang] ?? failure.fr;
     return (
       <div className="island-failure" role="alert" ref={this.place}>
         <b>{texts.title}</b>

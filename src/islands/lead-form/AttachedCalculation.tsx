@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
+import type { Language } from "../../i18n/language.ts";
+import { calculation } from "../../i18n/tables/calculation.ts";
 import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import stateStyles from "../../styles/forms-states.css?inline";
 import type { TextStore } from "./submission.ts";
 
-const texts = {
-  fr: { attached: "Votre calcul part avec la demande\u00a0:", drop: "Ne pas le joindre" },
-  en: { attached: "Your calculation goes with the request:", drop: "Leave it out" },
-} as const;
-
 interface Props {
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly store: TextStore;
 }
 
@@ -29,9 +26,9 @@ export function AttachedCalculation({ language, store }: Props) {
   };
   return (
     <p className="field__hint form-attached" role="status">
-      {texts[language].attached} {result}.{" "}
+      {calculation[language].attached} {result}.{" "}
       <button type="button" onClick={drop}>
-        {texts[language].drop}
+        {calculation[language].drop}
       </button>
     </p>
   );

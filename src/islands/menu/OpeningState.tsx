@@ -1,9 +1,10 @@
+import type { Language } from "../../i18n/language.ts";
 import { openingWords, type WeeklyHours } from "../../shared/opening-hours.ts";
 
 interface Props {
   /** From the fetched menu, so that it is never rendered on the server. */
   readonly hours: WeeklyHours;
-  readonly language: "fr" | "en";
+  readonly language: Language;
   readonly now: Date;
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
-import type { Tool, ToolAnswer, ToolFigures } from "../../tools/tool.ts";
+import type { Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolAnswerView, ToolQuestions } from "../../tools/view/ToolView.tsx";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { keptCalculation, keptValues } from "./kept-calculation.ts";
@@ -87,15 +87,16 @@ function useCalculation({ tool, figures, builtOn }: ToolFormProps & { readonly t
   return { answer, values, isExample, calculate };
 }
 
-/** Every « En parler » of the page takes the visitor's own calculation along, the one under the answer's frame too. */
-function useAttached(talkHref: string, calculation: () => { readonly inputs: string; readonly result: string } | null) {
+/** Every « En parler » of the page takes the visitor's own result along, the one under the answer's frame too. */
+function useAttached(tool: Tool, talkHref: string, form: RefObject<HTMLFormElement | null>, own?: ToolResult) {
   const attach = useEffectEvent(({ target }: MouseEvent) => {
+    if (!form.current || !own) return;
     if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"]`)) return;
-    const attached = calculation();
-    if (!attached) return;
+    const { label, value } = own.headline;
     try {
-      window.sessionStorage.setItem(CALCULATION_KEY, attached.inputs);
-      window.sessionStorage.setItem(CALCULATION_RESULT_KEY, attached.result);
+      const inputs = new URLSearchParams(inputsOf(tool, form.current));
+      window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${inputs}`);
+      window.sessionStorage.setItem(CALCULATION_RESULT_KEY, `${label}\u00a0: ${value}`);
     } catch {
       // Without storage the calculation cannot be attached.
     }
@@ -156,12 +157,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
     form.current.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);
 
-  useAttached(talkHref, () => {
-    if (!form.current || !answer.ok || isExample) return null;
-    const { label, value } = answer.result.headline;
-    const inputs = new URLSearchParams(inputsOf(tool, form.current));
-    return { inputs: `${tool.name}?${inputs}`, result: `${label}\u00a0: ${value}` };
-  });
+  useAttached(tool, talkHref, form, own);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.

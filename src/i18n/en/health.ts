@@ -1,10 +1,7 @@
-import type { GuaranteeLevel, GuaranteeName } from "../tariff/guarantees.ts";
-import type { FallbackName } from "../tariff/offers.ts";
-import type { RegimeLabel } from "../tariff/regimes.ts";
-import type { HealthWords } from "./fr.ts";
+import type { HealthWords } from "../fr/health.ts";
 
 /** Values of ours that are French words on the wire, as English shows them. */
-export const englishNames: Readonly<Record<RegimeLabel | GuaranteeName | GuaranteeLevel | FallbackName, string>> = {
+const names = {
   Salarié: "Employee",
   "TNS Indépendant": "Self-employed (TNS)",
   "Exploitant agricole": "Farmer",
@@ -34,8 +31,8 @@ export const englishNames: Readonly<Record<RegimeLabel | GuaranteeName | Guarant
 };
 
 /** The words of the health tester in English. */
-export const en: HealthWords = {
-  names: englishNames,
+export const health: HealthWords & { readonly names: typeof names } = {
+  names,
   tester: {
     title: "Your health cover price",
     lead: "Four answers, prices at once.",

@@ -1,8 +1,8 @@
 /**
- * Every French word of the health tester beside its questions: another language is another file of the same keys.
+ * Every word of the health tester beside its questions.
  * Texts below `errors` are shown to the character; the others get French typography when the pages are built.
  */
-export const fr = {
+export const health = {
   /** What is shown of a value that is not shown as it is: regimes, guarantees, levels, formulas. */
   names: { Etudiant: "Étudiant" },
   /** The card of the first page. */
@@ -278,7 +278,7 @@ export const fr = {
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 
 /** The words of the tester in any language. */
-export type HealthWords = Texts<Omit<typeof fr, "names">> & { readonly names: Readonly<Record<string, string>> };
+export type HealthWords = Texts<Omit<typeof health, "names">> & { readonly names: Readonly<Record<string, string>> };
 
 /** Texts of errors, shown to the character. */
 export type HealthErrors = HealthWords["errors"];

@@ -1,5 +1,5 @@
 /**
- * What the engine says when it draws and checks questions. Forms say more (messages.fr.ts); calculators need no more, and
+ * What the engine says when it draws and checks questions. Forms say more (messages.ts); calculators need no more, and
  * load no more.
  */
 export const questionMessages = {
@@ -12,7 +12,4 @@ export const questionMessages = {
   invalid: "Cette réponse n'est pas lisible",
   errorTitleOne: "Un champ est à corriger",
   errorTitleMany: "{count} champs sont à corriger",
-} as const;
-
-/** The same strings in any language. */
-export type QuestionMessages = Readonly<Record<keyof typeof questionMessages, string>>;
+};

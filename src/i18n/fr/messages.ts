@@ -1,6 +1,6 @@
-import { questionMessages } from "./question-messages.fr.ts";
+import { questionMessages } from "./question-messages.ts";
 
-/** Every string of the form engine that a visitor reads. Another language is another file of the same shape. */
+/** Every string of the form engine that a visitor reads. */
 export const messages = {
   ...questionMessages,
   sending: "Envoi en cours...",
@@ -28,7 +28,4 @@ export const messages = {
   noticeMore: "Durée, destinataires, droits",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",
-} as const;
-
-/** The same strings in any language. */
-export type Messages = Readonly<Record<keyof typeof messages, string>>;
+};

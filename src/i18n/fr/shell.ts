@@ -1,5 +1,5 @@
-/** Words of the shell and of the sections, in French. Another language is another file of the same keys. */
-export const fr = {
+/** Words of the shell and of the sections. */
+export const shell = {
   skip: "Aller au contenu",
   pageLoaded: "Page chargée :",
   mainMenu: "Navigation principale",
@@ -111,7 +111,17 @@ export const fr = {
   sentQuoting: "en donnant votre référence.",
   answerDescription:
     "Quelques réponses sont à corriger avant l'envoi de votre demande. Tout ce que vous avez saisi est conservé ci-dessous, rien n'est perdu.",
-} as const;
-
-/** The keys that every language must have. */
-export type Words = Readonly<Record<keyof typeof fr, string>>;
+  // The tools that content/site.yaml configures, on the page about cookies.
+  manageCookies: "Gérer mes cookies",
+  audienceTools: "Mesure d'audience",
+  advertisingTools: "Mesure des publicités",
+  metaPixel: "Pixel Meta",
+  noTools: "Aujourd'hui, aucun.",
+  noToolsMeaning:
+    "Ce site n'utilise ni outil de mesure d'audience, ni publicité, ni réseau social intégré. C'est pourquoi aucun bandeau ne s'affiche.",
+  toolsAfterConsent: "Ces outils ne sont chargés qu'après votre accord, but par but :",
+  toolLine: "{name} ({company}) : {purpose}.",
+  // On the page in the other language, which it is read on.
+  alsoInThisLanguage: "Cette page existe aussi en français.",
+  readInThisLanguage: "La lire en français",
+};

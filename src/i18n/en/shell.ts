@@ -1,7 +1,6 @@
-import type { Words } from "./fr.ts";
+import type { shell as french } from "../fr/shell.ts";
 
-/** The same words in English: a missing or unknown key does not compile. */
-export const en: Words = {
+export const shell: typeof french = {
   skip: "Skip to content",
   pageLoaded: "Page loaded:",
   mainMenu: "Main menu",
@@ -113,4 +112,15 @@ export const en: Words = {
   sentQuoting: "and quote your reference.",
   answerDescription:
     "A few answers need correcting before your request can be sent. Everything you entered is kept below, nothing is lost.",
+  manageCookies: "Manage my cookies",
+  audienceTools: "Audience measurement",
+  advertisingTools: "Advertising measurement",
+  metaPixel: "Meta Pixel",
+  noTools: "Today, none.",
+  noToolsMeaning:
+    "This site uses no audience measurement, no advertising and no embedded social network. That is why no banner is shown.",
+  toolsAfterConsent: "These tools are loaded only after you agree, purpose by purpose:",
+  toolLine: "{name} ({company}): {purpose}.",
+  alsoInThisLanguage: "This page is also in English.",
+  readInThisLanguage: "Read it in English",
 };

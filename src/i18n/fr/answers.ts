@@ -1,0 +1,53 @@
+/** What the functions answer to a form. */
+export const answers = {
+  /** What can go wrong, safe to show. */
+  errors: {
+    tooLong: "Votre demande est trop longue. Raccourcissez votre message ou appelez-nous.",
+    invalid: "Certains champs sont à corriger.",
+    unknownForm: "Ce formulaire n'existe pas. Rechargez la page puis réessayez.",
+    noFormData: "La demande ne contient pas de formulaire (formData, metadata.formType).",
+    unconfirmed: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
+    conflict: "Cette demande a déjà été envoyée avec d'autres réponses. Renvoyez-la : elle sera enregistrée à part.",
+    tooMany: "Beaucoup de demandes arrivent de votre connexion. Appelez-nous au {phone}, ou réessayez plus tard.",
+    unavailable: "Une erreur est survenue. Veuillez réessayer.",
+  },
+  /** What the visitor reads under « Demande envoyée »: when an answer comes, and the notes of `IntakeNote`. */
+  next: {
+    reply: "Réponse avant {when}.",
+    receiptLater: "L’accusé de réception partira un peu plus tard : beaucoup de demandes arrivent en ce moment.",
+    receiptNone: "Aucun accusé de réception ne suit par e-mail : notez cette référence.",
+    consentsDropped:
+      "Votre page était ouverte depuis longtemps et ses textes ont changé : vos accords facultatifs (lettre, appels) ne sont pas retenus.",
+  },
+  /** The page that confirms a form sent without JavaScript. */
+  confirmation: {
+    title: "Demande envoyée !",
+    reference: "Votre référence :",
+    request:
+      "Votre demande est enregistrée. Un conseiller la lit et vous recontacte. Rien n’est souscrit sans votre accord écrit.",
+    declaration:
+      "Votre déclaration est enregistrée, avec sa date et son heure. L’accusé de réception par e-mail la reprend en entier : gardez-le.",
+    print: "Voir et imprimer la déclaration et sa preuve",
+    change: "Un changement à signaler ? Donnez cette référence au",
+  },
+  /** The link to the page of a request, on the screen and in the receipt. */
+  follow: {
+    request: "Suivre cette demande, la compléter, choisir l’heure du rappel",
+    declaration: "Suivre cette déclaration, y joindre des photographies ou un document",
+  },
+  /** The page that answers a form sent without JavaScript. */
+  page: {
+    notSent: "Votre demande n’est pas partie",
+    change: "Modifiez votre déclaration",
+    back: "Revenir au formulaire de contact",
+    call: " ou appeler le ",
+    reference: "Référence",
+  },
+  /** The database did not answer, and the broker's mailbox took the request. */
+  mailed: {
+    title: "Demande transmise par e-mail",
+    text: "Notre registre ne répond pas : votre demande n'y est pas encore. Elle est dans la boîte d'un conseiller. Sans nouvelles, appelez le {phone} en donnant cette référence.",
+  },
+  /** Title of the page that answers a form while answers are missing or wrong. */
+  incompleteTitle: "Votre demande est à compléter",
+};

@@ -1,0 +1,24 @@
+/** A link of the menu; `hrefLang` where its page is in another language. */
+export interface MenuLink {
+  readonly label: string;
+  readonly path: string;
+  readonly hrefLang?: string;
+}
+
+const blog: MenuLink = { label: "Blog", path: "/blog" };
+
+/** The links beside the catalogue: they differ by language, because most of their pages are in French only. */
+export const menu: {
+  readonly links: readonly MenuLink[];
+  readonly beside: readonly MenuLink[];
+  readonly quote: string;
+} = {
+  links: [
+    blog,
+    { label: "Nos métiers", path: "/metiers" },
+    { label: "Rechercher", path: "/recherche" },
+    { label: "Plan du site", path: "/sitemap" },
+  ],
+  beside: [blog],
+  quote: "/devis",
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { languageTables, languageTopics, unevenLanguages } from "../../scripts/setup/list-languages.mjs";
+
+const topics = languageTopics(".");
+
+/** Texts by their path in a topic: `errors.tooMany`. */
+function texts(value: unknown, path = ""): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => texts(part, path === "" ? key : `${path}.${key}`));
+}
+
+const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort();
+
+describe("the languages of the site", () => {
+  it("are the folders of src/i18n: each has the same files", () => {
+    expect(Object.keys(topics).sort()).toEqual(["en", "fr"]);
+    expect(unevenLanguages(topics)).toEqual([]);
+  });
+
+  it.each(Object.entries(languageTables(topics)))(
+    "are all in tables/%s.ts, which any npm command writes",
+    (name, code) => {
+      expect(readFileSync(`src/i18n/tables/${name}.ts`, "utf8")).toBe(code);
+    },
+  );
+
+  it("ask a new one for every file of texts, by name", () => {
+    const german = { ...topics, de: ["shell", "menus"] };
+    const missing = (topics.fr ?? []).filter((topic) => topic !== "shell");
+    expect(unevenLanguages(german)).toEqual([
+      ...missing.map((topic) => `src/i18n/de/${topic}.ts is missing: the texts of src/i18n/fr/${topic}.ts`),
+      "src/i18n/de/menus.ts has no texts in src/i18n/fr",
+    ]);
+    const tables = languageTables(german);
+    expect(tables.languages).toContain('["de", "en", "fr"]');
+    // A file that is not there does not compile, nor does one whose keys are not those of the French file.
+    expect(tables.answers).toContain('import { answers as de } from "../de/answers.ts";');
+    expect(tables.answers).toContain("answers: Readonly<Record<Language, typeof fr>> = { de, en, fr }");
+  });
+});
+
+describe("the texts of a language", () => {
+  // The names of the health tester are shown in place of French values: other languages have more of them.
+  const compared = (topic: string, value: unknown) =>
+    texts(value).filter(([path]) => !(topic === "health" && path.startsWith("names.")));
+
+  it.each(Object.entries(topics).flatMap(([language, files]) => files.map((topic) => [language, topic] as const)))(
+    "of %s in %s.ts are all there, with the marks of the French ones",
+    async (language, topic) => {
+      const [french, own] = await Promise.all(
+        ["fr", language].map(async (code) => {
+          const module: Readonly<Record<string, unknown>> = await import(`./${code}/${topic}.ts`);
+          return new Map(Object.values(module).flatMap((value) => compared(topic, value)));
+        }),
+      );
+      if (topic === "menu") return expect(own?.size).toBeGreaterThan(0);
+      expect([...(own?.keys() ?? [])].sort()).toEqual([...(french?.keys() ?? [])].sort());
+      for (const [path, text] of own ?? []) {
+        if (language !== "fr") expect(text === "" && french?.get(path) !== "", path).toBe(false);
+        expect(marks(text), path).toEqual(marks(french?.get(path) ?? ""));
+      }
+    },
+  );
+});
