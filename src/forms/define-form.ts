@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import { consents } from "../i18n/tables/consents.ts";
+import { formTexts } from "../i18n/tables/form-texts.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { CONSENT_VERSION } from "./consents.ts";
 import {
@@ -20,6 +21,7 @@ import {
 export const englishWords: FormWords = {
   language: "en",
   messages: messages.en,
+  screens: formTexts.en.screens,
   consentVersion: CONSENT_VERSION,
   consents: consents.en.boxes,
   noticeLead: consents.en.noticeLead,
@@ -180,8 +182,8 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
     title,
     intro,
     submitLabel,
-    sendingLabel: messages.en.sending,
-    alert: messages.en.alert,
+    sendingLabel: formTexts.en.sending,
+    alert: formTexts.en.alert,
     success: {
       title: success.title,
       text: success.text,

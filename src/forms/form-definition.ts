@@ -246,6 +246,8 @@ export interface FormWords extends QuestionWords {
    * name.
    */
   readonly noticeLead: string;
+  /** Titles of the screens of a form that is divided by itself (`stepsOf`). */
+  readonly screens?: { readonly need: string; readonly contact: string };
   /** Notice of GDPR art. 13 under every form, with the same placeholders. */
   readonly notice: string;
 }

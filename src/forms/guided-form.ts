@@ -1,4 +1,5 @@
 /** The questions of the guided quote: the product's form, asked in another order and in other words. */
+import { formTexts } from "../i18n/tables/form-texts.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
 import { PATH_FIELD } from "./form-data.ts";
 import { type Field, type FormDefinition, initialValue } from "./form-definition.ts";
@@ -67,7 +68,11 @@ export function guidedForm(path: QuotePath, definition: FormDefinition): FormDef
     ...definition,
     title: path.product,
     fields: [...unseen, ...questions, ...last],
-    steps: [path.who, path.matters, { title: messages.contactTitle, fields: last.map(({ name }) => name) }],
+    steps: [
+      path.who,
+      path.matters,
+      { title: formTexts[definition.words.language].screens.contact, fields: last.map(({ name }) => name) },
+    ],
     stepsBefore: 1,
   };
 }

@@ -28,11 +28,11 @@ export function stepsOf({ steps, fields, confirm, words }: FormContent): readonl
   const shown = fields.filter((field) => field.type !== "hidden");
   const asked = shown.filter((field) => !isOffer(field));
   const first = shown.findIndex(asksWho);
-  if (confirm || first < 1 || asked.length <= FIELDS_OF_ONE_SCREEN) return [];
+  if (confirm || !words.screens || first < 1 || asked.length <= FIELDS_OF_ONE_SCREEN) return [];
   const names = shown.map(({ name }) => name);
   return [
-    { title: words.messages.needTitle, fields: names.slice(0, first) },
-    { title: words.messages.contactTitle, fields: names.slice(first) },
+    { title: words.screens.need, fields: names.slice(0, first) },
+    { title: words.screens.contact, fields: names.slice(first) },
   ];
 }
 

@@ -20,7 +20,13 @@ export interface PublishedForm extends PublishedFile {
 /** The part of a definition that the browser reads, without what only the card around the form and the function need. */
 function contentOf(definition: FormDefinition & { readonly english?: unknown }): FormContent {
   const { english, label, subject, mailbox, priority, title, intro, anchor, always, guided, ...content } = definition;
-  return { ...content, fields: content.fields.map(({ column, ...field }) => field) };
+  const { screens, ...words } = content.words;
+  return {
+    ...content,
+    // A form that is not divided by itself shows no titles of these screens.
+    words: content.steps || content.confirm ? words : content.words,
+    fields: content.fields.map(({ column, ...field }) => field),
+  };
 }
 
 function published(file: string, definition: FormDefinition, identity: FormIdentity): PublishedForm {

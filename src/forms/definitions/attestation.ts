@@ -1,5 +1,5 @@
 import { consents } from "../../i18n/tables/consents.ts";
-import { messages } from "../../i18n/tables/messages.ts";
+import { formTexts } from "../../i18n/tables/form-texts.ts";
 import { defineForm, englishWords } from "../define-form.ts";
 import { contractAtHand, contractAtHandTexts, optionalPhoneTexts } from "../fields/declaration-fields.ts";
 import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
@@ -53,7 +53,7 @@ export const attestation = defineForm(
         name: "precisions",
         type: "textarea",
         label: "Précisions",
-        hint: `Pour qui, pour quel chantier, pour quelle date. ${messages.fr.freeTextHint}`,
+        hint: `Pour qui, pour quel chantier, pour quelle date. ${formTexts.fr.freeTextHint}`,
         maxlength: 1000,
         folded: true,
       },
@@ -97,7 +97,7 @@ export const attestation = defineForm(
       contrat: contractAtHandTexts,
       precisions: {
         label: "Details",
-        hint: `For whom, for which site, for which date. ${messages.en.freeTextHint}`,
+        hint: `For whom, for which site, for which date. ${formTexts.en.freeTextHint}`,
       },
     },
     submitLabel: "Ask for the document",

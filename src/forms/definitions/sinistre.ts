@@ -1,4 +1,4 @@
-import { messages } from "../../i18n/tables/messages.ts";
+import { formTexts } from "../../i18n/tables/form-texts.ts";
 import { defineForm } from "../define-form.ts";
 import {
   contractAtHand,
@@ -78,7 +78,7 @@ export const sinistre = defineForm(
         column: "Circonstances",
         type: "textarea",
         label: "Ce qui s’est passé",
-        hint: messages.fr.freeTextHint,
+        hint: formTexts.fr.freeTextHint,
         maxlength: 4000,
         required: "Racontez ce qui s’est passé",
       },
@@ -87,7 +87,7 @@ export const sinistre = defineForm(
         column: "Dommages",
         type: "textarea",
         label: "Ce qui est abîmé, et qui d’autre est concerné",
-        hint: messages.fr.freeTextHint,
+        hint: formTexts.fr.freeTextHint,
         maxlength: 4000,
       },
       {
@@ -168,10 +168,10 @@ export const sinistre = defineForm(
       lieu: { label: "Place (address, town or road)", required: "Please give the place" },
       circonstances: {
         label: "What happened, in your words",
-        hint: messages.en.freeTextHint,
+        hint: formTexts.en.freeTextHint,
         required: "Please tell us what happened",
       },
-      dommages: { label: "What is damaged, and who else is concerned", hint: messages.en.freeTextHint },
+      dommages: { label: "What is damaged, and who else is concerned", hint: formTexts.en.freeTextHint },
       blesses: { label: "Is anybody injured?", options: { non: "No", oui: "Yes" } },
       contrat: contractAtHandTexts,
       nom: { label: "First and last name", required: "Your name is required" },

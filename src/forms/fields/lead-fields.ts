@@ -1,4 +1,4 @@
-import { messages } from "../../i18n/tables/messages.ts";
+import { formTexts } from "../../i18n/tables/form-texts.ts";
 /** The shared quote lead form: five types, one list of fields. */
 import type { Field, HiddenField, TextField } from "../form-definition.ts";
 import { consentBoxes, email, firstName, lastName, phone, siret } from "./shared-fields.ts";
@@ -10,7 +10,7 @@ const coverageDetails = {
   label: "Votre besoin",
   maxlength: 5000,
   required: "La description de votre besoin est requise",
-  hint: messages.fr.freeTextHint,
+  hint: formTexts.fr.freeTextHint,
 } as const satisfies TextField;
 
 interface LeadOptions<Questions extends readonly Field[]> {
@@ -36,7 +36,7 @@ export function leadFields<const Questions extends readonly Field[] = readonly [
   hidden,
   questions,
 }: LeadOptions<Questions>) {
-  const hint = detailsHint ? `${detailsHint} ${messages.fr.freeTextHint}` : messages.fr.freeTextHint;
+  const hint = detailsHint ? `${detailsHint} ${formTexts.fr.freeTextHint}` : formTexts.fr.freeTextHint;
   return [
     { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] } as const,
     ...(hidden ? [hidden] : []),

@@ -1,6 +1,7 @@
 /** Fields that several forms share, word for word. */
 
 import { consents } from "../../i18n/tables/consents.ts";
+import { formTexts } from "../../i18n/tables/form-texts.ts";
 import { messages } from "../../i18n/tables/messages.ts";
 import { CONSENT_VERSION } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
@@ -117,7 +118,7 @@ export const message = {
   type: "textarea",
   label: "Message",
   maxlength: 5000,
-  hint: messages.fr.freeTextHint,
+  hint: formTexts.fr.freeTextHint,
 } as const satisfies TextField;
 
 export const consent = {
@@ -163,13 +164,14 @@ export const engineTexts = {
   words: {
     language: "fr",
     messages: messages.fr,
+    screens: formTexts.fr.screens,
     consentVersion: CONSENT_VERSION,
     consents: consents.fr.boxes,
     noticeLead: consents.fr.noticeLead,
     notice: consents.fr.notice,
   },
-  sendingLabel: messages.fr.sending,
-  alert: messages.fr.alert,
+  sendingLabel: formTexts.fr.sending,
+  alert: formTexts.fr.alert,
   priority: "normal",
   mailbox: "contact",
   minimumSendMs: 0,

@@ -1,4 +1,4 @@
-import { messages } from "../../i18n/tables/messages.ts";
+import { formTexts } from "../../i18n/tables/form-texts.ts";
 /** English words of the fields that several forms share. */
 
 export const GET_QUOTE = "Get my free quote";
@@ -43,7 +43,7 @@ export const shopSectorTexts = {
   "e-commerce": "Online shop",
   "autre-commerce": "Other shop",
 };
-export const messageTexts = { label: "Message", hint: messages.en.freeTextHint };
+export const messageTexts = { label: "Message", hint: formTexts.en.freeTextHint };
 
 /** Message, then who asks for a company. */
 export const companyTexts = { ...nomTexts, entreprise: entrepriseTexts, message: messageTexts };
@@ -72,7 +72,7 @@ export function leadTexts(label: string, hint: string) {
     siret: siretTexts,
     coverageDetails: {
       label,
-      hint: `${hint} ${messages.en.freeTextHint}`,
+      hint: `${hint} ${formTexts.en.freeTextHint}`,
       required: "Please describe what you need",
     },
     ...consentTexts,

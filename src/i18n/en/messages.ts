@@ -3,8 +3,6 @@ import { questionMessages } from "./question-messages.ts";
 
 export const messages: typeof french = {
   ...questionMessages,
-  sending: "Sending...",
-  alert: "Something went wrong. Please try again.",
   tooMany: "Many requests in a short time: please try again in {minutes} min.",
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Your answers stay in this tab: send them again once the connection is back.",
@@ -14,14 +12,11 @@ export const messages: typeof french = {
   orias: "ORIAS no. {orias}.",
   honeypot: "Leave this field empty",
   privacyLink: "Find out more: privacy policy",
-  freeTextHint: "Please give no health details and no social security number.",
   again: "Make another request",
   modify: "Change",
   next: "Continue",
   back: "Back",
   stepCount: "{step} of {count}",
-  needTitle: "What you need",
-  contactTitle: "How to reach you",
   offers: "Also receive our news and offers",
   addMessage: "Add a message",
   addDetails: "Add details",
