@@ -32,11 +32,11 @@ export const obligationArticles = {
   "loi-89-462": { name: "Loi n° 89-462 du 6 juillet 1989, art. 7 g", url: text("JORFTEXT000000509310") },
   "loi-2014-201": {
     name: "Loi n° 2014-201 du 24 février 2014, art. 1er",
-    url: "https://lexbase.fr/texte-de-loi/103018548-autre-version",
+    url: "https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000028652182",
   },
   "decret-55-604": {
     name: "Décret n° 55-604 du 20 mai 1955, art. 13",
-    url: "https://legal.tricoteuses.fr/articles/LEGIARTI000053219330",
+    url: "https://www.legifrance.gouv.fr/loda/article_lc/LEGIARTI000053219330",
   },
   "ordonnance-45-2138": {
     name: "Ordonnance n° 45-2138 du 19 septembre 1945, art. 17",
