@@ -1,5 +1,5 @@
 import { defineQuestions } from "../../forms/define-form.ts";
-import { health as english } from "../../i18n/en/health.ts";
+import { englishNames } from "../english-names.ts";
 import { GUARANTEE_NAMES } from "../tariff/guarantees.ts";
 import { healthWords } from "./health-words.ts";
 
@@ -55,7 +55,7 @@ export const needsQuestions = defineQuestions(
       label: "Your priorities",
       mark: "at least one",
       required: "Choose at least one priority.",
-      options: english.names,
+      options: englishNames,
     },
     budget: {
       label: "Monthly budget, in euros",

@@ -1,6 +1,6 @@
 import { defineQuestions } from "../../forms/define-form.ts";
-import { health as english } from "../../i18n/en/health.ts";
 import { health } from "../../i18n/fr/health.ts";
+import { englishNames } from "../english-names.ts";
 import { nameOf } from "../name-of.ts";
 import { REGIMES } from "../tariff/regimes.ts";
 import { healthWords } from "./health-words.ts";
@@ -121,7 +121,7 @@ export const tariffQuestions = defineQuestions(
     regime: {
       label: "Your social security scheme",
       required: "Choose your scheme in the list.",
-      options: english.names,
+      options: englishNames,
     },
     conjointAnneeNaissance: {
       label: "Year of birth of your spouse or partner",

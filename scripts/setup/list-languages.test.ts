@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { languageTables, languageTopics, unevenLanguages } from "../../scripts/setup/list-languages.mjs";
+import { languageTables, languageTopics, unevenLanguages } from "./list-languages.mjs";
 
 const topics = languageTopics(".");
 
@@ -51,7 +51,7 @@ describe("the texts of a language", () => {
     async (language, topic) => {
       const [french, own] = await Promise.all(
         ["fr", language].map(async (code) => {
-          const module: Readonly<Record<string, unknown>> = await import(`./${code}/${topic}.ts`);
+          const module: Readonly<Record<string, unknown>> = await import(`../../src/i18n/${code}/${topic}.ts`);
           return new Map(Object.values(module).flatMap((value) => compared(topic, value)));
         }),
       );
