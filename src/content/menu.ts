@@ -65,3 +65,8 @@ export function helpLinks(language: Language): readonly HelpLink[] {
       : { ...link, label: `${link.label} (in French)`, hrefLang: "fr" },
   );
 }
+
+/** The link to the page about claims, which each page has; absent where the broker's help does not name it. */
+export function claimLink(language: Language): HelpLink | undefined {
+  return helpLinks(language).find(({ path }) => path.endsWith("/sinistre"));
+}
