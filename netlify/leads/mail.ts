@@ -93,8 +93,11 @@ function initials(name: string): string {
   return words.map((word) => `${[...word][0]?.toLocaleUpperCase("fr") ?? ""}.`).join(" ");
 }
 
+/** A line of the description that begins with this word, which a ticked box of the ten-year form writes (both languages). */
+const URGENT_LINE = /^Urgent\s?:/m;
+
 /**
- * What is to be insured, when the form does not tell, and who asks: a company by its name, a person by
+ * That it is urgent, what is to be insured, when the form does not tell, and who asks: a company by its name, a person by
  * initials.
  */
 function subjectDetails(definition: FormDefinition, values: FormValues): string[] {
@@ -108,7 +111,8 @@ function subjectDetails(definition: FormDefinition, values: FormValues): string[
   const person = initials(`${text("firstName")} ${text("lastName")} ${text("nom")} ${text("name")}`);
   const asks = company === "" ? person : [...neutralise(company)].slice(0, SUBJECT_NAME).join("").trim();
   const said = resolveChoice(definition.subject, values).includes(product);
-  return [said ? "" : product, asks].filter(Boolean);
+  const urgent = URGENT_LINE.test(text("coverageDetails")) ? "Urgent" : "";
+  return [urgent, said ? "" : product, asks].filter(Boolean);
 }
 
 /** The attached calculation, inputs as typed made harmless. */

@@ -78,8 +78,8 @@ describe("the guided quote", () => {
       metier: "macon",
       coverageDetails: [
         "Travaux réalisés : Murs et gros œuvre, Piscine, bassin enterré",
-        "Début du prochain chantier : 01/12/2026",
         "Urgent : un chantier commence sous sept jours",
+        "Début du prochain chantier : 01/12/2026",
         "Depuis 2019",
       ].join("\n"),
     });

@@ -2,7 +2,7 @@
 import { formTexts } from "../i18n/tables/form-texts.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
 import { PATH_FIELD } from "./form-data.ts";
-import { type Field, type FormDefinition, initialValue } from "./form-definition.ts";
+import { type Field, type FormDefinition, initialValue, isDependent } from "./form-definition.ts";
 import { type QuotePath, quotePaths } from "./quote-paths.ts";
 import { asksWho } from "./steps.ts";
 
@@ -30,11 +30,17 @@ function hidden(field: Field, fixed: string | undefined): Field {
   return { name, label, type: "hidden", ...list, initial: fixed ?? String(initialValue(field)) };
 }
 
-/** A segment that is a question of its own is shown as rows without a first choice. */
+/** Up to this many answers are rows, chosen by one tap; a longer list opens. */
+const MOST_ROWS = 6;
+
+/** A segment, without its first choice, or a short list that is a question of its own is shown as rows. */
 function asRows(field: Field, message: string): Field {
-  if (field.type !== "segment") return field;
-  const { initial, query, ...rest } = field;
-  return { ...rest, type: "choice", required: message };
+  if (field.type === "segment") {
+    const { initial, query, ...rest } = field;
+    return { ...rest, type: "choice", required: message };
+  }
+  const isShort = field.type === "select" && !isDependent(field.options) && field.options.length <= MOST_ROWS;
+  return isShort ? { ...field, type: "choice" } : field;
 }
 
 /**

@@ -158,7 +158,7 @@ export const quotePaths = [
     matters: {
       title: "Quels travaux réalisez-vous ?",
       lead: "Plusieurs réponses possibles. Un travail oublié n’est pas garanti.",
-      fields: ["activities", "siteStart", "urgent", "coverageDetails"],
+      fields: ["activities", "urgent", "siteStart", "coverageDetails"],
     },
   },
   {

@@ -73,6 +73,13 @@ describe("the broker's mail", () => {
       "1",
     ],
     [
+      "lead-decennale",
+      { ...person, type: "decennale", metier: "macon", activities: "murs", urgent: "on" },
+      "bonjour@",
+      "[Devis Décennale] – Urgent – Maçon – A. R.",
+      "1",
+    ],
+    [
       "lead-juridique",
       { ...person, coverageDetails: "Un litige", type: "juridique" },
       "bonjour@",

@@ -108,7 +108,6 @@ const urgent = {
   type: "checkbox",
   label: "Urgent : un chantier commence sous sept jours",
   into: INTO_DETAILS,
-  folded: true,
 } as const satisfies CheckboxField;
 
 /** Ten-year builder cover and its eight trades (hidden `metier`). */
@@ -138,7 +137,7 @@ export const leadDecennale = defineForm(
       type: { value: "decennale", label: "Décennale" },
       siret: true,
       detailsLabel: "Vos activités et vos chantiers",
-      questions: [activities, siteStart, urgent],
+      questions: [activities, urgent, siteStart],
       detailsHint: "Métiers exercés, chiffre d’affaires, effectif, assureur précédent.",
       hidden: {
         name: "metier",
