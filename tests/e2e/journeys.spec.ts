@@ -1,0 +1,269 @@
+import type { Locator, Page } from "playwright/test";
+import { leadsOf } from "../support/site-under-test.ts";
+import { freshAddress } from "./lead-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+const SCREEN = 740;
+/** Space that a visitor leaves around what is pressed. */
+const AIR = 16;
+
+/** What a journey costs its visitor. */
+interface Cost {
+  taps: number;
+  screens: number;
+  /** Pixels scrolled within the screens, as few as bring each target whole into view above the bar. */
+  scrolled: number;
+}
+
+/**
+ * A visitor with a thumb. A text field costs a tap, a list two (it opens, then an answer), a link or a button that
+ * changes what is on the screen a new screen.
+ */
+function visitor(page: Page) {
+  const cost: Cost = { taps: 0, screens: 1, scrolled: 0 };
+  /** Where the screen was after the last act: what the browser scrolls to show a field counts too. */
+  let position = 0;
+  const reveal = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    const now = await target.evaluate(
+      (element, { screen, air }) => {
+        const bar = document.querySelector(".mobile-bar");
+        const bottom = bar?.checkVisibility({ visibilityProperty: true }) ? bar.getBoundingClientRect().top : screen;
+        const box = element.getBoundingClientRect();
+        const below = Math.min(box.bottom - bottom + air, box.top - air);
+        const way = box.top < 0 ? box.top - air : box.bottom > bottom ? below : 0;
+        scrollBy({ top: way, behavior: "instant" });
+        return Math.round(scrollY);
+      },
+      { screen: SCREEN, air: AIR },
+    );
+    cost.scrolled += Math.abs(now - position);
+    position = now;
+  };
+  const press = async (target: Locator) => {
+    await reveal(target);
+    await target.tap();
+    cost.taps += 1;
+  };
+  return {
+    cost,
+    press,
+    /** A press that shows other content, which `next` is part of. */
+    goOn: async (target: Locator, next: Locator) => {
+      await press(target);
+      await expect(next).toBeInViewport();
+      cost.screens += 1;
+      position = Math.round(await page.evaluate(() => scrollY));
+    },
+    type: async (name: string, text: string) => {
+      const field = page.locator(`[name="${name}"]`);
+      await press(field);
+      await field.fill(text);
+    },
+    choose: async (name: string, value: string) => {
+      const list = page.locator(`select[name="${name}"]`);
+      await reveal(list);
+      await list.selectOption(value);
+      cost.taps += 2;
+    },
+  };
+}
+
+type Visitor = ReturnType<typeof visitor>;
+
+const button = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
+const title = (page: Page, words: string) => page.locator(".form-step__title:visible", { hasText: words });
+const answer = (page: Page, words: string) => page.locator("label:visible", { hasText: words }).first();
+const sent = (page: Page) => page.locator(".form-success");
+
+/** Contact fields by their names, the box, and the last button. */
+async function sayWho(page: Page, { type, press, goOn }: Visitor, contact: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(contact)) await type(name, text);
+  await press(page.locator("[name=consent]"));
+  await goOn(button(page), sent(page));
+}
+
+const person = (email: string) => ({ firstName: "Lina", lastName: "Morel", email, phone: "06 39 98 00 12" });
+const company = (email: string) => ({
+  nom: "Sophie Martin",
+  entreprise: "Atelier Martin",
+  email,
+  telephone: "06 39 98 00 12",
+});
+
+/** From the home page to the twelve tiles of the guided quote, by the menu. */
+async function openQuote(page: Page, { press, goOn }: Visitor, tile: string) {
+  await press(page.locator(".header__mobile [popovertarget]").first());
+  await goOn(page.locator(".phone-menu a[href='/devis']:visible"), page.getByText("1 sur 4"));
+  await goOn(page.getByRole("link", { name: tile }), title(page, "2 sur 4"));
+}
+
+/** Most that a journey may cost; the numbers may only fall (docs/measurements.md). */
+interface Journey {
+  readonly who: string;
+  readonly from: string;
+  readonly most: Cost;
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly walk: (page: Page, visit: Visitor, email: string) => Promise<void>;
+}
+
+const journeys: readonly Journey[] = [
+  {
+    who: "a young driver",
+    from: "/assurance-auto-jeune-conducteur",
+    most: { taps: 14, screens: 3, scrolled: 630 },
+    stored: { driverAge: "18-24", bonus: "neutre", vehicleMake: "Peugeot", type: "jeune" },
+    walk: async (page, visit, email) => {
+      await visit.choose("driverAge", "18-24");
+      await visit.choose("vehicleUse", "trajet");
+      await visit.choose("bonus", "neutre");
+      await visit.type("vehicleMake", "Peugeot");
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "a young driver",
+    from: "/",
+    most: { taps: 16, screens: 6, scrolled: 1_400 },
+    stored: { driverAge: "18-24", bonus: "neutre", type: "tiers", source: "devis" },
+    walk: async (page, visit, email) => {
+      await openQuote(page, visit, "Voiture");
+      await visit.press(answer(page, "De 18 à 24 ans"));
+      await visit.press(answer(page, "1 : premier contrat"));
+      await visit.goOn(button(page), title(page, "Quelle voiture"));
+      await visit.press(answer(page, "Trajets domicile"));
+      await visit.press(answer(page, "Au tiers"));
+      await visit.type("vehicleMake", "Peugeot");
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "a mason who starts on Monday",
+    from: "/assurance-decennale/macon",
+    most: { taps: 10, screens: 3, scrolled: 620 },
+    stored: { metier: "macon", coverageDetails: expect.stringContaining("Urgent : un chantier commence") },
+    walk: async (page, visit, email) => {
+      await visit.press(answer(page, "Murs et gros œuvre"));
+      await visit.press(answer(page, "Fondations superficielles"));
+      await visit.press(page.locator("[name=urgent]"));
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "a mason who starts on Monday",
+    from: "/",
+    most: { taps: 15, screens: 6, scrolled: 1_070 },
+    stored: { metier: "macon", coverageDetails: expect.stringContaining("Urgent : un chantier commence") },
+    walk: async (page, visit, email) => {
+      await openQuote(page, visit, "Chantier, décennale");
+      await visit.press(answer(page, "Maçon"));
+      await visit.goOn(button(page), title(page, "Quels travaux"));
+      await visit.press(answer(page, "Murs et gros œuvre"));
+      await visit.press(answer(page, "Fondations superficielles"));
+      await visit.press(page.locator("[name=urgent]"));
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "a couple with a loan",
+    from: "/assurance-emprunteur",
+    most: { taps: 9, screens: 3, scrolled: 500 },
+    stored: { coverageDetails: expect.stringContaining("Capital restant, en euros : 250000") },
+    walk: async (page, visit, email) => {
+      await visit.type("loanAmount", "250000");
+      await visit.type("loanYears", "20");
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "a couple with a loan",
+    from: "/",
+    most: { taps: 15, screens: 6, scrolled: 680 },
+    stored: { coverageDetails: expect.stringContaining("Qui rembourse ? : Deux personnes") },
+    walk: async (page, visit, email) => {
+      await openQuote(page, visit, "Prêt immobilier");
+      await visit.press(answer(page, "Deux personnes"));
+      await visit.press(answer(page, "En cours"));
+      await visit.goOn(button(page), title(page, "Quel prêt"));
+      await visit.type("loanAmount", "250000");
+      await visit.type("loanYears", "20");
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, person(email));
+    },
+  },
+  {
+    who: "human resources of 12 employees",
+    from: "/assurances-collectives",
+    most: { taps: 11, screens: 3, scrolled: 400 },
+    stored: { effectif: "10-49", secteur: "informatique", typeAssurance: "sante" },
+    walk: async (page, visit, email) => {
+      await visit.choose("secteur", "informatique");
+      await visit.choose("effectif", "10-49");
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, company(email));
+    },
+  },
+  {
+    who: "human resources of 12 employees",
+    from: "/",
+    most: { taps: 15, screens: 6, scrolled: 770 },
+    stored: { effectif: "10-49", secteur: "informatique", typeAssurance: "sante" },
+    walk: async (page, visit, email) => {
+      await openQuote(page, visit, "Salariés");
+      await visit.press(answer(page, "De 10 à 49"));
+      await visit.choose("secteur", "informatique");
+      await visit.goOn(button(page), title(page, "Quelle garantie"));
+      await visit.press(answer(page, "Santé"));
+      await visit.goOn(button(page), title(page, "Où vous joindre"));
+      await sayWho(page, visit, company(email));
+    },
+  },
+  {
+    who: "a claim on Sunday night",
+    from: "/",
+    most: { taps: 13, screens: 5, scrolled: 1_820 },
+    stored: { evenement: "degats-des-eaux", lieu: "Valdemont", declaration: true },
+    walk: async (page, visit, email) => {
+      await visit.goOn(
+        page.locator(".mobile-bar").getByRole("link", { name: "Sinistre" }),
+        page.getByText("Fermé, rappel"),
+      );
+      await visit.goOn(page.locator(".mobile-bar").getByRole("link", { name: "Déclarer" }), page.locator("#declarer"));
+      await visit.choose("evenement", "degats-des-eaux");
+      await visit.type("survenuLe", "2026-11-22");
+      await visit.type("lieu", "Valdemont");
+      await visit.type("circonstances", "Le flexible du lave-linge a lâché, la cuisine est inondée.");
+      await visit.type("nom", "Sophie Martin");
+      await visit.type("email", email);
+      await visit.type("telephone", "06 39 98 00 12");
+      await visit.press(page.locator("[name=declaration]"));
+      await visit.goOn(button(page), page.locator(".form-recap"));
+      await visit.goOn(page.getByRole("button", { name: "Envoyer la déclaration" }), sent(page));
+    },
+  },
+];
+
+test.describe("on a phone of 360 px, from the first look to the stored request", () => {
+  test.use({ viewport: { width: 360, height: SCREEN }, hasTouch: true, isMobile: true });
+
+  for (const { who, from, most, stored, walk } of journeys)
+    test(`${who}, from ${from}, within ${most.taps} taps, ${most.screens} screens and ${most.scrolled} px @full`, async ({
+      page,
+    }) => {
+      const email = freshAddress("parcours");
+      // A Sunday, 22:30 in Paris.
+      if (who.includes("Sunday")) await page.clock.setFixedTime(new Date("2026-11-22T21:30:00Z"));
+      await page.goto(from);
+      const visit = visitor(page);
+      await walk(page, visit, email);
+      expect((await leadsOf(email)).map(({ values }) => values)).toMatchObject([stored]);
+      test.info().annotations.push({ type: "cost", description: JSON.stringify(visit.cost) });
+      for (const what of ["taps", "screens", "scrolled"] as const)
+        expect(visit.cost[what], `${what} of ${JSON.stringify(visit.cost)}`).toBeLessThanOrEqual(most[what]);
+    });
+});
