@@ -18,8 +18,9 @@ export function launchCheck(): AstroIntegration {
   return {
     name: "launch-check",
     hooks: {
-      "astro:build:start": ({ logger }) => {
-        if (!isProduction) return;
+      // The first hook: nothing is read or made before the refusal.
+      "astro:config:setup": ({ command, logger }) => {
+        if (!isProduction || command !== "build") return;
         if (process.env.SITE_DEMO === "1") {
           logger.warn("SITE_DEMO=1 : le site part en ligne avec ses données de démonstration.");
           for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} : ${message}`);
