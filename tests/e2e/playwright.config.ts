@@ -15,6 +15,27 @@ const unsold = [
 /** Files about trackers and consent, on a copy of the site that has three trackers. */
 const tracked = ["**/consent.spec.ts", "**/crash.spec.ts", "**/events.spec.ts"];
 
+/**
+ * Files about what is stored, mailed, written or measured. Their visitor asks for less motion, which takes a third less
+ * processor time a page; with `npm run test:full` everything moves here too.
+ */
+const still = [
+  "calculators",
+  "clipping",
+  "consent-absent",
+  "declarations",
+  "desk",
+  "english",
+  "follow-up",
+  "form-choices",
+  "form-outcomes",
+  "forms-sent",
+  "health",
+  "large-text",
+  "letters",
+  "targets",
+].map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests on the built site, served as `npm start` serves it. Titles with @full run with `npm run test:full`. */
 export default defineConfig({
   testDir: ".",
@@ -32,7 +53,13 @@ export default defineConfig({
   // One worker builds the copy with trackers and tests it while the others test the site.
   projects: [
     { name: "trackers", testMatch: tracked, workers: 1 },
-    { name: "site", testIgnore: [...tracked, ...unsold] },
+    { name: "site", testIgnore: [...tracked, ...still, ...unsold] },
+    {
+      name: "records",
+      testMatch: still,
+      testIgnore: unsold,
+      ...(isFull ? {} : { use: { contextOptions: { reducedMotion: "reduce" as const } } }),
+    },
   ],
   use: {
     // Set by the set-up before the workers start.
