@@ -339,16 +339,22 @@ function adviserWords(name: string | null, status: string, say: Say): string {
   return say(status === "new" ? "adviserLater" : "adviserNone");
 }
 
+/** What was sent, in the order of the form. Hidden fields have French words only: a page in English leaves them out. */
+function sentRows({ definition, values }: FollowedRequest, language: Language) {
+  const hidden = definition.fields.flatMap(({ type, name }) => (type === "hidden" ? [name] : []));
+  return readableValues(definition, values).filter(({ name }) => language === "fr" || !hidden.includes(name));
+}
+
 /** What was sent, and what may be added to it or corrected. */
 function Sent(props: RequestPageProps) {
   const { language, request, csrf } = props;
-  const { definition, values, isDeclaration, status } = request;
+  const { isDeclaration, status } = request;
   const say = speakerOf(language);
   return (
     <section aria-labelledby="envoye">
       <h2 id="envoye">{say("sent", { moment: formatDeadline(request.receivedAt, language) })}</h2>
       <dl className="proof__list">
-        {readableValues(definition, values).map(({ name, label, value }) => (
+        {sentRows(request, language).map(({ name, label, value }) => (
           <div key={name}>
             <dt>{setText(language, label)}</dt>
             <dd>{value}</dd>

@@ -15,7 +15,7 @@ const today = () => createServices("dev");
 
 /** Words that only French has; the broker's own names are left out before. */
 const french =
-  /[àâçéèêëîïôùûœ«»]|\b(?:demande|demandes|votre|vous|nous|rappel|adresse|lien|réponse|fichier|choisir|envoyer|le|la|les|des|une)\b/i;
+  /[àâçéèêëîïôùûœ«»]|\b(?:demande|demandes|votre|vous|nous|rappel|adresse|lien|réponse|fichier|choisir|envoyer|le|la|les|des|une|formule|offre)\b/i;
 
 interface Visit {
   readonly values?: Readonly<Record<string, string>>;
