@@ -113,7 +113,7 @@ export function joined(text: string): string {
   return text.replace(spaces, WIDE);
 }
 
-/** Typography of a visible text in a language; English asks for the apostrophe only. */
-export function setText(language: "fr" | "en", text: string): string {
+/** Typography of a visible text in a language; only French has spaces of its own, the others ask for the apostrophe. */
+export function setText(language: string, text: string): string {
   return language === "fr" ? french(text) : text.replace(/(?<=\p{L})'/gu, "’");
 }
