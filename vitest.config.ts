@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "functions",
-          // They wait for their database and for clocks, so three files on two processors are faster than two.
-          maxWorkers: 3,
+          // They wait for their database and for clocks, so four files on two processors are faster than two.
+          maxWorkers: 4,
           // The broker is a fixture, as if unpacked on the host: what the functions do is true of every broker.
           env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],

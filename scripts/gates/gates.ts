@@ -34,7 +34,7 @@ export interface Gate {
    * processors. Several of them run one after the other.
    */
   readonly oneProcessor?: boolean;
-  /** It reads the built site: it starts when all gates before it have ended. */
+  /** It reads the built site: it starts when all gates before it that do not read it have ended. */
   readonly readsBuild?: boolean;
   run(context: GateContext): Promise<GateResult>;
 }
@@ -253,6 +253,7 @@ const w3cGate: Gate = {
   key: "w3c",
   title: "HTML by the W3C's own checker (vnu)",
   checks: ["w3c"],
+  oneProcessor: true,
   readsBuild: true,
   async run({ root }) {
     if (!hasJava())

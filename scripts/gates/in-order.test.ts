@@ -50,6 +50,13 @@ describe("the gates", () => {
     expect(await order([build, site])).toBe("build+ build- build! site+ site- site!");
   });
 
+  it("that read the built site may run beside each other", async () => {
+    const events = (await order([build, { key: "w3c", oneProcessor: true, readsBuild: true }, site])).split(" ");
+    expect(events.slice(0, 3)).toEqual(["build+", "build-", "build!"]);
+    expect(events.indexOf("site+")).toBeLessThan(events.indexOf("w3c-"));
+    expect(events.filter((event) => event.endsWith("!"))).toEqual(["build!", "w3c!", "site!"]);
+  });
+
   it("that need the built site say so", () => {
     const readers = gates.filter(({ readsBuild }) => readsBuild).map(({ key }) => key);
     expect(readers).toEqual(["w3c", "site", "browser"]);

@@ -4,7 +4,7 @@ type Ordered = Pick<Gate, "oneProcessor" | "readsBuild">;
 
 /**
  * Runs gates in their order. Those that keep one processor busy run one after the other beside the next gate that takes
- * all of them; a gate that reads the built site starts when all before it have ended.
+ * all of them; a gate that reads the built site starts when those before it that do not read it have ended.
  * @param run must not reject.
  * @param report gets each result in the order of the gates.
  */
@@ -19,7 +19,7 @@ export async function inOrder<One extends Ordered, Result>(
   };
   let lastBeside: Promise<unknown> = Promise.resolve();
   for (const gate of gates) {
-    if (gate.readsBuild) await reportRunning();
+    if (gate.readsBuild && running.some(({ gate: earlier }) => !earlier.readsBuild)) await reportRunning();
     const result = gate.oneProcessor ? lastBeside.then(() => run(gate)) : run(gate);
     if (gate.oneProcessor) lastBeside = result;
     running.push({ gate, result });
