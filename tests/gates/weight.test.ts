@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { pageBudgets, weightProblems } from "../../scripts/gates/site/weight.ts";
+import { looseBudgets, pageBudgets, weightProblems } from "../../scripts/gates/site/weight.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { folderWith } from "./site-fixture.ts";
 
@@ -112,7 +112,7 @@ describe("the weight gate", () => {
       Object.entries(pageBudgets).find(([, row]) => row.today > row.goal + 1) ?? [];
     // Once every template is within its goal there is no row to lower.
     if (template === "") return;
-    expect(problemsWith(page(template, "<p>Léger</p>"))).toEqual([
+    expect(looseBudgets(sitePages(folderWith({ "leger.html": page(template, "<p>Léger</p>") })))).toEqual([
       expect.stringMatching(`pageBudgets.${template}: its heaviest page weighs 0.\\d\\d KB; write today: ${goal}`),
     ]);
   });
