@@ -67,7 +67,6 @@ const deskRequest = z.object({
 /** A request with its timeline and its mails. */
 export type DeskRequest = z.infer<typeof deskRequest>;
 export type TimelineEvent = z.infer<typeof timelineEvent>;
-export type RequestMail = z.infer<typeof requestMail>;
 
 const READ = `
 SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.form_type, 'language', l.language,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TroubledMail } from "../mail-store.ts";
 import { momentText } from "../words.ts";
+import { MailActs } from "./mail-acts.tsx";
 import { MAIL_KINDS } from "./mail-words.ts";
 import { ActForm, type ActResult, type Desk, Field, Notices, t } from "./parts.tsx";
 
@@ -40,7 +41,6 @@ function Mail({ mail, now }: { readonly mail: TroubledMail; readonly now: Date }
 
 /** The mails, and what may be done with all of them at once. */
 function Troubled({ desk, mails }: MailsProps): ReactNode {
-  const has = (...states: readonly TroubledMail["state"][]) => mails.some(({ state }) => states.includes(state));
   return (
     <section className="card" aria-labelledby="liste">
       <h2 id="liste">
@@ -51,20 +51,7 @@ function Troubled({ desk, mails }: MailsProps): ReactNode {
           <Mail key={mail.id} mail={mail} now={desk.now} />
         ))}
       </ul>
-      {has("dead", "unknown") ? (
-        <ActForm desk={desk} action="/bureau/mails" act="renvoyer">
-          <button type="submit" className="button button--primary">
-            Renvoyer ce qui n’est pas parti
-          </button>
-        </ActForm>
-      ) : null}
-      {has("held") ? (
-        <ActForm desk={desk} action="/bureau/mails" act="liberer">
-          <button type="submit" className="button button--outline">
-            Libérer ce qui est retenu
-          </button>
-        </ActForm>
-      ) : null}
+      <MailActs desk={desk} action="/bureau/mails" mails={mails} weight="primary" />
     </section>
   );
 }

@@ -7,10 +7,11 @@ import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../person.ts";
 import { phoneConsentTerm } from "../phone-consent.ts";
 import { callLink, replyLink } from "../reply-template.ts";
-import type { DeskRequest, Neighbour, RequestMail } from "../request-store.ts";
+import type { DeskRequest, Neighbour } from "../request-store.ts";
 import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
 import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
+import { MailActs } from "./mail-acts.tsx";
 import { MAIL_KINDS, mailStateWords } from "./mail-words.ts";
 import { ActForm, type ActResult, type Desk, Due, Field, Notices, StateTag, t } from "./parts.tsx";
 
@@ -425,10 +426,6 @@ function textAnswers(answers: Readonly<Record<string, unknown>>): Record<string,
   );
 }
 
-function needsRetry({ state }: RequestMail): boolean {
-  return state === "dead" || state === "unknown";
-}
-
 function Mails({ desk, request, action }: Part): ReactNode {
   if (request.mails.length === 0) return null;
   return (
@@ -445,20 +442,7 @@ function Mails({ desk, request, action }: Part): ReactNode {
           </li>
         ))}
       </ul>
-      {request.mails.some(needsRetry) ? (
-        <ActForm desk={desk} action={action} act="renvoyer">
-          <button type="submit" className="button button--outline">
-            Renvoyer ce qui n’est pas parti
-          </button>
-        </ActForm>
-      ) : null}
-      {request.mails.some(({ state }) => state === "held") ? (
-        <ActForm desk={desk} action={action} act="liberer">
-          <button type="submit" className="button button--outline">
-            Libérer ce qui est retenu
-          </button>
-        </ActForm>
-      ) : null}
+      <MailActs desk={desk} action={action} mails={request.mails} weight="outline" />
     </section>
   );
 }
