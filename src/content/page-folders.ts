@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Language } from "../i18n/language.ts";
 import { articleSchema } from "./schemas/article.ts";
 import { audienceSchema } from "./schemas/audience.ts";
 import { claimSchema } from "./schemas/claim.ts";
@@ -27,3 +28,14 @@ export const pageFolders = {
   tools: toolSchema,
   trades: tradeSchema("fr"),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** The collections (src/content.config.ts) of the folders that have pages in each language. */
+export const collectionsIn = {
+  fr: { audiences: "audiences", legal: "legal", products: "products", trades: "trades" },
+  en: {
+    audiences: "audiencesInEnglish",
+    legal: "legalInEnglish",
+    products: "productsInEnglish",
+    trades: "tradesInEnglish",
+  },
+} as const satisfies Readonly<Record<Language, unknown>>;

@@ -1,11 +1,23 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { loadOffer } from "../content/offer.ts";
 
+/** The routes of src/pages that have English pages too: their address below /en, and their file. */
+const englishRoutes = {
+  "": "index",
+  "/404": "404",
+  "/[...product]": "[...product]",
+  "/[audience]": "[audience]",
+  "/[legal]": "[legal]",
+  "/confirmation": "confirmation",
+  "/contact": "contact",
+  "/metiers/[trade]": "metiers/[trade]",
+  "/reponse": "reponse",
+  "/sinistre": "sinistre/index",
+} as const;
+
 /**
- * The English routes: every page of src/pages/_en, at its place below /en, unless content/site.yaml switches English
- * off. (Astro makes no page of a folder that begins with an underscore.)
+ * The English pages, from the same routes as the French ones, unless content/site.yaml switches English off. A route
+ * takes its language from the address.
  */
 export function englishPages(): AstroIntegration {
   return {
@@ -13,13 +25,8 @@ export function englishPages(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ config, injectRoute }) => {
         if (!loadOffer().hasEnglish) return;
-        const folder = new URL("pages/_en/", config.srcDir);
-        const names = readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" });
-        for (const path of names.filter((one) => one.endsWith(".astro"))) {
-          const file = path.replaceAll("\\", "/");
-          const name = file.replace(/\.astro$/, "");
-          injectRoute({ pattern: name === "index" ? "/en" : `/en/${name}`, entrypoint: new URL(file, folder) });
-        }
+        for (const [path, file] of Object.entries(englishRoutes))
+          injectRoute({ pattern: `/en${path}`, entrypoint: new URL(`pages/${file}.astro`, config.srcDir) });
       },
     },
   };

@@ -1,5 +1,6 @@
 import { getCollection } from "astro:content";
 import { publishedArticles } from "../content/articles.ts";
+import { collectionsIn } from "../content/page-folders.ts";
 import { loadEnglishHomeWords, loadHomeWords } from "../content/page-words.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { buildTime } from "../shared/build-time.ts";
@@ -16,20 +17,20 @@ export interface OgEntry {
 
 /** The pages of both languages: home, audiences, offers, trades. */
 async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
-  const isFrench = language === "fr";
-  const words = isFrench ? loadHomeWords() : loadEnglishHomeWords();
+  const collections = collectionsIn[language];
+  const words = language === "fr" ? loadHomeWords() : loadEnglishHomeWords();
   const home = { path: "/", title: words.headingLines.join(" "), category: null };
-  const audiences = (await getCollection(isFrench ? "audiences" : "audiencesInEnglish")).map(({ data }) => ({
+  const audiences = (await getCollection(collections.audiences)).map(({ data }) => ({
     path: `/${data.section}`,
     title: data.h1,
     category: null,
   }));
-  const products = (await getCollection(isFrench ? "products" : "productsInEnglish")).map(({ id, data }) => ({
+  const products = (await getCollection(collections.products)).map(({ id, data }) => ({
     path: `/${id}`,
     title: data.h1,
     category: data.category,
   }));
-  const trades = (await getCollection(isFrench ? "trades" : "tradesInEnglish")).map(({ id, data }) => ({
+  const trades = (await getCollection(collections.trades)).map(({ id, data }) => ({
     path: `/metiers/${id}`,
     title: data.h1,
     category: data.category,
