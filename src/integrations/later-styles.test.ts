@@ -51,6 +51,14 @@ describe("splitStyles", () => {
     expect(split("body:has(.card){color:red}").first).toBe("");
   });
 
+  it("sets a design token once", () => {
+    const { first, later } = split(
+      "@layer tokens{:root{--ink:red;--sun:gold}}.big{color:var(--ink)}.card{color:var(--ink);background:var(--sun)}",
+    );
+    expect(first).toContain(":root{--ink:red}");
+    expect(later).toContain(":root{--sun:gold}");
+  });
+
   it("sends later what matches nothing in the first lines, though its names are there", () => {
     for (const rule of [
       ".big .title{color:red}",

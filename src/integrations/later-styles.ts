@@ -153,10 +153,24 @@ const withoutUnusedAnimations = (css: string) =>
     new RegExp(`\\b${name}\\b`).test(css.replace(keyframes, "")) ? keyframes : "",
   );
 
+/** What a style sheet sets on the page itself: the design tokens. */
+const tokens = /(?<=@layer tokens\{:root\{)[^}]*/;
+
+/** The later half without the tokens that the first one sets alike. */
+function withoutTokensOf(first: string, later: string): string {
+  const set = new Set(tokens.exec(first)?.[0].split(";"));
+  return later.replace(tokens, (all) =>
+    all
+      .split(";")
+      .filter((token) => !set.has(token))
+      .join(";"),
+  );
+}
+
 /**
  * Cuts a style sheet in two: the rules that the first part of a page needs, and those that only what follows needs. Each
  * half keeps its order and its layers. Rules that only set custom properties are in both, and in the first one only those
- * that it reads.
+ * that it reads; a token that the first one sets is in it alone.
  */
 export function splitStyles(css: string, part: FirstPart): { readonly first: string; readonly later: string } {
   const isLater = ({ selectors }: StyleRule) => !selectors.some((selector) => shows(selector, part));
@@ -165,14 +179,15 @@ export function splitStyles(css: string, part: FirstPart): { readonly first: str
   const faces = (sheet: string, keeps: (face: string) => boolean) =>
     sheet.replace(/@font-face\{[^}]*\}/g, (face) => (keeps(face) ? face : ""));
   const classes = new Set([...part.values()].flatMap((element) => [...element.classes]));
-  return {
-    first: withoutUnusedAnimations(
-      withoutUnused(
-        faces(first, (face) => !isOfRareCharacters(face)),
-        classes,
-      ),
+  const inPage = withoutUnusedAnimations(
+    withoutUnused(
+      faces(first, (face) => !isOfRareCharacters(face)),
+      classes,
     ),
-    later: withoutUnusedAnimations(faces(later, isOfRareCharacters)),
+  );
+  return {
+    first: inPage,
+    later: withoutTokensOf(inPage, withoutUnusedAnimations(faces(later, isOfRareCharacters))),
   };
 }
 
