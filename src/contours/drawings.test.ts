@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { pageReliefNames } from "../content/page-reliefs.ts";
+import { readFrontMatter } from "../content/read-front-matter.ts";
 import { categories } from "../shared/category.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
@@ -80,10 +81,29 @@ describe("the drawings of pages and articles", () => {
     }
   });
 
-  it("are different for two articles of one category", () => {
-    const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
-    for (const category of categories) {
-      expect(new Set(slugs.map((slug) => drawing(`cover-${category}--${slug}`).svg)).size).toBe(slugs.length);
-    }
+  /** The lines of a drawing without its colours: two covers that differ by colour only are alike. */
+  const lines = (name: DrawingName) => [...drawing(name).svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join();
+  /** Names whose lines another name has too. */
+  const alike = (names: readonly DrawingName[]) =>
+    [...Map.groupBy(names, lines).values()].filter(({ length }) => length > 1);
+
+  it("are different for each article, for each page of an offer or a trade, and for each family", () => {
+    const articles = readFrontMatter("content/blog").flatMap(({ id, data }) =>
+      categories
+        .filter((category) => category === data.category)
+        .map((category) => `cover-${category}--${id}` as const),
+    );
+    expect(articles.length).toBe(readFrontMatter("content/blog").length);
+    const families = [
+      ...categories.map((category) => `cover-${category}` as const),
+      ...sceneNames.map((scene) => `scene-${scene}` as const),
+    ];
+    expect(alike([...articles, ...reliefs, ...families])).toEqual([]);
+  });
+
+  it("are found alike where two names give the same lines", () => {
+    // The lines of a cover come from its name, its colours from its category: the same name twice is the same drawing.
+    const [first = "relief-rc-pro", second = "relief-avis"] = reliefs;
+    expect(alike([first, second, first])).toEqual([[first, first]]);
   });
 });
