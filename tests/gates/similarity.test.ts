@@ -20,6 +20,25 @@ describe("the similarity gate", () => {
     expect(problemsWith(page(23, 1000), page(23, 2000))).toEqual([]);
   });
 
+  it("refuses more than 2 % in common between two trades, claims of the broker left out", () => {
+    // 204 words make 200 runs of five; eight words in common make four of them, nine make five.
+    const trade = (common: number, from: number) => pageWith(`<p>${words(0, common)} ${words(from, 204 - common)}</p>`);
+    const problems = (common: number, claims: readonly string[] = []) =>
+      similarityProblems(
+        sitePages(
+          folderWith({
+            "rc-pro/consultant.html": trade(common, 1000),
+            "rc-pro/architecte.html": trade(common, 2000),
+            "rc-pro.html": trade(common, 3000),
+          }),
+        ),
+        claims,
+      );
+    expect(problems(9)).toEqual(["/rc-pro/architecte and /rc-pro/consultant share 2.5 % of their words"]);
+    expect(problems(8)).toEqual([]);
+    expect(problems(9, [words(0, 9)])).toEqual([]);
+  });
+
   it("refuses a paragraph of twelve words on two pages, and lets eleven through", () => {
     const page = (count: number, from: number) => `<p>${words(0, count)}</p><p>${words(from, 200)}</p>`;
     expect(problemsWith(page(12, 1000), page(12, 2000))).toEqual([`/a, /b hold the same paragraph: ${words(0, 12)}`]);

@@ -9,6 +9,9 @@ import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 const SHINGLE_WORDS = 5;
 const MOST_SHARED = 0.2;
+/** Pages of trades under one offer have one anatomy: whatever else two of them share is a copy. */
+const MOST_SHARED_BY_TRADES = 0.02;
+const trades = /^\/(?:assurance-decennale|rc-pro)\/[^/]+$/;
 const LONG_PARAGRAPH_WORDS = 12;
 
 /** Pages that are lists of other pages: their lines repeat on purpose. */
@@ -60,17 +63,17 @@ interface PageWords {
   readonly shingles: ReadonlySet<string>;
 }
 
-function readWords({ path, html }: SitePage): PageWords {
+/** Every sequence of five words of a text. */
+function shinglesOf(text: string): readonly string[] {
+  const list = words(text);
+  return list.slice(SHINGLE_WORDS - 1).map((_, index) => list.slice(index, index + SHINGLE_WORDS).join(" "));
+}
+
+function readWords({ path, html }: SitePage, cited: ReadonlySet<string>): PageWords {
   const paragraphs = textBlocks(html)
     .filter(isOwnText)
     .map(({ text }) => text);
-  const shingles = new Set<string>();
-  for (const paragraph of paragraphs) {
-    const list = words(paragraph);
-    for (let index = 0; index + SHINGLE_WORDS <= list.length; index += 1) {
-      shingles.add(list.slice(index, index + SHINGLE_WORDS).join(" "));
-    }
-  }
+  const shingles = new Set(paragraphs.flatMap(shinglesOf).filter((shingle) => !cited.has(shingle)));
   return { path, paragraphs, shingles };
 }
 
@@ -84,17 +87,22 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Indexed pages that share a fifth or more of their sequences of five words, and paragraphs of twelve words or
- * more that are on two pages.
+ * Indexed pages that share a fifth or more of their sequences of five words (trades: 2 %), and paragraphs of twelve words
+ * or more that are on two pages.
+ * @param claims texts of the data that pages cite inside their sentences: the dated claims of the broker.
  */
-export function similarityProblems(sitePages: readonly SitePage[]): readonly string[] {
-  const pages = sitePages.filter(({ path, html }) => isIndexable(html) && !lists.test(path)).map(readWords);
+export function similarityProblems(sitePages: readonly SitePage[], claims: readonly string[] = []): readonly string[] {
+  const cited = new Set(claims.flatMap(shinglesOf));
+  const pages = sitePages
+    .filter(({ path, html }) => isIndexable(html) && !lists.test(path))
+    .map((page) => readWords(page, cited));
   const close = pages.flatMap((page, index) =>
     pages.slice(index + 1).flatMap((other) => {
       const share = shared(page.shingles, other.shingles);
-      return share < MOST_SHARED
+      const areTrades = trades.test(page.path) && trades.test(other.path);
+      return share < MOST_SHARED && !(areTrades && share > MOST_SHARED_BY_TRADES)
         ? []
-        : [`${page.path} and ${other.path} share ${Math.round(share * 100)} % of their words`];
+        : [`${page.path} and ${other.path} share ${Math.round(share * 1000) / 10} % of their words`];
     }),
   );
   const places = new Map<string, Set<string>>();
