@@ -19,6 +19,12 @@ describe("foldSections", () => {
     );
   });
 
+  it("leaves out line breaks between blocks, and keeps those inside a text", () => {
+    expect(foldSections("<p>Une\nphrase <b>a</b>\n<a>b</a></p>\n<ul>\n<li>c</li>\n</ul>\n", [])).toBe(
+      "<p>Une\nphrase <b>a</b>\n<a>b</a></p><ul><li>c</li></ul>\n",
+    );
+  });
+
   it("folds the second section too when the first two are long", () => {
     const [first = "", ...others] = slugs.map(section);
     const html = foldSections(`${first}<p>${"mot ".repeat(300)}</p>${others.join("")}`, slugs);

@@ -12,15 +12,20 @@ function firstSentence(section: string): string {
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:]+$/, "")}…`;
 }
 
+/** Line breaks between the blocks of a guide, which Markdown writes and nobody sees. */
+const betweenBlocks =
+  />\n+(?=<\/?(?:p|ul|ol|li|dl|dt|dd|h[2-6]|div|figure|table|thead|tbody|tr|th|td|details|blockquote)\b)/g;
+
 const textLength = (html: string) => html.replace(/<[^>]*>/g, "").length;
 
 /**
  * Folds the sections of a guide after its second one, or after its first when both together are long: each becomes a `<details>` that shows its title and one line. The
  * heading's id moves to the text inside, so that the browser opens the fold for a link to it, as it does for a search.
- * @param html the guide as it was rendered.
+ * @param guide the guide as it was rendered.
  * @param slugs ids of its headings of the second level, in their order.
  */
-export function foldSections(html: string, slugs: readonly string[]): string {
+export function foldSections(guide: string, slugs: readonly string[]): string {
+  const html = guide.replace(betweenBlocks, ">");
   const starts = slugs.map((slug) => html.indexOf(`<h2 id="${slug}"`)).filter((start) => start >= 0);
   const first = html.slice(0, starts[openSections]);
   const folded = starts.slice(textLength(first) > mostOpen ? 1 : openSections);
