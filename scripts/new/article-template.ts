@@ -1,6 +1,5 @@
-import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
-import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
+import { descriptionOf, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
 
 /** What a new article needs. */
 export interface NewArticle {
@@ -21,7 +20,7 @@ const longestTitle = 90;
  * Every placeholder says « À écrire ».
  */
 export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Planned {
-  const title = typed.trim().replace(/\s+/g, " ");
+  const title = titleOf(typed);
   const slug = slugOf(title);
   if (slug === "" || /^\d+$/.test(slug))
     return {
@@ -30,8 +29,8 @@ export function draftArticle({ title: typed, category, author, authorRole, today
     };
   if (title.length > longestTitle)
     return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
-  if (!categories.some((known) => known === category))
-    return { problem: `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.` };
+  const problem = subjectProblem(category);
+  if (problem) return { problem };
   const content = `---
 id: ${slug}
 slug: ${slug}

@@ -1,3 +1,5 @@
+import { categories } from "../../src/shared/category.ts";
+
 /** A file that a new piece of content needs. */
 export interface NewFile {
   /** From the project root. */
@@ -36,6 +38,22 @@ export interface Change {
 
 /** What to write, or in French why it cannot be written. */
 export type Planned = Change | { readonly problem: string };
+
+/** A title as typed on the command line, with single spaces. */
+export const titleOf = (typed: string) => typed.trim().replace(/\s+/g, " ");
+
+/** Why a new page cannot have this subject, in French; undefined when it can. */
+export function subjectProblem(category: string): string | undefined {
+  if (categories.some((known) => known === category)) return undefined;
+  return `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.`;
+}
+
+/** Why a new page cannot have this form, in French; undefined when it can. */
+export function formProblem(form: string, forms: readonly string[]): string | undefined {
+  return forms.includes(form)
+    ? undefined
+    : `Le formulaire « ${form} » n'existe pas. Choisissez parmi : ${forms.join(", ")}.`;
+}
 
 /** Written as a JSON string, which is also YAML, so that quotes and colons need no care. */
 export const quoted = (text: string) => JSON.stringify(text);

@@ -1,5 +1,5 @@
 import { slugOf } from "../../src/shared/slug.ts";
-import type { Edit, Planned } from "./change.ts";
+import { type Edit, type Planned, titleOf } from "./change.ts";
 
 /** What a new form needs. */
 export interface NewForm {
@@ -21,7 +21,7 @@ function useForm(text: string, name: string): string | undefined {
 
 /** A new form in both languages with name, e-mail, telephone, message and consents, and its place on a page. */
 export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): Planned {
-  const title = typed.trim().replace(/\s+/g, " ");
+  const title = titleOf(typed);
   const slug = slugOf(title);
   // At least two words, so that the name in code is never a reserved word.
   if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/.test(slug) || !/^[\p{L}\d ’'-]{5,40}$/u.test(title))

@@ -1,7 +1,6 @@
 import { menuCategoryIds, sectionIds } from "../../src/content/schemas/catalogue.ts";
-import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
-import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
+import { descriptionOf, formProblem, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
 
 /** What a new offer needs. */
 export interface NewOffer {
@@ -19,7 +18,7 @@ export interface NewOffer {
 
 /** A new offer: its page and its entry in the catalogue. Every placeholder says « À écrire », which no build accepts. */
 export function plannedOffer({ title: typed, place, category, form, forms, today }: NewOffer): Planned {
-  const title = typed.trim().replace(/\s+/g, " ");
+  const title = titleOf(typed);
   const slug = slugOf(title);
   if (slug === "" || title.length > 60)
     return {
@@ -30,10 +29,8 @@ export function plannedOffer({ title: typed, place, category, form, forms, today
     return {
       problem: `La place « ${place} » n'existe pas. Écrivez --place section/catégorie : ${sectionIds.join(", ")} ; ${menuCategoryIds.join(", ")}.`,
     };
-  if (!categories.some((known) => known === category))
-    return { problem: `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.` };
-  if (!forms.includes(form))
-    return { problem: `Le formulaire « ${form} » n'existe pas. Choisissez parmi : ${forms.join(", ")}.` };
+  const problem = subjectProblem(category) ?? formProblem(form, forms);
+  if (problem) return { problem };
   const path = `/${section}/${slug}`;
   const content = `---
 title: ${quoted(seoTitleOf(title, "garanties et devis en ligne"))}

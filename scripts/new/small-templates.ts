@@ -1,10 +1,10 @@
 import { termPath } from "../../src/content/glossary-letters.ts";
 import { slugOf } from "../../src/shared/slug.ts";
-import { type Planned, quoted } from "./change.ts";
+import { type Planned, quoted, titleOf } from "./change.ts";
 
 /** A new word of the glossary. */
 export function plannedTerm(typed: string): Planned {
-  const term = typed.trim().replace(/\s+/g, " ");
+  const term = titleOf(typed);
   const slug = slugOf(term);
   if (slug === "") return { problem: 'Donnez un mot : npm run new -- glossaire "Délai de carence"' };
   const content = `---
@@ -30,7 +30,7 @@ definition: "À écrire : une ou deux phrases qui se comprennent seules, 30 à 4
  * @param file the page's file, undefined when no page has that address.
  */
 export function plannedQuestion(typed: string, path: string, file: string | undefined): Planned {
-  const question = typed.trim().replace(/\s+/g, " ");
+  const question = titleOf(typed);
   if (question.length < 5 || !question.endsWith("?"))
     return { problem: 'Une question finit par « ? » : npm run new -- question "Puis-je résilier ?" --page /rc-pro' };
   if (path === "") return { problem: "Dites sur quelle page va la question, par exemple : --page /rc-pro" };

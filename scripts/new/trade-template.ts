@@ -1,6 +1,5 @@
-import { categories } from "../../src/shared/category.ts";
 import { slugOf } from "../../src/shared/slug.ts";
-import { descriptionOf, type Planned, quoted, seoTitleOf } from "./change.ts";
+import { descriptionOf, formProblem, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
 
 /** What a new trade page needs. */
 export interface NewTrade {
@@ -24,14 +23,12 @@ const items = (count: number, what: string) =>
 
 /** A new trade of the firm: its page and its entry in the catalogue. */
 export function plannedTrade({ title: typed, category, form, forms, today, article, offers }: NewTrade): Planned {
-  const title = typed.trim().replace(/\s+/g, " ");
+  const title = titleOf(typed);
   const slug = slugOf(title);
   if (slug === "" || title.length > 60)
     return { problem: 'Donnez un nom de 60 caractères au plus : npm run new -- metier "Courtier en assurance moto"' };
-  if (!categories.some((known) => known === category))
-    return { problem: `Le sujet « ${category} » n'existe pas. Choisissez parmi : ${categories.join(", ")}.` };
-  if (!forms.includes(form))
-    return { problem: `Le formulaire « ${form} » n'existe pas. Choisissez parmi : ${forms.join(", ")}.` };
+  const problem = subjectProblem(category) ?? formProblem(form, forms);
+  if (problem) return { problem };
   const path = `/metiers/${slug}`;
   const content = `---
 title: ${quoted(seoTitleOf(title, "conseil et devis sur mesure"))}

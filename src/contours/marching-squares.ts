@@ -92,39 +92,48 @@ function levelSegments(grid: Grid, level: number, closed: boolean): Segment[] {
       };
       const right: Crossing = { edge: cell + 3, point: [(x + 1) * step, (y + part(topRight, bottomRight)) * step] };
       const middleIsAbove = (topLeft + topRight + bottomRight + bottomLeft) / 4 > level;
-      switch (corners) {
-        case 1:
-        case 14:
-          segments.push([left, top]);
-          break;
-        case 2:
-        case 13:
-          segments.push([top, right]);
-          break;
-        case 4:
-        case 11:
-          segments.push([right, bottom]);
-          break;
-        case 7:
-        case 8:
-          segments.push([bottom, left]);
-          break;
-        case 3:
-        case 12:
-          segments.push([left, right]);
-          break;
-        case 6:
-        case 9:
-          segments.push([top, bottom]);
-          break;
-        default:
-          // Saddle (5 and 10): the mean of the corners says which two are connected.
-          if ((corners === 5) === middleIsAbove) segments.push([top, right], [bottom, left]);
-          else segments.push([left, top], [right, bottom]);
-      }
+      segments.push(...cellSegments(corners, { top, right, bottom, left }, middleIsAbove));
     }
   }
   return segments;
+}
+
+/** The lines inside one cell. The mean of the corners says which two corners of a saddle (5 and 10) are connected. */
+function cellSegments(
+  corners: number,
+  { top, right, bottom, left }: Readonly<Record<"top" | "right" | "bottom" | "left", Crossing>>,
+  middleIsAbove: boolean,
+): readonly Segment[] {
+  switch (corners) {
+    case 1:
+    case 14:
+      return [[left, top]];
+    case 2:
+    case 13:
+      return [[top, right]];
+    case 4:
+    case 11:
+      return [[right, bottom]];
+    case 7:
+    case 8:
+      return [[bottom, left]];
+    case 3:
+    case 12:
+      return [[left, right]];
+    case 6:
+    case 9:
+      return [[top, bottom]];
+    default:
+      return (corners === 5) === middleIsAbove
+        ? [
+            [top, right],
+            [bottom, left],
+          ]
+        : [
+            [left, top],
+            [right, bottom],
+          ];
+  }
 }
 
 function joinSegments(segments: readonly Segment[]): Point[][] {

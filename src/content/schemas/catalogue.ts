@@ -53,110 +53,113 @@ const tradeSchema = (root?: string) =>
     home: z.boolean(),
   });
 
-/** content/navigation.yaml: sections, categories, every offer once, the auto side menu, trades, other pages, footer. */
-export const catalogueSchema = (root?: string) =>
-  z
-    .strictObject({
-      sections: z
-        .array(
-          z.strictObject({
-            id: z.enum(sectionIds),
-            title: frenchText({ root }),
-            path: sitePath(),
-            description: frenchText({ root, max: 110 }),
-            /** Drawing of its menu (src/contours/scenes). */
-            scene: kebab(),
-            /** Link of the menu to the section's own page. */
-            overviewLabel: frenchText({ root }),
-          }),
-        )
-        .length(sectionIds.length),
-      categories: z
-        .array(z.strictObject({ id: z.enum(menuCategoryIds), title: frenchText({ root }) }))
-        .length(menuCategoryIds.length),
-      /** Folders of the URL that have no page: a text in the breadcrumb. */
-      folders: z.array(z.strictObject({ path: sitePath(), title: frenchText({ root }) })),
-      entries: z.array(entrySchema(root)).min(1),
-      autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
-      trades: z.array(tradeSchema(root)),
-      otherPages: z.array(pageLink(root)),
-      /** Help links: in every menu, in the phone menu and in the footer. */
-      help: z
-        .array(
-          z.strictObject({
-            label: frenchText({ root }),
-            /** One line under the label. */
-            text: frenchText({ root, max: 40 }),
-            path: siteLink(),
-            icon: kebab(),
-            /** With icon and line in the menus, a large button in the phone menu. */
-            main: z.boolean().default(false),
-          }),
-        )
-        .min(1),
-      footer: z.strictObject({
-        columns: z.array(
-          z.strictObject({
-            title: frenchText({ root }),
-            links: z.array(z.strictObject({ label: frenchText({ root }), entry: kebab() })).min(1),
-          }),
-        ),
-        legal: z.array(z.strictObject({ label: frenchText({ root }), path: sitePath() })),
-      }),
-    })
-    .superRefine((catalogue, context) => {
-      const { entries } = catalogue;
-      const ids = entries.map(({ id }) => id);
-      const known = new Map(entries.map((entry) => [entry.id, entry]));
-      const requireEntry = (id: string, path: PropertyKey[]) => {
-        if (!known.has(id))
-          context.addIssue({
-            code: "custom",
-            path,
-            message: `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
-          });
-      };
-      refuseDuplicates(
-        entries,
-        ({ id }) => id,
-        context,
-        (index) => ["entries", index, "id"],
-      );
-      refuseDuplicates(
-        entries,
-        ({ path }) => path,
-        context,
-        (index) => ["entries", index, "path"],
-      );
-      entries.forEach(({ id, parent }, index) => {
-        if (parent === undefined) return;
-        requireEntry(parent, ["entries", index, "parent"]);
-        if (parent === id || known.get(parent)?.parent !== undefined)
-          context.addIssue({
-            code: "custom",
-            path: ["entries", index, "parent"],
-            message: `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
-          });
-      });
-      catalogue.autoSideNavigation.forEach((group, index) => {
-        group.entries.forEach((id, place) => {
-          requireEntry(id, ["autoSideNavigation", index, "entries", place]);
-        });
-      });
-      catalogue.footer.columns.forEach((column, index) => {
-        column.links.forEach(({ entry }, place) => {
-          requireEntry(entry, ["footer", "columns", index, "links", place, "entry"]);
-          if (known.get(entry)?.status === "coming-soon")
-            context.addIssue({
-              code: "custom",
-              path: ["footer", "columns", index, "links", place, "entry"],
-              message: `« ${entry} » n'a pas encore de page ; retirez ce lien`,
-            });
-        });
-      });
-    });
+const catalogueShape = (root?: string) =>
+  z.strictObject({
+    sections: z
+      .array(
+        z.strictObject({
+          id: z.enum(sectionIds),
+          title: frenchText({ root }),
+          path: sitePath(),
+          description: frenchText({ root, max: 110 }),
+          /** Drawing of its menu (src/contours/scenes). */
+          scene: kebab(),
+          /** Link of the menu to the section's own page. */
+          overviewLabel: frenchText({ root }),
+        }),
+      )
+      .length(sectionIds.length),
+    categories: z
+      .array(z.strictObject({ id: z.enum(menuCategoryIds), title: frenchText({ root }) }))
+      .length(menuCategoryIds.length),
+    /** Folders of the URL that have no page: a text in the breadcrumb. */
+    folders: z.array(z.strictObject({ path: sitePath(), title: frenchText({ root }) })),
+    entries: z.array(entrySchema(root)).min(1),
+    autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
+    trades: z.array(tradeSchema(root)),
+    otherPages: z.array(pageLink(root)),
+    /** Help links: in every menu, in the phone menu and in the footer. */
+    help: z
+      .array(
+        z.strictObject({
+          label: frenchText({ root }),
+          /** One line under the label. */
+          text: frenchText({ root, max: 40 }),
+          path: siteLink(),
+          icon: kebab(),
+          /** With icon and line in the menus, a large button in the phone menu. */
+          main: z.boolean().default(false),
+        }),
+      )
+      .min(1),
+    footer: z.strictObject({
+      columns: z.array(
+        z.strictObject({
+          title: frenchText({ root }),
+          links: z.array(z.strictObject({ label: frenchText({ root }), entry: kebab() })).min(1),
+        }),
+      ),
+      legal: z.array(z.strictObject({ label: frenchText({ root }), path: sitePath() })),
+    }),
+  });
 
-export type Catalogue = z.output<ReturnType<typeof catalogueSchema>>;
+/** content/navigation.yaml: sections, categories, every offer once, the auto side menu, trades, other pages, footer. */
+export const catalogueSchema = (root?: string) => catalogueShape(root).superRefine(checkEntries);
+
+export type Catalogue = z.output<ReturnType<typeof catalogueShape>>;
 export type CatalogueEntry = Catalogue["entries"][number];
 /** An entry that has a page. */
 export type ActiveEntry = CatalogueEntry & { readonly path: string };
+
+/** Entries that are there twice, that nothing is called, or that a link cannot lead to. */
+function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
+  const { entries } = catalogue;
+  const ids = entries.map(({ id }) => id);
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const requireEntry = (id: string, path: PropertyKey[]) => {
+    if (!known.has(id))
+      context.addIssue({
+        code: "custom",
+        path,
+        message: `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
+      });
+  };
+  refuseDuplicates(
+    entries,
+    ({ id }) => id,
+    context,
+    (index) => ["entries", index, "id"],
+  );
+  refuseDuplicates(
+    entries,
+    ({ path }) => path,
+    context,
+    (index) => ["entries", index, "path"],
+  );
+  entries.forEach(({ id, parent }, index) => {
+    if (parent === undefined) return;
+    requireEntry(parent, ["entries", index, "parent"]);
+    if (parent === id || known.get(parent)?.parent !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["entries", index, "parent"],
+        message: `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
+      });
+  });
+  catalogue.autoSideNavigation.forEach((group, index) => {
+    group.entries.forEach((id, place) => {
+      requireEntry(id, ["autoSideNavigation", index, "entries", place]);
+    });
+  });
+  catalogue.footer.columns.forEach((column, index) => {
+    column.links.forEach(({ entry }, place) => {
+      requireEntry(entry, ["footer", "columns", index, "links", place, "entry"]);
+      if (known.get(entry)?.status === "coming-soon")
+        context.addIssue({
+          code: "custom",
+          path: ["footer", "columns", index, "links", place, "entry"],
+          message: `« ${entry} » n'a pas encore de page ; retirez ce lien`,
+        });
+    });
+  });
+}

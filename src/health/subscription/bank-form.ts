@@ -33,8 +33,3 @@ export function checkBank(
     },
   };
 }
-
-/** « FR14 •••• 606 »: enough to recognise an account. */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 4)} •••• ${iban.slice(-3)}`;
-}
