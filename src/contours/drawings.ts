@@ -44,8 +44,11 @@ const HAIRLINE = ' vector-effect="non-scaling-stroke"';
 /** The part of hero and band that a phone shows; the rest would only add bytes. */
 const PHONE_CROP = { x: 540, width: 520 };
 
+/** Fragment under which a page can show a drawing as part of its own: `<use href="….svg#drawing">`. */
+export const DRAWING_ID = "drawing";
+
 function svgFile(width: number, height: number, content: string, stretches = false): Drawing {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" id="${DRAWING_ID}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const ratio = stretches ? ' preserveAspectRatio="none"' : "";
   return { svg: `${open}${ratio} fill="none">${content}</svg>`, width, height };
 }

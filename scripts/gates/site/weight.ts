@@ -71,7 +71,9 @@ function firstScreenImages(html: string): readonly string[] {
   const phoneSources = [...html.matchAll(/<source media="\(max-width[^"]*" srcset="([^"]+)"/g)].map(
     ([, url]) => url ?? "",
   );
-  const plain = [...html.matchAll(/<img(?![^>]*loading="lazy")[^>]*src="([^"]+)"/g)].map(([, url]) => url ?? "");
+  const plain = [...html.matchAll(/<img(?![^>]*loading="lazy")[^>]*src="([^"]+)"|<use href="(\/[^"#]+)/g)].map(
+    ([, image, drawing]) => image ?? drawing ?? "",
+  );
   // On a phone a <picture> shows its phone source, not its fallback.
   const shown = phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
   return shown.filter((url) => url.startsWith("/"));
