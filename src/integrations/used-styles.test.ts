@@ -48,6 +48,13 @@ describe("withoutOwnClasses", () => {
     expect(left).not.toContain("late");
   });
 
+  it("keeps the classes that such a sheet only adjusts: their rules are in the page", () => {
+    const sheet = "@layer components{.late .recap{color:red}.late>:is(.note,.list){width:100%}}";
+    expect(withoutOwnClasses(`const css="${sheet}";view({className:"recap note list late"})`)).toContain(
+      'className:"recap note list "',
+    );
+  });
+
   it("keeps the custom properties that such a sheet reads: the page sets them", () => {
     expect(withoutOwnClasses('css="@layer components{.late{color:var(--brique)}}"')).toContain("--brique");
   });

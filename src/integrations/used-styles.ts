@@ -46,6 +46,17 @@ function classNames(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name))];
 }
 
+/**
+ * Classes with which a selector of a style sheet begins: its own. One that only follows (`.health-aside .health-recap`)
+ * is styled elsewhere and adjusted here.
+ */
+function ownClassNames(css: string): readonly string[] {
+  let outside = css;
+  // The commas inside `:is(…)` begin no selector.
+  while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, "");
+  return [...outside.matchAll(/[{},]\s*\.([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name);
+}
+
 /** Custom properties that a style sheet sets, with their two hyphens. */
 function setProperties(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = ""]) => name))];
@@ -62,7 +73,7 @@ function readProperties(css: string): readonly string[] {
  */
 export function withoutOwnClasses(code: string): string {
   const sheets = code.match(adoptedSheet) ?? [];
-  const own = new Set(sheets.flatMap(classNames));
+  const own = new Set(sheets.flatMap(ownClassNames));
   const others = code.replace(adoptedSheet, "").replace(wordPattern, (word) => (own.has(word) ? "" : word));
   return [others, ...sheets.flatMap(readProperties)].join(" ");
 }
