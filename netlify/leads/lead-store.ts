@@ -224,26 +224,31 @@ function declarationKey({ declaration, formType, payloadHash, email }: NewLead):
   return digest.slice(0, 22);
 }
 
+/** Mails, paces and alerts of a request as the statement reads them: JSON with its own names. */
+function jsonRows({ lead, mails, paces }: Pick<SaveOrder, "lead" | "mails" | "paces">) {
+  const queued = mails.map((mail) => ({
+    kind: mail.kind,
+    recipient: mail.recipient,
+    held: mail.held,
+    lease_until: mail.leaseUntil?.toISOString() ?? null,
+  }));
+  const paced = paces.map(({ key, stepSeconds, aheadSeconds, reachSeconds }) => ({
+    key,
+    step: stepSeconds,
+    ahead: aheadSeconds,
+    reach: reachSeconds,
+  }));
+  const alerts = [
+    { cause: "rate", key: hourlyKey("rate", lead.receivedAt), payload: MANY_REQUESTS },
+    { cause: "paced", key: hourlyKey("paced", lead.receivedAt), payload: RECEIPT_DELAYED },
+  ];
+  return { mails: JSON.stringify(queued), paces: JSON.stringify(paced), alerts: JSON.stringify(alerts) };
+}
+
 /** The lead store on Postgres. */
 export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): LeadStore {
   async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredLead | null> {
-    const { lead, mails, paces, tokenKey, visit } = order;
-    const queued = mails.map((mail) => ({
-      kind: mail.kind,
-      recipient: mail.recipient,
-      held: mail.held,
-      lease_until: mail.leaseUntil?.toISOString() ?? null,
-    }));
-    const paced = paces.map(({ key, stepSeconds, aheadSeconds, reachSeconds }) => ({
-      key,
-      step: stepSeconds,
-      ahead: aheadSeconds,
-      reach: reachSeconds,
-    }));
-    const alerts = [
-      { cause: "rate", key: hourlyKey("rate", lead.receivedAt), payload: MANY_REQUESTS },
-      { cause: "paced", key: hourlyKey("paced", lead.receivedAt), payload: RECEIPT_DELAYED },
-    ];
+    const { lead, tokenKey, visit } = order;
     const proof = order.proof?.(reference) ?? null;
     const values = SAVE.values({
       submissionId: lead.submissionId,
@@ -260,9 +265,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       signs: [...lead.suspectReasons],
       declaration: lead.declaration,
       proof: proof === null ? null : JSON.stringify(proof),
-      mails: JSON.stringify(queued),
-      paces: JSON.stringify(paced),
-      alerts: JSON.stringify(alerts),
+      ...jsonRows(order),
       floodSuspectsPerHour: limits.suspectsPerHour,
       ceilingPerHour: limits.ceilingPerHour,
       visitKey: visit?.key ?? null,

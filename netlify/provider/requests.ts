@@ -21,6 +21,31 @@ const calendarDay = z
   .strictObject({ year: z.int(), month: z.int(), day: z.int() })
   .refine(existsInCalendar, "cette date n'existe pas");
 
+const stepBank = z.strictObject({
+  details: z.tuple([
+    z.strictObject({
+      levydate: z.union([z.literal(5), z.literal(10)]),
+      levyfrequency: z.literal("monthly"),
+      iban: z
+        .string()
+        .max(60)
+        .transform(plainIban)
+        .refine((iban) => isValidIBAN(iban), "IBAN invalide"),
+      holder: text(80),
+    }),
+  ]),
+});
+
+const document = z.strictObject({
+  type: z.string().regex(/^[a-z_-]{1,40}$/, "type de document inconnu"),
+  content: z
+    .string()
+    .max(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4, "4 Mo au plus")
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, "base64 attendu")
+    .refine(isDocument, "PDF, JPEG ou PNG attendu"),
+  contract_ids: z.array(id).min(1).max(5),
+});
+
 /**
  * Requests a visitor may make, by endpoint; unknown keys (for example a Sécurité sociale number) are refused.
  */
@@ -64,29 +89,8 @@ export function requestSchemas(now: Date) {
       email: z.email("adresse invalide").max(254),
       phone: z.string().regex(/^\+[0-9]{10,14}$/, "numéro invalide"),
     }),
-    stepBank: z.strictObject({
-      details: z.tuple([
-        z.strictObject({
-          levydate: z.union([z.literal(5), z.literal(10)]),
-          levyfrequency: z.literal("monthly"),
-          iban: z
-            .string()
-            .max(60)
-            .transform(plainIban)
-            .refine((iban) => isValidIBAN(iban), "IBAN invalide"),
-          holder: text(80),
-        }),
-      ]),
-    }),
-    document: z.strictObject({
-      type: z.string().regex(/^[a-z_-]{1,40}$/, "type de document inconnu"),
-      content: z
-        .string()
-        .max(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4, "4 Mo au plus")
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, "base64 attendu")
-        .refine(isDocument, "PDF, JPEG ou PNG attendu"),
-      contract_ids: z.array(id).min(1).max(5),
-    }),
+    stepBank,
+    document,
     validateContract: z.tuple([]),
   } satisfies Partial<Record<EndpointName, z.ZodType>>;
 }
