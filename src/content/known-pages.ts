@@ -4,6 +4,7 @@ import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { authorPath } from "./article-lists.ts";
+import { englishRoutes } from "./english-routes.ts";
 import { termPath } from "./glossary-letters.ts";
 import { loadOffer } from "./offer.ts";
 import { isPublished } from "./publication.ts";
@@ -23,19 +24,15 @@ function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
 function fixedRoutes(root: string): readonly string[] {
   const pages = join(root, "src", "pages");
   const { hasEnglish } = loadOffer(root);
-  return readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+  const french = readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const route = relative("", name).split(sep).join("/");
-    // Astro makes no page of a file whose name begins with an underscore; only the folder of English pages has its own rule.
-    if (/(?:^|\/)_(?!en\/)/.test(route)) return [];
+    // Astro makes no page of a file whose name begins with an underscore.
+    if (/(?:^|\/)_/.test(route)) return [];
     if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
-    if (!hasEnglish && route.startsWith("_en/")) return [];
-    return [
-      `/${route
-        .replace(/\.(?:astro|ts)$/, "")
-        .replace(/^_en/, "en")
-        .replace(/(?:^|\/)index$/, "")}`,
-    ];
+    return [`/${route.replace(/\.(?:astro|ts)$/, "").replace(/(?:^|\/)index$/, "")}`];
   });
+  const english = Object.keys(englishRoutes).filter((path) => hasEnglish && !path.includes("["));
+  return [...french, ...english.map((path) => `/en${path}`)];
 }
 
 /**

@@ -1,19 +1,6 @@
 import type { AstroIntegration } from "astro";
+import { englishRoutes } from "../content/english-routes.ts";
 import { loadOffer } from "../content/offer.ts";
-
-/** The routes of src/pages that have English pages too: their address below /en, and their file. */
-const englishRoutes = {
-  "": "index",
-  "/404": "404",
-  "/[...product]": "[...product]",
-  "/[audience]": "[audience]",
-  "/[legal]": "[legal]",
-  "/confirmation": "confirmation",
-  "/contact": "contact",
-  "/metiers/[trade]": "metiers/[trade]",
-  "/reponse": "reponse",
-  "/sinistre": "sinistre/index",
-} as const;
 
 /**
  * The English pages, from the same routes as the French ones, unless content/site.yaml switches English off. A route
