@@ -224,6 +224,31 @@ function one(words: readonly string[], missing: string): string {
   return word;
 }
 
+type OptionValues = ReturnType<typeof parse>["values"];
+
+/** @throws UsageError that names the first option which the command does not take. */
+function refuseForeignOption(spoken: string, values: OptionValues, allowed: readonly string[]): void {
+  const foreign = Object.entries(values).find(
+    ([key, value]) => value !== undefined && value !== false && !allowed.includes(key),
+  );
+  if (!foreign) return;
+  const own = allowed.map((option) => inFrench(optionWords, option));
+  const option = inFrench(optionWords, foreign[0]);
+  throw new UsageError(`${spoken} ne prend pas --${option}${suggestion(option, own)}.`);
+}
+
+function readFilter(values: OptionValues): LeadFilter {
+  return {
+    form: readForm(values.form),
+    status: readStatus(values.status),
+    email: readAddress(values.email),
+    since: readDay(values.since),
+    suspect: values.suspect,
+    limit: readLimit(values.limit),
+    search: values.search,
+  };
+}
+
 const REFERENCE_MISSING = "Il manque la référence, par exemple GA-2611-7K3QX.";
 
 /**
@@ -238,15 +263,8 @@ export function readArguments(words: readonly string[]): LeadCommand {
   if (name === undefined) throw new UsageError("Dites quoi faire des demandes.");
   const allowed = Object.hasOwn(taken, name) ? taken[name] : undefined;
   if (!allowed) throw new UsageError(`« ${name} » n'est pas une commande${suggestion(name, Object.keys(commands))}.`);
-  const foreign = Object.entries(values).find(
-    ([key, value]) => value !== undefined && value !== false && !allowed.includes(key),
-  );
   const spoken = inFrench(commands, name);
-  if (foreign) {
-    const own = allowed.map((option) => inFrench(optionWords, option));
-    const option = inFrench(optionWords, foreign[0]);
-    throw new UsageError(`${spoken} ne prend pas --${option}${suggestion(option, own)}.`);
-  }
+  refuseForeignOption(spoken, values, allowed);
   const isPerson = name === "find" || name === "dossier" || name === "erase";
   const most = isPerson ? PERSON_WORDS : (mostWords[name] ?? 0);
   if (rest.length > most) throw new UsageError(`${spoken} : « ${rest[most]} » est de trop.`);
@@ -259,15 +277,7 @@ export function readArguments(words: readonly string[]): LeadCommand {
     if (name === "find") return { name, ...who };
     return name === "dossier" ? { name, ...who, out: values.out } : { name, ...who, yes: values.yes };
   }
-  const filter: LeadFilter = {
-    form: readForm(values.form),
-    status: readStatus(values.status),
-    email: readAddress(values.email),
-    since: readDay(values.since),
-    suspect: values.suspect,
-    limit: readLimit(values.limit),
-    search: values.search,
-  };
+  const filter = readFilter(values);
   switch (name) {
     case "list":
       return { name, filter, json };
