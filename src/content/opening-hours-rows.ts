@@ -17,7 +17,10 @@ function hourWords(time: string, language: Language): string {
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-/** Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ». */
+/**
+ * Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ».
+ * A range never breaks across two lines.
+ */
 export function openingHoursRows(
   openings: readonly Opening[],
   language: Language = "fr",
@@ -25,7 +28,7 @@ export function openingHoursRows(
   const hoursOf = (day: number) =>
     openings
       .filter((opening) => opening.days.includes(day))
-      .map(({ opens, closes }) => `${hourWords(opens, language)} – ${hourWords(closes, language)}`)
+      .map(({ opens, closes }) => `${hourWords(opens, language)}\u00a0–\u00a0${hourWords(closes, language)}`)
       .join(", ") || closed[language];
   const rows: { first: number; last: number; hours: string }[] = [];
   for (let day = 1; day <= 7; day++) {

@@ -117,7 +117,7 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
               <span className="visually-hidden"> {offer.nom}</span>
             </label>
           </div>
-          <a className="button button--outline" href={`#offre-${idOf(offer)}`}>
+          <a className={isChosen ? "button button--primary" : "button button--outline"} href={`#offre-${idOf(offer)}`}>
             {texts.details}
             <span className="visually-hidden">{fill(texts.detailsOf, { offer: offer.nom })}</span>
           </a>
