@@ -19,6 +19,9 @@ describe("openingHoursRows", () => {
       { days: [1], opens: "09:00", closes: "12:00" },
       { days: [1], opens: "14:00", closes: "18:00" },
     ]);
-    expect(rows[0]).toEqual({ days: "Lundi", hours: "9\u00a0h\u00a0–\u00a012\u00a0h, 14\u00a0h\u00a0–\u00a018\u00a0h" });
+    expect(rows[0]).toEqual({
+      days: "Lundi",
+      hours: "9\u00a0h\u00a0–\u00a012\u00a0h, 14\u00a0h\u00a0–\u00a018\u00a0h",
+    });
   });
 });
