@@ -45,7 +45,7 @@ export const perCeilingTool: Tool = {
   name: "plafond-per",
   articles: perArticles,
   fields: [
-    wholeField({ name: "age", label: "Votre âge le jour du versement", required: "Indiquez votre âge" }),
+    wholeField({ name: "age", label: "Votre âge au versement", required: "Indiquez votre âge" }),
     amountField({
       name: "revenu",
       label: "Revenu professionnel de l’an dernier, après frais",

@@ -13,7 +13,7 @@ export const proportionalRuleTool: Tool = {
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [
       { value: "declaration", label: "La déclaration" },
-      { value: "valeur", label: "La valeur assurée" },
+      { value: "valeur", label: "La valeur" },
       { value: "deux", label: "Les deux" },
     ]),
     amountField({ name: "dommage", label: "Montant du dommage", required: "Indiquez le dommage" }),
