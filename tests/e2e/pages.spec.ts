@@ -28,7 +28,7 @@ test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent conso
 
   for (const width of WIDTHS) {
     test(`every page at ${width} px @full`, async ({ page }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(1_800_000);
       await page.setViewportSize({ width, height: HEIGHT });
       for (const { path } of visitedPages) {
         await page.goto(path);
