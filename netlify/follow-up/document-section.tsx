@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { documentsOf } from "../../src/content/documents.ts";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { formatDay } from "../../src/shared/french-dates.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";

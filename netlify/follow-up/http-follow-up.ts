@@ -5,9 +5,10 @@ import { formDefinitions } from "../../src/forms/registry.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { formatDeadline } from "../../src/i18n/moments.ts";
+import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
-import { formatDeadline } from "../../src/shared/opening-hours.ts";
 import { refusalText } from "../leads/answer-texts.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { siteDomain } from "../leads/identity.ts";
@@ -23,7 +24,7 @@ import { sentSession, sessionCookie } from "../leads/session-cookie.ts";
 import { projectRoot } from "../leads/site-identity.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { type ChangeResult, createChanges, takenSlots } from "./changes.ts";
-import { closeReasons } from "./close-reasons.ts";
+import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
@@ -207,10 +208,9 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     }
     case "close": {
       const key = text("reason");
-      const reason = Object.hasOwn(closeReasons, key) ? closeReasons[key] : undefined;
-      if (!reason) return again(say("noReason"));
-      const told = tell("closed", `Demande fermée par le visiteur : ${reason.label.fr}`);
-      return after(await changes.close(told, reason), "close", say);
+      if (!isCloseReason(key)) return again(say("noReason"));
+      const told = tell("closed", `Demande fermée par le visiteur : ${labels.fr[key]}`);
+      return after(await changes.close(told, closeReasons[key]), "close", say);
     }
     case "email": {
       const email = normaliseEmail(text("email"));

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { FieldView } from "../../src/forms/view/FieldView.tsx";
+import { inLocale } from "../../src/i18n/in-locale.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { formatDeadline } from "../../src/shared/opening-hours.ts";
+import { clock, formatDeadline } from "../../src/i18n/moments.ts";
+import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
+import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { followHome } from "../leads/follow-path.ts";
 import type { Identity } from "../leads/identity.ts";
-import { closeReasons } from "./close-reasons.ts";
 import { type FollowedRequest, isOpenState, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 import { type FollowKey, type Say, speakerOf } from "./words.ts";
@@ -243,21 +245,12 @@ function ReplyPromise({ language, request, identity, now }: ReplyPromiseProps) {
   );
 }
 
-const timesIn = (locale: string) => ({
-  clock: new Intl.DateTimeFormat(locale, { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" }),
-  dayName: new Intl.DateTimeFormat(locale, {
-    timeZone: "Europe/Paris",
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  }),
-});
-const times = { fr: timesIn("fr-FR"), en: timesIn("en-GB") };
+const dayNames = inLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { timeZone: "Europe/Paris", weekday: "long", day: "numeric", month: "long" }),
+);
 
 function slotLabel(start: Date, language: Language): string {
-  const { clock, dayName } = times[language];
-  const hour = clock.format(start);
-  return `${dayName.format(start)}, ${language === "fr" ? hour.replace(":", " h ") : hour}`;
+  return `${dayNames(language).format(start)}, ${clock(parisTime(start).minutes, language)}`;
 }
 
 function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "language" | "request" | "csrf" | "days">) {
@@ -291,7 +284,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
                 const [first] = slots;
                 if (!first) return null;
                 return (
-                  <optgroup key={first.toISOString()} label={times[language].dayName.format(first)}>
+                  <optgroup key={first.toISOString()} label={dayNames(language).format(first)}>
                     {slots.map((start) => (
                       <option key={start.toISOString()} value={start.toISOString()}>
                         {slotLabel(start, language)}
@@ -416,9 +409,9 @@ function Rights({ language, request, csrf }: RequestPageProps) {
               <label htmlFor="reason">{say("closeWhy")}</label>
               <select id="reason" name="reason" required defaultValue="">
                 <option value="">{say("choose")}</option>
-                {Object.entries(closeReasons).map(([key, { label }]) => (
+                {Object.entries(closeReasons[language]).map(([key, label]) => (
                   <option key={key} value={key}>
-                    {setText(language, label[language])}
+                    {setText(language, label)}
                   </option>
                 ))}
               </select>

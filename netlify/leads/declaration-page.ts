@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, languageNamed } from "../../src/i18n/language.ts";
+import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { refusalText } from "./answer-texts.ts";
@@ -8,7 +9,7 @@ import type { Identity } from "./identity.ts";
 import { page, plainAnswer } from "./native-answer.ts";
 import { CONTESTED } from "./outbox-store.ts";
 import type { NoticePayload } from "./ports.ts";
-import { checkProof, type Proof, parisMoment } from "./proof.ts";
+import { checkProof, type Proof } from "./proof.ts";
 import { mailboxOf } from "./receipt-pace.ts";
 import { isReference } from "./reference.ts";
 import { checkEnvelope } from "./request-guard.ts";
@@ -72,7 +73,7 @@ async function find(database: Queryable, reference: string): Promise<Found | nul
   if (!row) return null;
   return {
     reference: requireText(row, "reference"),
-    language: row.language === "en" ? "en" : "fr",
+    language: languageNamed(row.language),
     receivedAt: requireDate(row, "received_at"),
     proof: readProof(row.proof),
     contested: row.contested_at !== null,

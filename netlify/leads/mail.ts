@@ -9,8 +9,9 @@ import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { formatDeadline, parisMoment } from "../../src/i18n/moments.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
-import { formatDeadline, parisTime } from "../../src/shared/opening-hours.ts";
+import { parisTime } from "../../src/shared/opening-hours.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { french } from "../../src/shared/typography.ts";
 import { followWords } from "./answer-texts.ts";
@@ -20,7 +21,6 @@ import type { DeclarationLinks } from "./declaration-links.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "./identity.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "./ports.ts";
-import { parisMoment } from "./proof.ts";
 import { SUSPECT_REASONS } from "./suspect-words.ts";
 import { unsavedDataBlock } from "./unsaved-data.ts";
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FormDefinition, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import type { Language } from "../../src/i18n/language.ts";
-import { formatDay } from "../../src/shared/french-dates.ts";
-import { parisTime } from "../../src/shared/opening-hours.ts";
+import { parisMoment } from "../../src/i18n/moments.ts";
 import { deriveKey, isSame, sign } from "./keys.ts";
 
 /**
@@ -27,17 +25,6 @@ interface Declared {
   readonly receivedAt: Date;
   readonly definition: FormDefinition;
   readonly values: FormValues;
-}
-
-const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-
-/** `22/11/2026 à 15 h 04 min 09 s (heure de Paris)`; in English "22 November 2026 at 15:04:09 (Paris time)". */
-export function parisMoment(instant: Date, language: Language = "fr"): string {
-  const { year, month, day, minutes } = parisTime(instant);
-  const seconds = instant.getUTCSeconds();
-  if (language === "en")
-    return `${formatDay(instant, "en")} at ${two(minutes / 60)}:${two(minutes % 60)}:${two(seconds)} (Paris time)`;
-  return `${two(day)}/${two(month)}/${year} à ${two(minutes / 60)} h ${two(minutes % 60)} min ${two(seconds)} s (heure de Paris)`;
 }
 
 /** The declaration word for word in the language of its form, one line per field, UTF-8, lines ended by a line feed. */

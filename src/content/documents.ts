@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language.ts";
+import { followPage } from "../i18n/tables/follow-page.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { type DocumentEntry, documentsSchema } from "./schemas/documents.ts";
 
@@ -11,11 +12,9 @@ export const OTHER_DOCUMENT = "autre";
 /** A document as the page of a request names it. */
 export type AskedDocument = Omit<DocumentEntry, "en">;
 
-const otherLabels = { fr: "Autre document", en: "Other document" };
-
 /** The documents for a request of this form, in a language; the last one is always « autre ». */
 export function documentsOf(form: string, language: Language, root?: string): readonly AskedDocument[] {
-  const other = { id: OTHER_DOCUMENT, label: otherLabels[language], expected: false, several: true };
+  const other = { id: OTHER_DOCUMENT, label: followPage[language].otherDocument, expected: false, several: true };
   const asked = (loadDocuments(root)[form] ?? []).map(({ en, ...document }) =>
     language === "en" ? { ...document, ...en } : document,
   );

@@ -1,4 +1,8 @@
 import type { Language } from "../i18n/language.ts";
+import { officeHour, weekdayName } from "../i18n/moments.ts";
+import { moments } from "../i18n/tables/moments.ts";
+import { fill } from "../shared/fill.ts";
+import { toMinutes } from "../shared/opening-hours.ts";
 
 interface Opening {
   readonly days: readonly number[];
@@ -6,30 +10,15 @@ interface Opening {
   readonly closes: string;
 }
 
-const englishDayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const closed = { fr: "Fermé", en: "Closed" } as const;
-const dayNames = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
-
-function hourWords(time: string, language: Language): string {
-  const [hours = "", minutes = ""] = time.split(":");
-  if (language === "en")
-    return `${Number(hours) % 12 || 12}${minutes === "00" ? "" : `.${minutes}`}\u00a0${Number(hours) < 12 ? "am" : "pm"}`;
-  return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
-}
-
-/**
- * Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ».
- * A range never breaks across two lines.
- */
-export function openingHoursRows(
-  openings: readonly Opening[],
-  language: Language = "fr",
-): readonly { days: string; hours: string }[] {
+/** Neighbouring days with the same hours, as words within a sentence; no hours on closed days. A range never breaks. */
+function daysAndHours(openings: readonly Opening[], language: Language) {
   const hoursOf = (day: number) =>
     openings
       .filter((opening) => opening.days.includes(day))
-      .map(({ opens, closes }) => `${hourWords(opens, language)}\u00a0–\u00a0${hourWords(closes, language)}`)
-      .join(", ") || closed[language];
+      .map((opening) =>
+        [opening.opens, opening.closes].map((time) => officeHour(toMinutes(time), language)).join("\u00a0–\u00a0"),
+      )
+      .join(", ");
   const rows: { first: number; last: number; hours: string }[] = [];
   for (let day = 1; day <= 7; day++) {
     const hours = hoursOf(day);
@@ -37,21 +26,27 @@ export function openingHoursRows(
     if (previous?.hours === hours) previous.last = day;
     else rows.push({ first: day, last: day, hours });
   }
-  return rows.map(({ first, last, hours }) => {
-    if (language === "en") {
-      const names = [first, last].map((day) => englishDayNames[day - 1] ?? "");
-      return { days: [...new Set(names)].join(" to "), hours };
-    }
-    const from = dayNames[first - 1] ?? "";
-    const to = (dayNames[last - 1] ?? "").toLowerCase();
-    return { days: first === last ? from : `${from} au ${to}`, hours };
+  return rows.map((row) => {
+    const [first, last] = [weekdayName(row.first, language), weekdayName(row.last, language)];
+    return { days: first === last ? first : fill(moments[language].days, { first, last }), hours: row.hours };
   });
+}
+
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ». */
+export function openingHoursRows(
+  openings: readonly Opening[],
+  language: Language = "fr",
+): readonly { days: string; hours: string }[] {
+  return daysAndHours(openings, language).map(({ days, hours }) => ({
+    days: capitalised(days),
+    hours: hours || moments[language].noHours,
+  }));
 }
 
 /** The opening hours in one line: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
 export function openingHoursLine(openings: readonly Opening[], language: Language = "fr"): string {
-  const line = openingHoursRows(openings, language)
-    .filter(({ hours }) => hours !== closed[language])
-    .map(({ days, hours }, index) => `${index === 0 || language === "en" ? days : days.toLowerCase()} ${hours}`);
-  return line.join(", ");
+  const open = daysAndHours(openings, language).filter(({ hours }) => hours !== "");
+  return capitalised(open.map(({ days, hours }) => `${days} ${hours}`).join(", "));
 }

@@ -1,5 +1,5 @@
+import { formatDay } from "../i18n/format-day.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
-import { formatDay } from "../shared/french-dates.ts";
 
 /** Whether an article is published: not a draft, and its publish date has begun (midnight in Paris). */
 export function isPublished(

@@ -1,7 +1,7 @@
+import { formatDay } from "../i18n/format-day.ts";
 import type { Language } from "../i18n/language.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
-import { formatDay } from "../shared/french-dates.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { englishFigure } from "./english-figure.ts";

@@ -37,13 +37,15 @@ const earlierCalls = {
         "I agree to be called later by {name}, a broker registered with ORIAS under no. {orias}, about other offers. I can withdraw my agreement at any time.",
     },
   },
-} as const satisfies Readonly<Record<FormWords["language"], EarlierWording>>;
+} as const satisfies Readonly<Partial<Record<FormWords["language"], EarlierWording>>>;
 
 /**
  * Earlier versions that an open page may still show. A version is removed a month after it was replaced,
- * because each lead stores its own texts.
+ * because each lead stores its own texts. A language that the site did not have then has no text of that version.
  */
-export const earlierWordings: Readonly<Record<string, Readonly<Record<FormWords["language"], EarlierWording>>>> = {
+export const earlierWordings: Readonly<
+  Record<string, Readonly<Partial<Record<FormWords["language"], EarlierWording>>>>
+> = {
   // Declarations and requests about a contract in force had no English texts yet.
   "2026-11-23": { fr: {}, en: {} },
   "2026-11-22.2": earlierCalls,

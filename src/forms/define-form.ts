@@ -215,14 +215,22 @@ export function defineForm<const French extends FormDefinition>(
   return { ...french, english: english && inEnglish(french, english) };
 }
 
+/** Questions in French, and in each language that they are asked in. */
+export type QuestionsByLanguage<Fields extends readonly Field[] = readonly Field[]> = {
+  readonly fr: Questions & { readonly fields: Fields };
+} & { readonly [Other in Exclude<Language, "fr">]?: Questions };
+
 /**
  * Defines the questions of a form that is no request (the health tester's) in both languages.
- * @param words what the engine says around them.
+ * @param wordsIn what the engine says around them, in a language.
  */
 export function defineQuestions<const Fields extends readonly Field[]>(
-  words: Readonly<Record<Language, QuestionWords>>,
+  wordsIn: (language: Language) => QuestionWords,
   fields: Fields,
   english: FieldsTexts<NoInfer<Fields>>,
-): { readonly fr: Questions & { readonly fields: Fields }; readonly en: Questions } {
-  return { fr: { words: words.fr, fields }, en: { words: words.en, fields: fieldsInEnglish(fields, english) } };
+): QuestionsByLanguage<Fields> {
+  return {
+    fr: { words: wordsIn("fr"), fields },
+    en: { words: wordsIn("en"), fields: fieldsInEnglish(fields, english) },
+  };
 }

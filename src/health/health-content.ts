@@ -1,3 +1,4 @@
+import type { QuestionsByLanguage } from "../forms/define-form.ts";
 import type { Questions } from "../forms/form-definition.ts";
 import type { HealthWords } from "../i18n/fr/health.ts";
 import type { Language } from "../i18n/language.ts";
@@ -36,20 +37,28 @@ function setTexts(language: Language, texts: unknown): void {
   }
 }
 
-/** What the health tester asks and says in a language, as it is shown. */
+/**
+ * What the health tester asks and says in a language, as it is shown.
+ * @throws RangeError for a language that one of its forms is not asked in: no page of that language may offer the tester.
+ */
 export function healthContent(language: Language): HealthContent {
+  const asked = (questions: QuestionsByLanguage): Questions => {
+    const own = questions[language];
+    if (!own) throw new RangeError(`Le testeur santé n'existe pas encore dans cette langue : « ${language} ».`);
+    return own;
+  };
   const words = structuredClone(health[language]);
   setTexts(language, words);
   return {
     language,
     words,
     questions: {
-      tariff: tariffQuestions[language],
-      needs: needsQuestions[language],
-      advice: adviceQuestions[language],
-      member: memberQuestions[language],
-      bank: bankQuestions[language],
-      review: reviewQuestions[language],
+      tariff: asked(tariffQuestions),
+      needs: asked(needsQuestions),
+      advice: asked(adviceQuestions),
+      member: asked(memberQuestions),
+      bank: asked(bankQuestions),
+      review: asked(reviewQuestions),
     },
   };
 }

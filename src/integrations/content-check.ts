@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { ContentError } from "../content/content-error.ts";
 import { figuresDue } from "../content/figures.ts";
+import { formatDay } from "../i18n/format-day.ts";
 import { buildTime } from "../shared/build-time.ts";
-import { formatDay } from "../shared/french-dates.ts";
 import { siteProblems } from "../site-checks/site-problems.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMonth, formatYear } from "./french-dates.ts";
+import { formatDay } from "../i18n/format-day.ts";
+import { formatMonth, formatYear } from "./french-dates.ts";
 
 describe("French dates", () => {
   it.each([

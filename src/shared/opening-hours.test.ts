@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { formatDeadline, openingWords } from "../i18n/moments.ts";
 import {
   addOpeningMinutes,
-  formatDeadline,
   openingMinutesBetween,
-  openingWords,
   parisInstant,
   parisTime,
   replyDeadline,

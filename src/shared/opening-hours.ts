@@ -190,27 +190,6 @@ function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
   return parisInstant(time, Math.min(Math.max(rounded, opening), closing));
 }
 
-// Made once, because making a formatter takes far longer than using it.
-const namesIn = (locale: string) => ({
-  weekdays: new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: "long" }),
-  months: new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: "long" }),
-});
-const names = { fr: namesIn("fr-FR"), en: namesIn("en-GB") } as const;
-
-/** « mardi 24 novembre à 11 h », « mardi 1er décembre à 9 h 30 »; in English "Tuesday 24 November, 11:00". */
-export function formatDeadline(deadline: Date, language: "fr" | "en" = "fr"): string {
-  const { day, minutes } = parisTime(deadline);
-  const whole = Math.round(minutes);
-  const hour = Math.floor(whole / 60);
-  const minute = whole % 60;
-  const { weekdays, months } = names[language];
-  const weekday = weekdays.format(deadline);
-  const monthName = months.format(deadline);
-  const padded = String(minute).padStart(2, "0");
-  if (language === "en") return `${weekday} ${day} ${monthName}, ${hour}:${padded} (Paris time)`;
-  return `${weekday} ${day === 1 ? "1er" : day} ${monthName} à ${hour} h${minute === 0 ? "" : ` ${padded}`}`;
-}
-
 /** Now open until a time of today, or closed until a time of a later or the same day; minutes since midnight in Paris. */
 export type OpeningState =
   | { readonly isOpen: true; readonly until: number }
@@ -227,32 +206,4 @@ export function openingState(now: Date, hours: WeeklyHours): OpeningState | null
     }
   }
   return null;
-}
-
-/** « 9 h », « 9 h 30 »; in English "9:30". */
-export const clock = (minutes: number, language: "fr" | "en") => {
-  const minute = minutes % 60;
-  const padded = String(minute).padStart(2, "0");
-  if (language === "en") return `${Math.floor(minutes / 60)}:${padded}`;
-  return `${Math.floor(minutes / 60)}\u00a0h${minute === 0 ? "" : `\u00a0${padded}`}`;
-};
-
-/** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
-export function openingWords(now: Date, hours: WeeklyHours, language: "fr" | "en" = "fr"): string | null {
-  const state = openingState(now, hours);
-  if (state === null) return null;
-  const isFrench = language === "fr";
-  if (state.isOpen) return `${isFrench ? "Ouvert jusqu’à" : "Open until"} ${clock(state.until, language)}`;
-  const { inDays, opens, at } = state;
-  const tomorrow = isFrench ? "demain" : "tomorrow";
-  const weekday = names[language].weekdays.format(parisInstant(opens, at));
-  const day = inDays === 0 ? "" : inDays === 1 ? tomorrow : inDays < 7 ? weekday : dayOf(opens, language);
-  if (isFrench) return `Fermé, ouvre ${day === "" ? "" : `${day} `}à ${clock(at, language)}`;
-  return `Closed, opens ${day === "" ? "" : `${inDays > 1 ? "on " : ""}${day} `}at ${clock(at, language)}`;
-}
-
-function dayOf(date: CivilDate, language: "fr" | "en"): string {
-  const month = names[language].months.format(parisInstant(date, 12 * 60));
-  if (language === "en") return `${date.day} ${month}`;
-  return `le ${date.day === 1 ? "1er" : date.day} ${month}`;
 }

@@ -1,4 +1,15 @@
-import type { OpeningWeek } from "./opening-week.ts";
+/** From and to in minutes since midnight, then both as words. */
+export type Slot = readonly [from: number, to: number, opens: string, closes: string];
+
+/** What a page holds so that a few lines of script (src/inline/opening-now.ts) say what `openingWords` says. */
+export interface OpeningWeek {
+  /** From Sunday (index 0), as JavaScript counts days. */
+  readonly hours: readonly (readonly Slot[])[];
+  /** Public holidays on days of work within {@link KNOWN_DAYS}, as `YYYY-MM-DD`, with a space between. */
+  readonly off: string;
+  /** « Ouvert jusqu’à », « Fermé, ouvre », « demain », what comes before a weekday, and before a time; spaces included. */
+  readonly words: readonly [open: string, closed: string, tomorrow: string, on: string, at: string];
+}
 
 /**
  * Says what `openingWords` says, in a few lines for a script inline in pages: the build has written the clock times and

@@ -7,7 +7,7 @@ import { parseFrontMatter } from "../../src/content/front-matter.ts";
 import { isPublished } from "../../src/content/publication.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
 import { loadSite } from "../../src/content/site.ts";
-import { formatDay } from "../../src/shared/french-dates.ts";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import { articlesPerPage, pagePath, paginate } from "../../src/shared/pagination.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { builtPages, dist } from "./site-files.ts";

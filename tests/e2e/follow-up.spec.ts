@@ -1,5 +1,5 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
-import { openingWords } from "../../src/shared/opening-hours.ts";
+import { openingWords } from "../../src/i18n/moments.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDeadline } from "../../../src/shared/opening-hours.ts";
+import { formatDeadline } from "../../../src/i18n/moments.ts";
 import { ActForm, type Desk, t } from "./parts.tsx";
 
 /** What the visitor added on the page of the request. */

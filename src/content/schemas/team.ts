@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LANGUAGES } from "../../i18n/tables/languages.ts";
 import { portraitNames } from "../../shared/portrait-names.ts";
 import { demonstration, kebab, phoneNumber, refuseDuplicates } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
@@ -13,7 +14,7 @@ const member = z.strictObject({
   /** Ids of content/navigation.yaml: whose questions he or she answers. */
   offers: z.array(kebab()),
   phone: phoneNumber().optional(),
-  languages: z.array(z.enum(["fr", "en"])).min(1),
+  languages: z.array(z.enum(LANGUAGES)).min(1),
   /** A drawing of the site, or the file name of a photograph in content/team. */
   portrait: z.union([z.enum(portraitNames), z.string().regex(/^[a-z0-9-]+\.(?:jpg|png|webp)$/)], {
     error: `choisissez un dessin (${portraitNames.join(", ")}) ou le nom d'une photo de content/team, par exemple « claire-vasseur.jpg »`,

@@ -4,10 +4,8 @@ import { healthTitles } from "../../i18n/tables/health-titles.ts";
 import { messages } from "../../i18n/tables/messages.ts";
 
 /** The engine's texts in the forms of the health tester, which have no consent box and no notice. */
-const wordsOf = (language: Language): QuestionWords => ({
+export const healthWords = (language: Language): QuestionWords => ({
   language,
   messages: { ...messages[language], ...healthTitles[language] },
   consents: {},
 });
-
-export const healthWords = { fr: wordsOf("fr"), en: wordsOf("en") };

@@ -1,3 +1,4 @@
+import { inLocale } from "../../i18n/in-locale.ts";
 import type { Language } from "../../i18n/language.ts";
 import { parisDay } from "../../shared/civil-date.ts";
 import { regimeOf } from "./regimes.ts";
@@ -66,12 +67,9 @@ export function amountText(prix: number): string {
   return prix.toFixed(2);
 }
 
-const MONEY: Readonly<Record<Language, Intl.NumberFormat>> = {
-  fr: new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }),
-  en: new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }),
-};
+const inEuros = inLocale((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }));
 
 /** « 54,00 € », with the no-break space French asks for; in English « €54.00 ». */
 export function money(prix: number, language: Language): string {
-  return MONEY[language].format(prix);
+  return inEuros(language).format(prix);
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
-import { openingWords, type WeeklyHours } from "../../shared/opening-hours.ts";
+import { openingWords } from "../../i18n/moments.ts";
+import type { WeeklyHours } from "../../shared/opening-hours.ts";
 
 interface Props {
   /** From the fetched menu, so that it is never rendered on the server. */

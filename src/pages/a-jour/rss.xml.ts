@@ -2,7 +2,7 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { loadChanges } from "../../content/changes.ts";
 import { loadSite } from "../../content/site.ts";
-import { formatDay } from "../../shared/french-dates.ts";
+import { formatDay } from "../../i18n/format-day.ts";
 
 /** RSS 2.0 of what changed, newest line first; a change to come is dated by the day on which it was written. */
 export const GET: APIRoute = () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { openingWords, type WeeklyHours } from "./opening-hours.ts";
-import { openingNow } from "./opening-now.ts";
+import type { WeeklyHours } from "../shared/opening-hours.ts";
+import { openingNow } from "../shared/opening-now.ts";
+import { openingWords } from "./moments.ts";
 import { openingWeek } from "./opening-week.ts";
 
 const weekday = [{ opens: "09:00", closes: "18:00" }];

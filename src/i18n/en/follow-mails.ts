@@ -1,0 +1,61 @@
+import type { followMails as french } from "../fr/follow-mails.ts";
+
+export const followMails: typeof french = {
+  link: {
+    title: "Your new link to follow your request",
+    button: "Follow your request",
+    lines: [
+      "You asked for a new link for request {reference}. Earlier links no longer open anything.",
+      "You asked for nothing? Ignore this message.",
+    ],
+  },
+  email: {
+    title: "Confirm your new address",
+    button: "See the new address and confirm",
+    lines: [
+      "A change of address was asked for on request {reference}. It happens only if you confirm it within the day.",
+      "It was not you? Do not confirm, and tell us on {phone}.",
+    ],
+  },
+  erase: {
+    title: "Confirm the request to erase",
+    button: "See and confirm",
+    lines: [
+      "Somebody asked to erase your information on request {reference}. Nothing happens unless you confirm it within the day.",
+      "It was not you? Do not confirm, and tell us on {phone}.",
+    ],
+  },
+  documents: {
+    title: "A document is missing before we can answer you",
+    button: "Open your page",
+    lines: [
+      "For request {reference}, your adviser still waits for a document. Your page says which one, and takes it encrypted.",
+    ],
+  },
+  answer: {
+    title: "Have you had your answer?",
+    button: "Open your page",
+    lines: [
+      "The time promised for request {reference} has passed. If nobody has answered you, say so: call {phone}, or write on your page.",
+    ],
+  },
+  code: {
+    title: "Your code to open the request",
+    lines: [
+      "Code: {code}",
+      "Write it on the page that you have just opened, for request {reference}. It works once, for twenty minutes.",
+      "You asked for nothing? Ignore this message: without it the page stays closed.",
+    ],
+    button: null,
+  },
+  slot: {
+    title: "Your call has been cancelled",
+    lines: [
+      "We shall not be able to call you on {moment} for request {reference}, and we are sorry.",
+      "Choose another time on your page: it updates your calendar too. You can call us on {phone}.",
+    ],
+    button: "Choose another time",
+  },
+  stop: "Stop these reminders",
+  signature: "{brand}, ORIAS no. {orias}",
+};

@@ -1,0 +1,63 @@
+/**
+ * Mails of the visitor's page. Lines may hold `{reference}` and `{phone}`; `{code}` and `{moment}` in the mails that have one.
+ * The button leads to the link that is made for the mail.
+ */
+export const followMails = {
+  link: {
+    title: "Votre nouveau lien de suivi",
+    button: "Suivre votre demande",
+    lines: [
+      "Vous avez demandé un nouveau lien pour la demande {reference}. Les précédents n'ouvrent plus rien.",
+      "Vous n'avez rien demandé ? Ignorez ce message.",
+    ],
+  },
+  email: {
+    title: "Confirmez votre nouvelle adresse",
+    button: "Voir la nouvelle adresse et confirmer",
+    lines: [
+      "Un changement d'adresse a été demandé pour la demande {reference}. Il ne se fait que si vous le confirmez dans la journée.",
+      "Ce n'est pas vous ? Ne confirmez pas, et prévenez-nous au {phone}.",
+    ],
+  },
+  erase: {
+    title: "Confirmez la demande d'effacement",
+    button: "Voir et confirmer",
+    lines: [
+      "L'effacement de vos informations a été demandé pour la demande {reference}. Rien ne se passe sans votre confirmation dans la journée.",
+      "Ce n'est pas vous ? Ne confirmez pas, et prévenez-nous au {phone}.",
+    ],
+  },
+  documents: {
+    title: "Un document nous manque pour vous répondre",
+    button: "Ouvrir la page de suivi",
+    lines: [
+      "Pour la demande {reference}, votre conseiller attend encore un document. La page de suivi dit lequel, et le reçoit chiffré.",
+    ],
+  },
+  answer: {
+    title: "Avez-vous eu votre réponse ?",
+    button: "Ouvrir la page de suivi",
+    lines: [
+      "Le délai promis pour la demande {reference} est passé. Si personne ne vous a répondu, dites-le : appelez le {phone}, ou écrivez sur la page de suivi.",
+    ],
+  },
+  code: {
+    title: "Votre code pour ouvrir la demande",
+    lines: [
+      "Code : {code}",
+      "Écrivez-le sur la page que vous venez d'ouvrir, pour la demande {reference}. Il vaut vingt minutes et une seule fois.",
+      "Vous n'avez rien demandé ? Ignorez ce message : sans lui, la page reste fermée.",
+    ],
+    button: null,
+  },
+  slot: {
+    title: "Votre rappel est annulé",
+    lines: [
+      "Nous ne pourrons pas vous appeler {moment} pour la demande {reference}, et nous nous en excusons.",
+      "Choisissez un autre moment sur la page de suivi : elle met aussi votre agenda à jour. Vous pouvez nous appeler au {phone}.",
+    ],
+    button: "Choisir un autre moment",
+  },
+  stop: "Ne plus recevoir de rappel",
+  signature: "{brand}, ORIAS n° {orias}",
+};

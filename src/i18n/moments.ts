@@ -1,0 +1,96 @@
+/** Hours and moments in Paris as each language writes them. */
+import type { CivilDate } from "../shared/civil-date.ts";
+import { fill } from "../shared/fill.ts";
+import { openingState, parisInstant, parisTime, type WeeklyHours } from "../shared/opening-hours.ts";
+import { formatDay } from "./format-day.ts";
+import type { ClockParts } from "./fr/moments.ts";
+import { inLocale } from "./in-locale.ts";
+import type { Language } from "./language.ts";
+import { locale } from "./tables/locale.ts";
+import { moments } from "./tables/moments.ts";
+
+const timeZone = "Europe/Paris";
+const weekdays = inLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: "long" }));
+const months = inLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: "long" }));
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+const dayOfMonth = (day: number, language: Language) => (day === 1 ? locale[language].first : String(day));
+
+const unbroken = (time: string) => time.replaceAll(" ", "\u00a0");
+
+/** Hour and minute of a time in minutes since midnight, in the order in which languages take them. */
+const parts = (minutes: number) => [Math.floor(minutes / 60), two(minutes % 60)] as const;
+
+/** « 9 h », « 9 h 30 » with no-break spaces; in English "9:30". */
+export function clock(minutes: number, language: Language): string {
+  return unbroken(moments[language].clock(...parts(minutes)));
+}
+
+/** An hour of the opening hours: as `clock`; in English "9.30 am". */
+export function officeHour(minutes: number, language: Language): string {
+  return unbroken(moments[language].officeHour(...parts(minutes)));
+}
+
+/** « lundi », "Monday": the day of the week, from Monday (1) to Sunday (7). */
+export function weekdayName(day: number, language: Language): string {
+  // 5 January 1970 was a Monday.
+  return weekdays(language).format(Date.UTC(1970, 0, 4 + day, 12));
+}
+
+/** « mardi 24 novembre à 11 h », « mardi 1er décembre à 9 h 30 »; in English "Tuesday 24 November, 11:00 (Paris time)". */
+export function formatDeadline(deadline: Date, language: Language = "fr"): string {
+  const { day, minutes } = parisTime(deadline);
+  return fill(moments[language].deadline, {
+    weekday: weekdays(language).format(deadline),
+    day: dayOfMonth(day, language),
+    month: months(language).format(deadline),
+    clock: moments[language].clock(...parts(Math.round(minutes))),
+  });
+}
+
+function clockParts(instant: Date, language: Language): ClockParts {
+  const { year, month, day, minutes } = parisTime(instant);
+  return {
+    day: two(day),
+    month: two(month),
+    year: String(year),
+    hour: two(minutes / 60),
+    minute: two(minutes % 60),
+    second: two(instant.getUTCSeconds()),
+    date: formatDay(instant, language),
+  };
+}
+
+/** `22/11/2026 à 15 h 04 min 09 s (heure de Paris)`; in English "22 November 2026 at 15:04:09 (Paris time)". */
+export function parisMoment(instant: Date, language: Language = "fr"): string {
+  return moments[language].instant(clockParts(instant, language));
+}
+
+/** When something arrived, as a receipt says it: `22/11/2026 à 15 h 04 (heure de Paris)`. */
+export function receivedMoment(instant: Date, language: Language = "fr"): string {
+  return moments[language].received(clockParts(instant, language));
+}
+
+/** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
+export function openingWords(now: Date, hours: WeeklyHours, language: Language = "fr"): string | null {
+  const state = openingState(now, hours);
+  if (state === null) return null;
+  const words = moments[language];
+  if (state.isOpen) return `${words.openUntil} ${clock(state.until, language)}`;
+  return [words.closedOpens, ...whenOpens(state, language), words.at, clock(state.at, language)]
+    .filter((word) => word !== "")
+    .join(" ");
+}
+
+/** The words between « ouvre » and the hour; none on the same day. */
+function whenOpens(
+  { inDays, opens, at }: { readonly inDays: number; readonly opens: CivilDate; readonly at: number },
+  language: Language,
+): readonly string[] {
+  const { tomorrow, onWeekday, onDate } = moments[language];
+  if (inDays === 0) return [];
+  if (inDays === 1) return [tomorrow];
+  const instant = parisInstant(opens, at);
+  if (inDays < 7) return [onWeekday, weekdays(language).format(instant)];
+  return [onDate, dayOfMonth(opens.day, language), months(language).format(instant)];
+}
