@@ -40,6 +40,7 @@ export const importTable: ImportTable = {
     "src/content",
     "src/forms",
     "src/guides",
+    "src/i18n",
     "src/launch",
     "src/shared",
     "src/site-checks",

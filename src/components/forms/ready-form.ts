@@ -8,6 +8,7 @@ import { withSlots } from "../../forms/slots.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
+import { LANGUAGES } from "../../i18n/tables/languages.ts";
 import { provideReadyForm, type ReadyForm } from "../../islands/lead-form/ready-form.ts";
 import { type PublishedFile, publishedFile } from "./published-file.ts";
 
@@ -38,10 +39,16 @@ function published(file: string, definition: FormDefinition, identity: FormIdent
 /**
  * The form of that name in a language, with the broker's identity and lines; the island can render it
  * afterwards.
+ * @throws RangeError for a form that is not offered in that language: a page never shows it in French instead.
  */
 export function publishedForm(language: Language, name: FormName): PublishedForm {
   const site = siteIn(language);
-  const definition = offeredForm(formIn(language, name), site.without.lines);
+  const form = formIn(language, name);
+  if (form.words.language !== language)
+    throw new RangeError(
+      `Le formulaire « ${name} » n'existe pas dans la langue « ${language} » : écrivez-en les textes dans sa définition, ou retirez-le de cette page.`,
+    );
+  const definition = offeredForm(form, site.without.lines);
   return published(`${name}.${language}`, definition, formIdentity(site, name, language));
 }
 
@@ -58,7 +65,7 @@ export function publishedGuide(path: QuotePath): PublishedForm {
 export function publishedForms(): readonly PublishedForm[] {
   const guides = offeredQuotePaths(siteIn("fr").without).map(publishedGuide);
   const forms = FORM_NAMES.flatMap((name) => {
-    const languages: readonly Language[] = formIn("en", name).words.language === "en" ? ["fr", "en"] : ["fr"];
+    const languages = LANGUAGES.filter((language) => formIn(language, name).words.language === language);
     return languages.map((language) => publishedForm(language, name));
   });
   return [...forms, ...guides];

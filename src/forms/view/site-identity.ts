@@ -1,3 +1,4 @@
+import { type Language, pathIn } from "../../i18n/language.ts";
 import type { FormIdentity } from "./form-identity.ts";
 
 /** The part of `content/site.yaml` that a form shows. */
@@ -12,7 +13,7 @@ export interface SiteOfForms {
 const PRIVACY_PATH = "/confidentialite";
 
 /** What a form shows of the firm; auto forms promise the auto call-back time. */
-export function formIdentity(site: SiteOfForms, formName: string, language: "fr" | "en" = "fr"): FormIdentity {
+export function formIdentity(site: SiteOfForms, formName: string, language: Language = "fr"): FormIdentity {
   const isAuto = formName === "devis-auto" || formName === "lead-auto";
   const claim = (isAuto ? site.claims["rappel-auto"] : undefined) ?? site.claims.rappel;
   if (!claim) {
@@ -24,7 +25,7 @@ export function formIdentity(site: SiteOfForms, formName: string, language: "fr"
     name: site.brand.name,
     orias: site.legal.orias,
     email: site.email,
-    privacyPath: language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH,
+    privacyPath: pathIn(language, PRIVACY_PATH),
     phone: site.phone.display,
     phoneHref: `tel:${site.phone.e164}`,
     replyTime: claim.value,
