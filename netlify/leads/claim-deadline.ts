@@ -1,7 +1,8 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { readIsoDay } from "../../src/shared/civil-date.ts";
-import { dayText } from "../../src/tools/day-text.ts";
+import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
 import { claimArticles, claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 
@@ -18,7 +19,8 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
+  const until = formatDay(parisInstant(first.until, 12 * 60), language);
   if (language === "en")
-    return `Legal time limit to tell the insurer: before the end of ${dayText(first.until, "en")} (${claimArticles[first.article].name}). Your contract may give a longer one.`;
-  return `Délai légal pour prévenir l'assureur : avant la fin du ${dayText(first.until)} (${claimArticles[first.article].name}). Votre contrat peut en donner un plus long.`;
+    return `Legal time limit to tell the insurer: before the end of ${until} (${claimArticles[first.article].name}). Your contract may give a longer one.`;
+  return `Délai légal pour prévenir l'assureur : avant la fin du ${until} (${claimArticles[first.article].name}). Votre contrat peut en donner un plus long.`;
 }
