@@ -66,11 +66,6 @@ export function parisMoment(instant: Date, language: Language = "fr"): string {
   return moments[language].instant(clockParts(instant, language));
 }
 
-/** When something arrived, as a receipt says it: `22/11/2026 à 15 h 04 (heure de Paris)`. */
-export function receivedMoment(instant: Date, language: Language = "fr"): string {
-  return moments[language].received(clockParts(instant, language));
-}
-
 /** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
 export function openingWords(now: Date, hours: WeeklyHours, language: Language = "fr"): string | null {
   const state = openingState(now, hours);

@@ -1,13 +1,10 @@
-import type { ClockParts, moments as french } from "../fr/moments.ts";
-
-const instant = ({ date, hour, minute, second }: ClockParts) => `${date} at ${hour}:${minute}:${second} (Paris time)`;
+import type { moments as french } from "../fr/moments.ts";
 
 export const moments: typeof french = {
   clock: (hour, minute) => `${hour}:${minute}`,
   officeHour: (hour, minute) => `${hour % 12 || 12}${minute === "00" ? "" : `.${minute}`} ${hour < 12 ? "am" : "pm"}`,
   deadline: "{weekday} {day} {month}, {clock} (Paris time)",
-  instant,
-  received: instant,
+  instant: ({ date, hour, minute, second }) => `${date} at ${hour}:${minute}:${second} (Paris time)`,
   days: "{first} to {last}",
   noHours: "Closed",
   openUntil: "Open until",
