@@ -1,9 +1,15 @@
 import type { BrowserContext } from "playwright/test";
-import { kindOf, samplePages } from "./sample-pages.ts";
+import { nothingLeftToRun } from "./page-at-rest.ts";
+import { kindOf, samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
-/** One page of each template and language that has a drawing in its first view, or styles that come later. */
-const drawnPages = samplePages.filter(({ html }) => /class="hero-art"|<use href="\/art\/|\/later\./.test(html));
+/**
+ * One page of each template and language that has a drawing in its first view, or styles that come later; and one whose
+ * first paragraph is larger than its title.
+ */
+const drawnPages = [...samplePages, ...visitedPages.filter(({ path }) => path === "/confidentialite")].filter(
+  ({ html }) => /class="hero-art"|<use href="\/art\/|\/later\./.test(html),
+);
 
 /**
  * Tags and classes of what the browser counted as largest paint, one after the other, on a page that is there. « late » is
@@ -25,6 +31,9 @@ async function largestPaints(context: BrowserContext, path: string): Promise<rea
     await route.continue();
   });
   await page.goto(path, { waitUntil: "load" });
+  // What the last styles let appear is painted, and its paint reported, some frames after the page's `load`.
+  await page.screenshot();
+  await nothingLeftToRun(page);
   const paints = await page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
