@@ -5,7 +5,7 @@ export type Slot = readonly [from: number, to: number, opens: string, closes: st
 export interface OpeningWeek {
   /** From Sunday (index 0), as JavaScript counts days. */
   readonly hours: readonly (readonly Slot[])[];
-  /** Public holidays on days of work within {@link KNOWN_DAYS}, as `YYYY-MM-DD`, with a space between. */
+  /** Public holidays on days of work within the time that `openingWeek` knows (src/i18n/opening-week.ts), as `YYYY-MM-DD`, with a space between. */
   readonly off: string;
   /** « Ouvert jusqu’à », « Fermé, ouvre », « demain », what comes before a weekday, and before a time; spaces included. */
   readonly words: readonly [open: string, closed: string, tomorrow: string, on: string, at: string];

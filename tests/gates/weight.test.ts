@@ -63,6 +63,9 @@ describe("the weight gate", () => {
     expect(problemsWith(page("form", '<img src="/a.svg" alt="">'), files)).toEqual([
       expect.stringContaining("a phone's first images /a.svg"),
     ]);
+    expect(problemsWith(page("form", '<svg><use href="/a.svg#drawing"/></svg>'), files)).toEqual([
+      expect.stringContaining("a phone's first images /a.svg"),
+    ]);
     expect(problemsWith(page("form", '<img loading="lazy" src="/a.svg" alt="">'), files)).toEqual([]);
     expect(problemsWith(page("form", "", '<link rel="preload" href="/a.woff2" as="font">'), files)).toEqual([
       expect.stringContaining("fonts of the first view"),
