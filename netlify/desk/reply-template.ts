@@ -1,3 +1,5 @@
+import { mails } from "../../src/i18n/tables/mails.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import type { Identity } from "../leads/identity.ts";
 import { firstNameOf, lastNameOf, phoneOf } from "./person.ts";
@@ -23,14 +25,14 @@ export function replyLink(
 ): string | null {
   if (request.email === null) return null;
   const name = [firstNameOf(request.answers), lastNameOf(request.answers)].filter(Boolean).join(" ");
-  const label = requestLabel(request);
-  const english = request.language === "en";
-  const subject = english
-    ? `Your request ${request.reference}, ${identity.brandName}`
-    : `Votre demande ${request.reference} : ${label}, ${identity.brandName}`;
-  const lines = english
-    ? [`Dear ${name || "Sir or Madam"},`, "", "Thank you for your request.", "", "", "Kind regards,"]
-    : [`Bonjour${name === "" ? "" : ` ${name}`},`, "", "Merci pour votre demande.", "", "", "Bien cordialement,"];
+  const words = mails[request.language].reply;
+  const subject = words.subject({
+    reference: request.reference,
+    what: requestLabel(request),
+    brand: identity.brandName,
+  });
+  const greeting = name === "" ? words.greetingWithoutName : fill(words.greeting, { name });
+  const lines = [greeting, "", words.thanks, "", "", words.closing];
   const body = [...lines, adviser, identity.brandName, identity.phoneDisplay].join("\r\n");
   return `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

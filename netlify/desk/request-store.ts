@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languageNamed } from "../../src/i18n/language.ts";
 import { foldText } from "../../src/shared/fold-text.ts";
 import type { Queryable } from "../leads/database.ts";
 import { PROBE_FORM } from "../leads/probe-pass.ts";
@@ -39,7 +40,10 @@ const deskRequest = z.object({
   id: z.number(),
   reference: z.string(),
   formType: z.string(),
-  language: z.string(),
+  language: z.pipe(
+    z.string(),
+    z.transform((code: string) => languageNamed(code)),
+  ),
   status: z.string(),
   receivedAt: moment,
   deadlineAt: optionalMoment,

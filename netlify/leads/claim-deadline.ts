@@ -1,7 +1,9 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
 import { readIsoDay } from "../../src/shared/civil-date.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
 import { claimArticles, claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
@@ -19,8 +21,8 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
-  const until = formatDay(parisInstant(first.until, 12 * 60), language);
-  if (language === "en")
-    return `Legal time limit to tell the insurer: before the end of ${until} (${claimArticles[first.article].name}). Your contract may give a longer one.`;
-  return `Délai légal pour prévenir l'assureur : avant la fin du ${until} (${claimArticles[first.article].name}). Votre contrat peut en donner un plus long.`;
+  return fill(mails[language].declaration.insurerBefore, {
+    day: formatDay(parisInstant(first.until, 12 * 60), language),
+    article: claimArticles[first.article].name,
+  });
 }

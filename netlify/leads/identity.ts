@@ -1,5 +1,5 @@
 import type { MailboxKey } from "../../src/forms/form-definition.ts";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
 import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
@@ -48,7 +48,7 @@ export const PRIVACY_PATH = "/confidentialite";
  * template that begins with a constant path for a file and searches the whole project for it.
  */
 export function privacyAddress(identity: Pick<Identity, "url">, language: Language): string {
-  return new URL(language === "en" ? `/en${PRIVACY_PATH}` : PRIVACY_PATH, identity.url).href;
+  return new URL(pathIn(language, PRIVACY_PATH), identity.url).href;
 }
 
 /**

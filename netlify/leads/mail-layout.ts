@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../src/i18n/language.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
 import type { MailColours } from "./identity.ts";
 
 /** One line of a table: French label, readable value, and where a touch on the value leads (`tel:+33…`). */
@@ -110,7 +111,7 @@ export function renderHtml(content: MailContent, colours: MailColours, language:
 
 /** The plain-text part, same words in the same order. */
 export function renderText(content: MailContent, language: Language = "fr"): string {
-  const colon = language === "en" ? ": " : " : ";
+  const { colon } = mails[language];
   const tables = content.tables.map(({ heading, rows }) =>
     [heading, ...rows.map(({ label, value }) => `- ${label}${colon}${value.replaceAll("\n", "\n    ")}`)].join("\n"),
   );

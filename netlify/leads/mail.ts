@@ -8,12 +8,13 @@ import {
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
-import type { Language } from "../../src/i18n/language.ts";
-import { formatDeadline, parisMoment } from "../../src/i18n/moments.ts";
+import { type Language, otherLanguageName } from "../../src/i18n/language.ts";
+import { formatDeadline, receiptMoment } from "../../src/i18n/moments.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
-import { parisTime } from "../../src/shared/opening-hours.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
-import { french } from "../../src/shared/typography.ts";
+import { setText } from "../../src/shared/typography.ts";
 import { followWords } from "./answer-texts.ts";
 import { isSuspect } from "./bot-score.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
@@ -49,12 +50,6 @@ const PHONE_FIELDS: readonly string[] = ["phone", "telephone"];
 /** Most characters of a company's name in a subject. */
 const SUBJECT_NAME = 40;
 
-function dateTime(instant: Date): string {
-  const { year, month, day, minutes } = parisTime(instant);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return `${two(day)}/${two(month)}/${year} à ${two(minutes / 60)} h ${two(minutes % 60)} (heure de Paris)`;
-}
-
 /** A page of this site by its path alone; anything else made harmless. */
 function pageText(identity: Identity, url: string): string {
   return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
@@ -63,9 +58,9 @@ function pageText(identity: Identity, url: string): string {
 /** What the broker needs to know about how it was sent; the console shows the rest. */
 function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
   const rows: [string, string][] = [
-    ["Reçu le", dateTime(receivedAt)],
+    ["Reçu le", receiptMoment(receivedAt)],
     ["Page", pageText(identity, metadata.pageUrl)],
-    ["Langue", language === "en" ? "anglais" : ""],
+    ["Langue", otherLanguageName(language) ?? ""],
   ];
   return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 }
@@ -201,7 +196,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
       { heading: "Demande", rows: definition ? answerRows(definition, lead.values) : [] },
       ...calculationTables(lead),
       { heading: "Envoi", rows: sendingRows(identity, lead) },
-      ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
+      ...proofTables(lead),
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };
@@ -223,58 +218,40 @@ function claimDeadlineLines({ values }: MailableLead, language: Language = "fr")
   return sentence === null ? [] : [sentence];
 }
 
-function receiptContent(identity: Identity, lead: MailableLead): MailContent {
-  const deadline = lead.deadlineAt;
-  if (lead.language === "en") {
-    return {
-      title: "We have received your request",
-      intro: [
-        `Your request has been recorded under reference ${lead.reference}.`,
-        deadline
-          ? `An adviser will reply before ${formatDeadline(deadline, "en")}.`
-          : "An adviser will reply during opening hours.",
-        `Something to add or correct? Call ${identity.phoneDisplay} or reply to ${identity.email}, quoting the reference.`,
-      ],
-      tables: [],
-      outro: [
-        `Your data is used to study your request and to call you back. It is kept for three years after our last contact. You may access, correct or erase it, or object to its use: write to ${identity.email}. You may also complain to the French data protection authority (CNIL).`,
-        `More: ${privacyAddress(identity, "en")}`,
-        "If you did not send this request, you can ignore this message or tell us: we will erase it.",
-        `${identity.brandName}, ORIAS ${identity.orias}`,
-      ],
-    };
-  }
+/** The last lines of every receipt: how data is used, and who writes. */
+function closingLines(identity: Identity, language: Language) {
+  const { rights, more, signature } = mails[language].receipt;
   return {
-    title: "Nous avons bien reçu votre demande",
+    privacy: [fill(rights, { email: identity.email }), fill(more, { address: privacyAddress(identity, language) })],
+    signature: fill(signature, { brand: identity.brandName, orias: identity.orias }),
+  };
+}
+
+function receiptContent(identity: Identity, { language, reference, deadlineAt }: MailableLead): MailContent {
+  const { receipt } = mails[language];
+  const { privacy, signature } = closingLines(identity, language);
+  const set = (line: string) => setText(language, line);
+  return {
+    title: receipt.title,
     intro: [
-      `Votre demande est enregistrée sous la référence ${lead.reference}.`,
-      deadline
-        ? `Un conseiller vous répond avant ${formatDeadline(deadline)}.`
-        : "Un conseiller vous répond pendant nos heures d'ouverture.",
-      `Un oubli, une correction ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
-    ].map(french),
+      fill(receipt.recorded, { reference }),
+      deadlineAt ? fill(receipt.replyBefore, { when: formatDeadline(deadlineAt, language) }) : receipt.replyInHours,
+      fill(receipt.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
+    ].map(set),
     tables: [],
-    outro: [
-      `Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).`,
-      `En savoir plus : ${privacyAddress(identity, "fr")}`,
-      "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
-      `${identity.brandName}, ORIAS n° ${identity.orias}`,
-    ].map(french),
+    outro: [...privacy, receipt.notYou, signature].map(set),
   };
 }
 
 /** The proof of a declaration in two lines. It is no qualified time stamp and is never called one. */
-function proofRows({ proof }: MailableLead, language: Language = "fr"): MailRow[] {
+function proofTables({ proof }: MailableLead, language: Language = "fr"): MailContent["tables"] {
   if (proof === null) return [];
-  if (language === "en")
-    return [
-      { label: "SHA-256 fingerprint of the declaration", value: proof.hash },
-      { label: `Signature of our server (HMAC-SHA-256, key ${proof.key})`, value: proof.signature },
-    ];
-  return [
-    { label: "Empreinte SHA-256 de la déclaration", value: proof.hash },
-    { label: `Signature de notre serveur (HMAC-SHA-256, clé ${proof.key})`, value: proof.signature },
+  const words = mails[language].proof;
+  const rows = [
+    { label: words.hash, value: proof.hash },
+    { label: fill(words.signature, { key: proof.key }), value: proof.signature },
   ];
+  return [{ heading: words.heading, rows }];
 }
 
 /** Free text made safe for a stranger's mailbox; options, dates and boxes are our own texts. */
@@ -289,93 +266,53 @@ function harmless(
 
 /**
  * What was declared, when and under which reference: the receipt on a durable medium (Code des assurances,
- * art. L. 112-2-1 and L. 113-14).
+ * art. L. 112-2-1 and L. 113-14), in the language of the form. It does not say « Ignorez ce message »: the person should
+ * use the link that tells the broker.
  */
 function declarationContent(
   identity: Identity,
   lead: MailableLead,
   { definition, links }: { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
 ): MailContent {
-  const usual = receiptContent(identity, { ...lead, language: "fr" });
-  const label = resolveChoice(definition.label, lead.values);
-  const service = leadMailbox(lead) === "sinistre" ? "service sinistres" : "service gestion";
-  const rows = readableValues(definition, lead.values);
+  const { language } = definition.words;
+  const { declaration: words } = mails[language];
+  const { privacy, signature } = closingLines(identity, language);
+  const set = (line: string) => setText(language, line);
+  const what = resolveChoice(definition.label, lead.values).toLowerCase();
+  const received = receiptMoment(lead.receivedAt, language);
+  const replyBefore = leadMailbox(lead) === "sinistre" ? words.claimsReply : words.contractsReply;
   return {
-    title: french(`Accusé de réception : ${label.toLowerCase()}`),
+    title: set(fill(words.title, { what })),
     intro: [
-      `Nous avons reçu votre ${label.toLowerCase()} le ${dateTime(lead.receivedAt)}, sous la référence ${lead.reference}.`,
-      "Conservez ce message : il est votre preuve. Il reprend ce que vous avez déclaré puis confirmé.",
+      words.received({ what, when: received, reference: lead.reference }),
+      words.keep,
       ...(definition.notes ?? []),
-      ...claimDeadlineLines(lead),
-      ...(lead.deadlineAt ? [`Le ${service} vous répond avant ${formatDeadline(lead.deadlineAt)}.`] : []),
-      `Une erreur ? Appelez le ${identity.phoneDisplay} ou écrivez à ${identity.email} en rappelant cette référence.`,
-    ].map(french),
+      ...claimDeadlineLines(lead, language),
+      ...(lead.deadlineAt ? [fill(replyBefore, { when: formatDeadline(lead.deadlineAt, language) })] : []),
+      fill(words.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
+    ].map(set),
     tables: [
       {
-        heading: "Ce que vous avez déclaré",
+        heading: words.declared,
         rows: [
-          ...rows.map((row) => ({ label: row.label, value: harmless(definition, row) })),
-          { label: "Reçu le", value: dateTime(lead.receivedAt) },
-          { label: "Référence", value: lead.reference },
+          ...readableValues(definition, lead.values).map((row) => ({
+            label: row.label,
+            value: harmless(definition, row),
+          })),
+          { label: words.receivedOn, value: received },
+          { label: words.reference, value: lead.reference },
         ],
       },
-      ...(lead.proof === null ? [] : [{ heading: "Preuve", rows: proofRows(lead) }]),
+      ...proofTables(lead, language),
     ],
     outro: [
       ...(links === null
         ? []
-        : [
-            french(`Version à imprimer, avec la preuve (lien valable 90 jours) : ${links.page}`),
-            french(`Je n'ai pas fait cette demande : ${links.contest}`),
-          ]),
-      french("Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien."),
-      // No « Ignorez ce message » here: the person should use the link above, which tells the broker.
-      ...usual.outro.filter((line) => !line.startsWith("Vous n’êtes pas à l’origine")),
-    ],
-  };
-}
-
-/** The same for a visitor who reads English, in the words of the English form. */
-function englishDeclarationContent(
-  identity: Identity,
-  lead: MailableLead,
-  { definition, links }: { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
-): MailContent {
-  const usual = receiptContent(identity, lead);
-  const service = leadMailbox(lead) === "sinistre" ? "claims service" : "contract service";
-  const received = parisMoment(lead.receivedAt, "en");
-  const rows = readableValues(definition, lead.values);
-  return {
-    title: `Receipt: ${definition.title.toLowerCase()}`,
-    intro: [
-      `We received this on ${received}, under reference ${lead.reference}.`,
-      "Keep this message: it is your proof. It repeats what you declared and then confirmed.",
-      ...(definition.notes ?? []),
-      ...claimDeadlineLines(lead, "en"),
-      ...(lead.deadlineAt ? [`Our ${service} answers you before ${formatDeadline(lead.deadlineAt, "en")}.`] : []),
-      `A mistake? Call ${identity.phoneDisplay} or write to ${identity.email}, quoting this reference.`,
-    ],
-    tables: [
-      {
-        heading: "What you declared",
-        rows: [
-          ...rows.map((row) => ({ label: row.label, value: harmless(definition, row) })),
-          { label: "Received on", value: received },
-          { label: "Reference", value: lead.reference },
-        ],
-      },
-      ...(lead.proof === null ? [] : [{ heading: "Proof", rows: proofRows(lead, "en") }]),
-    ],
-    outro: [
-      ...(links === null
-        ? []
-        : [
-            `Version to print, with the proof (link valid for 90 days): ${links.page}`,
-            `I did not make this request: ${links.contest}`,
-          ]),
-      "Brackets, for example [.] or [@], keep mail programs from turning your text into a link.",
-      ...usual.outro.filter((line) => !line.startsWith("If you did not send this request")),
-    ],
+        : [fill(words.print, { address: links.page }), fill(words.contest, { address: links.contest })]),
+      words.brackets,
+      ...privacy,
+      signature,
+    ].map(set),
   };
 }
 
@@ -390,10 +327,7 @@ export interface ReceiptLinks {
 function receiptContentOf(identity: Identity, lead: MailableLead, links: DeclarationLinks | null): MailContent {
   const definition = isFormName(lead.formType) ? formIn(lead.language, lead.formType) : null;
   if (!definition?.declaration) return receiptContent(identity, lead);
-  const declared = { definition, links };
-  return definition.words.language === "en"
-    ? englishDeclarationContent(identity, lead, declared)
-    : declarationContent(identity, lead, declared);
+  return declarationContent(identity, lead, { definition, links });
 }
 
 /**

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { type FormDefinition, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { deriveKey, isSame, sign } from "./keys.ts";
 
 /**
@@ -30,26 +32,15 @@ interface Declared {
 /** The declaration word for word in the language of its form, one line per field, UTF-8, lines ended by a line feed. */
 export function canonicalText({ brandName, url, reference, receivedAt, definition, values }: Declared): string {
   const { language } = definition.words;
-  const lines = readableValues(definition, values).map(({ label: name, value }) => {
-    const indented = value.replaceAll("\n", "\n  ");
-    return language === "en" ? `${name}: ${indented}` : `${name} : ${indented}`;
-  });
-  if (language === "en")
-    return [
-      `${definition.title}, received by ${brandName} (${url})`,
-      `Reference: ${reference}`,
-      `Received on: ${parisMoment(receivedAt, "en")}`,
-      `Instant (UTC): ${receivedAt.toISOString()}`,
-      ...lines,
-      "",
-    ].join("\n");
-  const label = resolveChoice(definition.label, values);
+  const { colon, proof } = mails[language];
   return [
-    `${label}, reçue par ${brandName} (${url})`,
-    `Référence : ${reference}`,
-    `Reçue le : ${parisMoment(receivedAt)}`,
-    `Instant (UTC) : ${receivedAt.toISOString()}`,
-    ...lines,
+    fill(proof.receivedBy, { what: resolveChoice(definition.label, values), brand: brandName, url }),
+    fill(proof.reference, { reference }),
+    fill(proof.receivedOn, { when: parisMoment(receivedAt, language) }),
+    fill(proof.instant, { instant: receivedAt.toISOString() }),
+    ...readableValues(definition, values).map(
+      ({ label: name, value }) => `${name}${colon}${value.replaceAll("\n", "\n  ")}`,
+    ),
     "",
   ].join("\n");
 }

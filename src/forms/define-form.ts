@@ -179,6 +179,7 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
   return {
     ...definition,
     words,
+    label: title,
     title,
     intro,
     submitLabel,

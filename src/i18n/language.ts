@@ -26,3 +26,8 @@ export function pathIn(language: Language, path: string): string {
   if (language === "fr") return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
+
+/** Name of a language that is not the broker's, in French: « anglais »; null for French. */
+export function otherLanguageName(language: Language): string | null {
+  return language === "fr" ? null : (new Intl.DisplayNames("fr", { type: "language" }).of(language) ?? language);
+}

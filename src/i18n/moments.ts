@@ -66,6 +66,11 @@ export function parisMoment(instant: Date, language: Language = "fr"): string {
   return moments[language].instant(clockParts(instant, language));
 }
 
+/** `22/11/2026 à 15 h 04 (heure de Paris)`, in mails; in English as `parisMoment`. */
+export function receiptMoment(instant: Date, language: Language = "fr"): string {
+  return moments[language].received(clockParts(instant, language));
+}
+
 /** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
 export function openingWords(now: Date, hours: WeeklyHours, language: Language = "fr"): string | null {
   const state = openingState(now, hours);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { otherLanguageName } from "../../../src/i18n/language.ts";
 import type { Identity } from "../../leads/identity.ts";
 import { SUSPECT_REASONS } from "../../leads/suspect-words.ts";
 import type { TeamMember } from "../access.ts";
@@ -67,6 +68,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
   const company = companyOf(request.answers);
   const place = placeOf(request.answers);
   const isDue = isOpen(request.status) && request.erasedAt === null;
+  const foreign = otherLanguageName(request.language);
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
   return (
     <section className="card person" aria-labelledby="personne">
@@ -81,7 +83,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
         {place === "" ? null : <span>{place}</span>}
         <span>{request.reference}</span>
         <span>reçue {momentText(request.receivedAt, desk.now)}</span>
-        {request.language === "en" ? <span>en anglais</span> : null}
+        {foreign === null ? null : <span>en {foreign}</span>}
       </p>
       {request.declaration ? (
         <p>

@@ -21,6 +21,9 @@ export const moments = {
   /** An instant in the proof of a declaration. */
   instant: ({ day, month, year, hour, minute, second }: ClockParts) =>
     `${day}/${month}/${year} à ${hour} h ${minute} min ${second} s (heure de Paris)`,
+  /** An instant in a mail. */
+  received: ({ day, month, year, hour, minute }: ClockParts) =>
+    `${day}/${month}/${year} à ${hour} h ${minute} (heure de Paris)`,
   /** Neighbouring days with the same hours. */
   days: "{first} au {last}",
   noHours: "Fermé",

@@ -1,0 +1,54 @@
+/** Receipts, proofs and the first words of an answer, with plain spaces; parts in braces are filled in. Sentences whose parts differ by language are functions. */
+export const mails = {
+  /** Between label and value in a line of plain text. */
+  colon: " : ",
+  receipt: {
+    title: "Nous avons bien reçu votre demande",
+    recorded: "Votre demande est enregistrée sous la référence {reference}.",
+    replyBefore: "Un conseiller vous répond avant {when}.",
+    replyInHours: "Un conseiller vous répond pendant nos heures d'ouverture.",
+    toCorrect: "Un oubli, une correction ? Appelez le {phone} ou écrivez à {email} en rappelant cette référence.",
+    rights:
+      "Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à {email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).",
+    more: "En savoir plus : {address}",
+    notYou: "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
+    signature: "{brand}, ORIAS n° {orias}",
+  },
+  /** `{what}` is the name of the form, in small letters. */
+  declaration: {
+    title: "Accusé de réception : {what}",
+    received: ({ what, when, reference }: Readonly<Record<"what" | "when" | "reference", string>>) =>
+      `Nous avons reçu votre ${what} le ${when}, sous la référence ${reference}.`,
+    keep: "Conservez ce message : il est votre preuve. Il reprend ce que vous avez déclaré puis confirmé.",
+    claimsReply: "Le service sinistres vous répond avant {when}.",
+    contractsReply: "Le service gestion vous répond avant {when}.",
+    insurerBefore:
+      "Délai légal pour prévenir l'assureur : avant la fin du {day} ({article}). Votre contrat peut en donner un plus long.",
+    toCorrect: "Une erreur ? Appelez le {phone} ou écrivez à {email} en rappelant cette référence.",
+    declared: "Ce que vous avez déclaré",
+    receivedOn: "Reçu le",
+    reference: "Référence",
+    print: "Version à imprimer, avec la preuve (lien valable 90 jours) : {address}",
+    contest: "Je n'ai pas fait cette demande : {address}",
+    brackets: "Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien.",
+  },
+  /** The text that is hashed and signed, and its two values in a receipt. */
+  proof: {
+    heading: "Preuve",
+    hash: "Empreinte SHA-256 de la déclaration",
+    signature: "Signature de notre serveur (HMAC-SHA-256, clé {key})",
+    receivedBy: "{what}, reçue par {brand} ({url})",
+    reference: "Référence : {reference}",
+    receivedOn: "Reçue le : {when}",
+    instant: "Instant (UTC) : {instant}",
+  },
+  /** The first words of an answer that an adviser writes in a mail program of his or her own. */
+  reply: {
+    subject: ({ reference, what, brand }: Readonly<Record<"reference" | "what" | "brand", string>>) =>
+      `Votre demande ${reference} : ${what}, ${brand}`,
+    greeting: "Bonjour {name},",
+    greetingWithoutName: "Bonjour,",
+    thanks: "Merci pour votre demande.",
+    closing: "Bien cordialement,",
+  },
+};
