@@ -5,7 +5,7 @@ import { loadSite, siteIn } from "../content/site.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { defineForm } from "./define-form.ts";
 import { nom } from "./fields/shared-fields.ts";
-import { allOptions, type FormDefinition, initialValues, isDependent } from "./form-definition.ts";
+import { allOptions, type FormDefinition, initialValues, isDependent, resolveChoice } from "./form-definition.ts";
 import { FORM_NAMES, formDefinitions, formIn } from "./registry.ts";
 import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
@@ -18,7 +18,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
   const own = formDefinitions[name];
   const english = formIn("en", name);
 
-  it("keeps wire names, values, rules and what the broker reads", () => {
+  it("keeps wire names, values, rules, and how the broker is told", () => {
     const wire = (definition: FormDefinition) =>
       definition.fields.map((field) => ({
         name: field.name,
@@ -29,12 +29,11 @@ describe.each(inEnglish)("the form %s in English", (name) => {
         options: "options" in field && field.options ? allOptions(field.options).map(({ value }) => value) : [],
       }));
     expect(wire(english)).toEqual(wire(own));
-    const { subject, mailbox, priority, label, event } = english;
-    expect({ subject, mailbox, priority, label, event }).toEqual({
+    const { subject, mailbox, priority, event } = english;
+    expect({ subject, mailbox, priority, event }).toEqual({
       subject: own.subject,
       mailbox: own.mailbox,
       priority: own.priority,
-      label: own.label,
       event: own.event,
     });
     expect(validateForm(english, validExamples[name])).toEqual(validateForm(own, validExamples[name]));
@@ -42,6 +41,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
 
   it("shows no French word", () => {
     const shown = [
+      resolveChoice(english.label, {}),
       english.title,
       english.intro,
       english.submitLabel,

@@ -306,7 +306,7 @@ export interface FormContent extends Questions {
 
 /** A form: its fields, the card around it, and how an answer is handled. */
 export interface FormDefinition extends FormContent {
-  /** Name in mails and in the console. */
+  /** Name in mails and in the console; of a translated form, its title, which receipts and proofs take. */
   readonly label: Choice<string>;
   /** Beginning of the mail's subject; the mail adds what is insured, who asks and the reference. */
   readonly subject: Choice<string>;
