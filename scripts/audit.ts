@@ -11,7 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Audit, auditedSources, auditFile } from "../src/analytics/audit-file.ts";
 import { parisIsoDay } from "../src/shared/civil-date.ts";
+import { sitePages } from "../src/site-checks/site-pages.ts";
 import { auditReport, lighthousePage, lowestScores } from "./audit/lighthouse-report.ts";
+import { measuredPages } from "./audit/template-pages.ts";
 import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
 import { buildSite } from "./local/site/build-site.ts";
 import { startThrowawaySite } from "./local/site/throwaway-site.ts";
@@ -21,13 +23,12 @@ import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 const lighthouse = "lighthouse@13.5.0";
 
-const pages = ["/", "/contact", "/particuliers", "/rc-pro", "/blog/guide-assurance-rc-pro-2025", "/metiers", "/en"];
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const chromium = await findChromium(say);
   await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  const pages = measuredPages(sitePages(join(projectRoot, "dist")));
   const sources = await auditedSources(projectRoot);
   const folder = mkdtempSync(join(tmpdir(), "audit-"));
   const site = await startThrowawaySite();
@@ -39,7 +40,11 @@ await runCommand(async () => {
         "npm",
         [
           ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", `${site.url}${page}`, "--quiet"],
-          ...["--output=json", `--output-path=${file}`, "--only-categories=seo,accessibility,best-practices"],
+          ...[
+            "--output=json",
+            `--output-path=${file}`,
+            "--only-categories=performance,seo,accessibility,best-practices",
+          ],
           `--chrome-flags=--headless=new ${chromiumFlags(isRoot()).join(" ")}`,
         ],
         { cwd: projectRoot, env: { ...process.env, CHROME_PATH: chromium } },

@@ -4,6 +4,7 @@ import { auditReport, lighthousePage, lowestScores } from "./lighthouse-report.t
 const report = (change: object = {}) => ({
   lighthouseVersion: "13.5.0",
   categories: {
+    performance: { score: 0.994, auditRefs: [{ id: "largest-contentful-paint", weight: 25 }] },
     seo: { score: 0.92, auditRefs: [{ id: "canonical", weight: 1 }] },
     accessibility: { score: 1, auditRefs: [{ id: "color-contrast", weight: 7 }] },
     "best-practices": {
@@ -15,6 +16,7 @@ const report = (change: object = {}) => ({
     },
   },
   audits: {
+    "largest-contentful-paint": { title: "Largest Contentful Paint", score: 0.98 },
     canonical: { title: "Document has no valid canonical", score: 0 },
     "color-contrast": { title: "Colours contrast", score: 1 },
     "errors-in-console": { title: "Errors were logged", score: null },
@@ -28,6 +30,7 @@ describe("What Lighthouse measured", () => {
     expect(lighthousePage("/", report())).toEqual({
       page: "/",
       version: "13.5.0",
+      performance: 99,
       seo: 92,
       accessibility: 100,
       bestPractices: 96,
@@ -54,7 +57,7 @@ describe("What Lighthouse measured", () => {
 
   it("is printed page by page", () => {
     expect(auditReport(lighthousePage("/", report()))).toBe(
-      "/: SEO 92, accessibility 100, best practices 96\n  - Document has no valid canonical",
+      "/: performance 99, SEO 92, accessibility 100, best practices 96\n  - Document has no valid canonical",
     );
   });
 });

@@ -6,7 +6,7 @@ const reportSchema = z.object({
   lighthouseVersion: z.string(),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
-    z.enum(["seo", "accessibility", "best-practices"]),
+    z.enum(["performance", "seo", "accessibility", "best-practices"]),
     z.object({
       score: z.number().min(0).max(1),
       auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
@@ -18,6 +18,8 @@ const reportSchema = z.object({
 export interface AuditedPage extends AuditScores {
   readonly page: string;
   readonly version: string;
+  /** Differs from machine to machine, and so is printed and never sent. */
+  readonly performance: number;
   /** The audits that cost points, as Lighthouse names them. */
   readonly failed: readonly string[];
 }
@@ -30,7 +32,8 @@ export function lighthousePage(page: string, report: unknown): AuditedPage {
   const { lighthouseVersion: version, runtimeError, categories, audits } = reportSchema.parse(report);
   if (runtimeError) throw new Error(`Lighthouse could not load ${page}: ${runtimeError.message}`);
   const percent = (score: number) => Math.round(score * 100);
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const { performance: _measured, ...others } = categories;
+  const weighed = Object.values(others).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const failed = weighed.flatMap(({ id }) => {
     const audit = audits[id];
     return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
@@ -38,6 +41,7 @@ export function lighthousePage(page: string, report: unknown): AuditedPage {
   return {
     page,
     version,
+    performance: percent(categories.performance.score),
     seo: percent(categories.seo.score),
     accessibility: percent(categories.accessibility.score),
     bestPractices: percent(categories["best-practices"].score),
@@ -52,9 +56,9 @@ export function lowestScores(pages: readonly AuditScores[]): AuditScores {
 }
 
 /** One page's line, and below it the audits that cost points. */
-export function auditReport({ page, seo, accessibility, bestPractices, failed }: AuditedPage): string {
+export function auditReport({ page, performance, seo, accessibility, bestPractices, failed }: AuditedPage): string {
   return [
-    `${page}: SEO ${seo}, accessibility ${accessibility}, best practices ${bestPractices}`,
+    `${page}: performance ${performance}, SEO ${seo}, accessibility ${accessibility}, best practices ${bestPractices}`,
     ...failed.map((title) => `  - ${title}`),
   ].join("\n");
 }

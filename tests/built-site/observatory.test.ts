@@ -40,4 +40,13 @@ describe("the headers of the pages, as the host serves them", () => {
   it.each(["/%ff", "/%", "/blog/%c3%28", "/en/%ff"])("answers %s, which is no text, with 400", async (path) => {
     expect((await site.answer(new Request(`${ORIGIN}${path}`))).status).toBe(400);
   });
+
+  it("say that the text travels compressed, as from the CDN, where the browser reads it", async () => {
+    const home = (headers: HeadersInit) => site.answer(new Request(`${ORIGIN}/`, { headers }));
+    const [sent, plain] = [await home({ "accept-encoding": "gzip, br" }), await home({})];
+    expect(sent.headers.get("content-encoding")).toBe("gzip");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const unpacked = new Response(sent.body?.pipeThrough(new DecompressionStream("gzip")));
+    expect(await unpacked.text()).toBe(await plain.text());
+  });
 });

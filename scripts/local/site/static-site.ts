@@ -37,6 +37,20 @@ function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
+const compressed = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest\+json|rss\+xml|xml))/;
+
+/** Text travels compressed, as from the CDN; the emulator sends it plain. */
+function inTransit(request: Request, response: Response): Response {
+  const accepts = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const { body, headers, status } = response;
+  if (!accepts || !body || status !== 200 || !compressed.test(headers.get("content-type") ?? "")) return response;
+  const sent = new Headers(headers);
+  sent.delete("content-length");
+  sent.set("content-encoding", "gzip");
+  sent.append("vary", "accept-encoding");
+  return new Response(body.pipeThrough(new CompressionStream("gzip")), { status, headers: sent });
+}
+
 /**
  * Serves the built site as Netlify's CDN does, through Netlify's own emulator (`@netlify/dev`): files with their clean
  * addresses, `_redirects`, `_headers` and the header rules of netlify.toml.
@@ -78,7 +92,9 @@ export async function startStaticSite({ root, address }: { root: string; address
       if (instructions.has(pathname)) return notFound(request);
       const asked = new Request(request.url, { headers: request.headers });
       const answered = (await emulator.handle(asked)) ?? (await notFound(request));
-      return answered.status === 200 && isMissing(root, pathname) ? withStatus(answered, 404) : answered;
+      return answered.status === 200 && isMissing(root, pathname)
+        ? withStatus(answered, 404)
+        : inTransit(request, answered);
     },
     stop: () => emulator.stop(),
   };

@@ -2,11 +2,12 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
+import { measuredPages } from "../../../scripts/audit/template-pages.ts";
 import { chromiumFlags, findChromium, isRoot } from "../../../scripts/find-chromium.ts";
 import { buildSite } from "../../../scripts/local/site/build-site.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { projectRoot } from "../../../scripts/setup/prepare.mjs";
-import { type SitePage, sitePages } from "../../../src/site-checks/site-pages.ts";
+import { sitePages } from "../../../src/site-checks/site-pages.ts";
 import { measureFirstTouch, measureInteractions } from "./pages/interactions.ts";
 import { median } from "./pages/median.ts";
 import { measureLoad, type PageLoad } from "./pages/page-load.ts";
@@ -20,27 +21,6 @@ shift, first touch answered within 250 ms, interactions within 100 ms.`;
 
 const WANTED = { lcpRatio: 1.6, tbtMs: 20, cls: 0, firstTouchMs: 250, interactionMs: 100 };
 
-/** One page of each template that search engines may list, or several where they differ; English among them. */
-const pages = [
-  "/",
-  "/en",
-  "/particuliers",
-  "/rc-pro",
-  "/assurance-auto",
-  "/particuliers/sante",
-  "/metiers/conseiller-patrimoine",
-  "/contact",
-  "/devis",
-  "/sinistre",
-  "/outils/bonus-malus",
-  "/metiers",
-  "/blog",
-  "/blog/guide-assurance-rc-pro-2025",
-  "/guides/rc-pro",
-  "/confidentialite",
-  "/questions",
-  "/glossaire",
-];
 const forms = ["/", "/contact", "/rc-pro", "/assurance-decennale"];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -53,17 +33,12 @@ if (options.help || !Number.isInteger(runs) || runs < 1) {
   process.exit(options.help ? 0 : 2);
 }
 
-/** @throws Error when search engines may list pages of a template of which none is measured. */
-function requireEveryTemplate(built: readonly SitePage[]): void {
-  const templateOf = ({ html }: SitePage) => /<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1];
-  const measured = new Set(built.filter(({ path }) => pages.includes(path)).map(templateOf));
-  const listed = new Set(built.filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html)).map(templateOf));
-  const missing = [...listed].filter((template) => !measured.has(template));
-  if (missing.length > 0) throw new Error(`tests/lab/bench/pages.ts measures no page of: ${missing.join(", ")}`);
-}
-
 /** Loads of every page, taken in turns: what else the machine does falls on all of them alike. */
-async function loadInTurns(browser: Browser, url: string): Promise<ReadonlyMap<string, readonly PageLoad[]>> {
+async function loadInTurns(
+  browser: Browser,
+  url: string,
+  pages: readonly string[],
+): Promise<ReadonlyMap<string, readonly PageLoad[]>> {
   const loads = new Map<string, PageLoad[]>([floorPath, ...pages].map((path) => [path, []]));
   for (let run = 0; run < runs; run++) {
     for (const [path, taken] of loads) taken.push(await measureLoad(browser, url, path));
@@ -101,14 +76,14 @@ await runCommand(async () => {
   const executablePath = await findChromium(say);
   await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
   const dist = join(projectRoot, "dist");
-  requireEveryTemplate(sitePages(dist));
+  const pages = measuredPages(sitePages(dist));
   const server = await startStaticServer(dist);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags(isRoot()) });
   try {
     say(
       `${cpus().length} × ${cpus()[0]?.model.trim()}, load before ${loadavg()[0]?.toFixed(1)}, ${runs} runs, medians`,
     );
-    const verdicts = judgeLoads(await loadInTurns(browser, server.url));
+    const verdicts = judgeLoads(await loadInTurns(browser, server.url, pages));
     say("\n| First touch to a form that answers | Time | As wanted |\n| --- | ---: | --- |");
     for (const path of forms) {
       const times: number[] = [];
