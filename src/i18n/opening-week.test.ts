@@ -26,7 +26,7 @@ it.each([
     const differences: string[] = [];
     for (let time = Date.parse("2025-12-31T23:00:00Z"); time < Date.parse("2027-01-30T12:00:00Z"); time += STEP_MS) {
       const now = new Date(time);
-      const said = openingNow(week, now, language);
+      const said = openingNow(week, now);
       if (said !== openingWords(now, hours, language)) differences.push(`${now.toISOString()}: ${said}`);
     }
     expect(differences).toEqual([]);
@@ -36,10 +36,16 @@ it.each([
 
 it("a claim desk says when it calls back", () => {
   const week = openingWeek(firm, "fr", DAY, "Fermé, rappel");
-  expect(openingNow(week, new Date("2026-11-28T22:00:00Z"), "fr")).toBe("Fermé, rappel lundi à 9\u00a0h");
+  expect(openingNow(week, new Date("2026-11-28T22:00:00Z"))).toBe("Fermé, rappel lundi à 9\u00a0h");
+});
+
+it("a page that was not built again for 400 days says nothing", () => {
+  const week = openingWeek(firm, "fr", DAY);
+  expect(openingNow(week, new Date("2027-02-03T12:00:00Z"))).toBe("Ouvert jusqu’à 18\u00a0h");
+  expect(openingNow(week, new Date("2027-02-05T12:00:00Z"))).toBe("");
 });
 
 it("an office that never opens says nothing", () => {
   const never = openingWeek([[], [], [], [], [], [], []], "fr", DAY);
-  expect(openingNow(never, new Date("2026-11-24T10:00:00Z"), "fr")).toBe("");
+  expect(openingNow(never, new Date("2026-11-24T10:00:00Z"))).toBe("");
 });

@@ -7,8 +7,8 @@ import { openingNow } from "../shared/opening-now.ts";
 const line = document.currentScript?.previousElementSibling;
 if (line instanceof HTMLElement) {
   const say = () => {
-    line.textContent = openingNow(JSON.parse(line.dataset.week ?? ""), new Date(), document.documentElement.lang);
-    line.hidden = false;
+    line.textContent = openingNow(JSON.parse(line.dataset.week ?? ""), new Date());
+    line.hidden = line.textContent === "";
   };
   say();
   setInterval(say, 30_000);

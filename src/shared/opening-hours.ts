@@ -32,15 +32,15 @@ const civilFormat = new Intl.DateTimeFormat("en-CA", {
 type CivilTime = CivilDate & { minutes: number };
 
 const HOUR = 60 * MINUTE;
-/**
- * Milliseconds by which Paris is ahead of UTC, by whole hour since 1970: cached, because a formatter takes
- * twenty times as long.
- */
+/** Of `parisOffset`, by whole hour since 1970: cached, because a formatter takes twenty times as long. */
 const offsets = new Map<number, number>();
 const KEPT_OFFSETS = 1_000;
 
-/** Clocks change at a full hour (01:00 UTC, since 1996), so an hour has one offset. */
-function parisOffset(time: number): number {
+/**
+ * Milliseconds by which the clocks of Paris are ahead of UTC at this instant (in milliseconds since 1970). They change at
+ * a full hour (01:00 UTC, since 1996), so an hour has one offset.
+ */
+export function parisOffset(time: number): number {
   const hour = Math.floor(time / HOUR);
   const known = offsets.get(hour);
   if (known !== undefined) return known;

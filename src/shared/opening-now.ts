@@ -5,29 +5,34 @@ export type Slot = readonly [from: number, to: number, opens: string, closes: st
 export interface OpeningWeek {
   /** From Sunday (index 0), as JavaScript counts days. */
   readonly hours: readonly (readonly Slot[])[];
-  /** Public holidays on days of work within the time that `openingWeek` knows (src/i18n/opening-week.ts), as `YYYY-MM-DD`, with a space between. */
+  /** Names of the days in the page's language, from Sunday. */
+  readonly days: readonly string[];
+  /** Public holidays on days of work within the time that `clocks` knows, as `YYYY-MM-DD`, with a space between. */
   readonly off: string;
+  /** Until when (hours since 1970) the clocks of Paris are how many minutes ahead of UTC, in order. */
+  readonly clocks: readonly (readonly [untilHour: number, ahead: number])[];
   /** « Ouvert jusqu’à », « Fermé, ouvre », « demain », what comes before a weekday, and before a time; spaces included. */
   readonly words: readonly [open: string, closed: string, tomorrow: string, on: string, at: string];
 }
 
 /**
- * Says what `openingWords` says, in a few lines for a script inline in pages: the build has written the clock times and
- * looked up the public holidays. A closure of a week or more says nothing.
- * @param language of the weekday.
+ * Says what `openingWords` says, in a few lines for a script inline in pages. Everything that `Intl` knows (clock times,
+ * holidays, days, the clocks of Paris) was looked up by the build: its first call stops a phone for 40 ms. Nothing is
+ * said after the time that the build knows, or when the office is closed for a week or more.
  */
-export function openingNow({ hours, off, words }: OpeningWeek, now: Date, language: string): string {
+export function openingNow({ hours, days, off, clocks, words }: OpeningWeek, now: Date): string {
   const [open, closed, tomorrow, on, at] = words;
+  const clock = clocks.find(([untilHour]) => now.getTime() < untilHour * 36e5);
+  if (!clock) return "";
   // A date whose UTC parts are what the clocks of Paris show.
-  const day = new Date(`${now.toLocaleString("sv", { timeZone: "Europe/Paris" }).replace(" ", "T")}Z`);
+  const day = new Date(now.getTime() + clock[1] * 6e4);
   const minutes = day.getUTCHours() * 60 + day.getUTCMinutes();
   for (let ahead = 0; ahead < 7; ahead++) {
+    const weekday = day.getUTCDay();
     if (!off.includes(day.toISOString().slice(0, 10)))
-      for (const [from, to, opens, closes] of hours[day.getUTCDay()] ?? []) {
-        if (ahead || minutes < from) {
-          const weekday = day.toLocaleDateString(language, { weekday: "long", timeZone: "UTC" });
-          return closed + (ahead > 1 ? on + weekday : ahead ? tomorrow : "") + at + opens;
-        }
+      for (const [from, to, opens, closes] of hours[weekday] ?? []) {
+        if (ahead || minutes < from)
+          return closed + (ahead > 1 ? on + days[weekday] : ahead ? tomorrow : "") + at + opens;
         if (minutes < to) return open + closes;
       }
     day.setUTCDate(day.getUTCDate() + 1);

@@ -1,5 +1,7 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { openingWords } from "../../src/i18n/moments.ts";
+import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
+import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
@@ -112,7 +114,9 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
 test("the claims desk says that it answers, and once it is closed when it calls back", async ({ page }) => {
   const state = page.locator(".opening-now");
   const hours = weeklyHours(loadSite().hours);
-  for (const now of [new Date("2026-11-24T10:00:00Z"), new Date("2026-11-28T22:00:00Z")]) {
+  const today = parisDay(new Date());
+  const next = (weekday: number) => addDays(today, 1 + ((weekday - isoWeekday(today) + 6) % 7));
+  for (const now of [parisInstant(next(2), 11 * 60), parisInstant(next(6), 23 * 60)]) {
     await page.clock.setFixedTime(now);
     await page.goto("/sinistre");
     await expect(state).toHaveText((openingWords(now, hours) ?? "").replace("Fermé, ouvre", "Fermé, rappel"));
