@@ -30,6 +30,9 @@ function hidden(field: Field, fixed: string | undefined): Field {
   return { name, label, type: "hidden", ...list, initial: fixed ?? String(initialValue(field)) };
 }
 
+/** The success screen ends the path: it stays, instead of giving way to the second question after a few seconds. */
+const GUIDED_RESET_MS = 600_000;
+
 /** Up to this many answers are rows, chosen by one tap; a longer list opens. */
 const MOST_ROWS = 6;
 
@@ -68,10 +71,11 @@ export function guidedForm(path: QuotePath, definition: FormDefinition): FormDef
     return [hidden(field, preset[field.name])];
   });
   const [slot] = quoteFields;
-  const boxes = contact.findIndex((field) => field.type === "checkbox");
-  const last = [...contact.slice(0, boxes), slot, ...contact.slice(boxes)];
+  const isBox = (field: Field) => field.type === "checkbox";
+  const last = [...contact.filter((field) => !isBox(field)), slot, ...contact.filter(isBox)];
   return {
     ...definition,
+    resetMs: GUIDED_RESET_MS,
     title: path.product,
     fields: [...unseen, ...questions, ...last],
     steps: [

@@ -61,7 +61,7 @@ function Answers({ form, steps, step }: StepsProps) {
           return (
             <div key={title}>
               <dt>{frenchSpaces(title)}</dt>
-              <dd>{texts.join(", ") || "–"}</dd>
+              <dd>{texts.join(" · ") || "–"}</dd>
               <dd>
                 <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
               </dd>

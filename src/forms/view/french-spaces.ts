@@ -10,5 +10,5 @@ export function frenchSpaces(text: string): string {
     .replace(/« /g, "«\u202f")
     .replace(/ :/g, "\u00a0:")
     .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
-    .replace(/(n°|\d) (?=[€%\dhm]|ans\b|millions?\b)/g, "$1\u00a0");
+    .replace(/(n°|\d|\bh) (?=[€%\dhm]|ans\b|millions?\b)/g, "$1\u00a0");
 }
