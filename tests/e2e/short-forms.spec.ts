@@ -45,6 +45,13 @@ test.describe("on a small phone, without scripts", () => {
     });
   }
 
+  test("the words of a box to tick are lighter than a question", async ({ page }) => {
+    await page.goto(formPages["lead-decennale"].path);
+    const weight = (words: string) =>
+      page.locator("label, legend", { hasText: words }).evaluate((label) => getComputedStyle(label).fontWeight);
+    expect([await weight("Travaux réalisés"), await weight("Urgent")]).toEqual(["600", "400"]);
+  });
+
   /** Pages whose first button is too low. */
   const lowButtons = async (page: Page, pages: typeof pagesWithForm) => {
     const low: string[] = [];

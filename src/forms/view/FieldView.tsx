@@ -76,7 +76,9 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
 export function Mark(props: FieldViewProps) {
   const { messages } = props.definition.words;
   const required = props.field.mark ?? messages.required;
-  const word = isConditional(props) ? messages.conditional : isRequired(props) ? required : messages.optional;
+  // A text that was refused because nothing else was answered either is no longer optional.
+  const asked = isRequired(props) || (props.error && props.field.required);
+  const word = isConditional(props) ? messages.conditional : asked ? required : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
 

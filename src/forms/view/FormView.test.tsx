@@ -359,3 +359,14 @@ describe("the states of the form", () => {
     expect(alert?.text.replaceAll("\u00a0", " ")).toContain("01 99 00 12 34");
   });
 });
+
+describe("a text that other answers are added to", () => {
+  const mark = (errors: FormViewProps["errors"]) =>
+    render("lead-decennale", { errors }).find(({ attributes }) => attributes.for === "lead-decennale-coverageDetails")
+      ?.text;
+
+  it("is optional, and no longer once it was refused because nothing was answered", () => {
+    expect(mark({})).toContain("facultatif");
+    expect(mark({ coverageDetails: "La description de votre besoin est requise" })).toContain("obligatoire");
+  });
+});

@@ -5,7 +5,7 @@ export const messages: typeof french = {
   ...questionMessages,
   tooMany: "Many requests in a short time: please try again in {minutes} min.",
   alertKept: "Your answers have been kept. You can also call",
-  offline: "You seem to be offline. Your answers stay in this tab: send them again once the connection is back.",
+  offline: "You seem to be offline. Send your answers again once the connection is back.",
   reference: "Reference",
   lastSent: "Your request has been sent.",
   free: "Free and without commitment.",

@@ -5,8 +5,7 @@ export const messages = {
   ...questionMessages,
   tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
-  offline:
-    "Vous semblez hors connexion. Vos réponses restent dans cet onglet : renvoyez-les une fois la connexion revenue.",
+  offline: "Vous semblez hors connexion. Renvoyez vos réponses une fois la connexion revenue.",
   reference: "Référence",
   lastSent: "Votre demande a bien été envoyée.",
   free: "Gratuit et sans engagement.",
