@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesByTime, changesOf, loadChanges } from "./changes.ts";
-import { changesSchema } from "./schemas/changes.ts";
+import { changesByTime, changesOf, changesSchema, loadChanges } from "./changes.ts";
 
 const line = (date: string, more: object = {}) => ({
   date,

@@ -1,9 +1,9 @@
 import { slugOf } from "../shared/slug.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { suggestion } from "./nearest-key.ts";
+import type { Redirect } from "./redirects.ts";
 import { redirectProblems } from "./redirects.ts";
 import type { Catalogue } from "./schemas/catalogue.ts";
-import type { Redirect } from "./schemas/redirects.ts";
 
 /** A reference from a content file to something that must exist. */
 export interface Reference {

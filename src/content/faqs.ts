@@ -1,10 +1,26 @@
+import * as z from "zod";
+import type { Language } from "../i18n/language.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { type Faqs, faqsSchema } from "./schemas/faqs.ts";
+import { kebab, unique } from "./schemas/fields.ts";
+import { textIn } from "./schemas/tokened-text.ts";
+
+/** content/data/faqs.yaml: questions that belong to no product page. */
+export function faqsSchema(language: Language, root?: string) {
+  const text = textIn(language);
+  return z.strictObject({
+    home: z
+      .array(z.strictObject({ id: kebab(), question: text({ root }), answer: text({ root }) }))
+      .length(5)
+      .superRefine(unique("id")),
+  });
+}
+
+export type Faqs = z.output<ReturnType<typeof faqsSchema>>;
+
+/** Questions of the home page, from content/data/faqs.yaml. */
+export const loadFaqs: (root?: string) => Faqs = yamlLoader("content/data/faqs.yaml", (root) => faqsSchema("fr", root));
 
 /** The same in English. */
 export const loadEnglishFaqs: (root?: string) => Faqs = yamlLoader("content/en/data/faqs.yaml", (root) =>
   faqsSchema("en", root),
 );
-
-/** Questions of the home page, from content/data/faqs.yaml. */
-export const loadFaqs: (root?: string) => Faqs = yamlLoader("content/data/faqs.yaml", (root) => faqsSchema("fr", root));

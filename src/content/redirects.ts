@@ -1,8 +1,23 @@
-import type { ContentProblem } from "./content-error.ts";
-import { ContentError } from "./content-error.ts";
+import * as z from "zod";
+import { ContentError, type ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { loadOffer } from "./offer.ts";
-import { type Redirect, redirectsSchema } from "./schemas/redirects.ts";
+import { typographicText } from "./schemas/typographic-text.ts";
+
+const path = () =>
+  z
+    .string()
+    .regex(
+      /^\/[a-z0-9./-]+[a-z0-9]$/,
+      "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /cyber-risques »",
+    );
+
+const redirect = z.strictObject({ from: path(), to: path(), status: z.literal(301), reason: typographicText() });
+
+/** content/data/redirects.yaml, line by line; `redirectProblems` finds loops and missing targets. */
+export const redirectsSchema = z.array(redirect);
+
+export type Redirect = z.output<typeof redirect>;
 
 const FILE = "content/data/redirects.yaml";
 /** Temporary, because the line may be switched on again. */

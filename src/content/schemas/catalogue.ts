@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { suggestion } from "../nearest-key.ts";
-import { kebab, refuseDuplicates, siteLink, sitePath } from "./fields.ts";
+import { kebab, siteLink, sitePath, unique } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
 
 export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
@@ -74,7 +74,7 @@ const catalogueShape = (root?: string) =>
       .length(menuCategoryIds.length),
     /** Folders of the URL that have no page: a text in the breadcrumb. */
     folders: z.array(z.strictObject({ path: sitePath(), title: frenchText({ root }) })),
-    entries: z.array(entrySchema(root)).min(1),
+    entries: z.array(entrySchema(root)).min(1).superRefine(unique("id")).superRefine(unique("path")),
     autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
     trades: z.array(tradeSchema(root)),
     otherPages: z.array(pageLink(root)),
@@ -124,18 +124,6 @@ function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
         message: `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
       });
   };
-  refuseDuplicates(
-    entries,
-    ({ id }) => id,
-    context,
-    (index) => ["entries", index, "id"],
-  );
-  refuseDuplicates(
-    entries,
-    ({ path }) => path,
-    context,
-    (index) => ["entries", index, "path"],
-  );
   entries.forEach(({ id, parent }, index) => {
     if (parent === undefined) return;
     requireEntry(parent, ["entries", index, "parent"]);

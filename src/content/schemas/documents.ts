@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { kebab, refuseDuplicates } from "./fields.ts";
+import { kebab, unique } from "./fields.ts";
 import { typographicText, untokenedTextIn } from "./typographic-text.ts";
 
 const english = untokenedTextIn("en");
@@ -19,16 +19,6 @@ const asked = z.strictObject({
 });
 
 /** content/data/documents.yaml: documents that the page of a request asks for, by name of its form. */
-export const documentsSchema = z.record(
-  kebab(),
-  z.array(asked).superRefine((list, context) => {
-    refuseDuplicates(
-      list,
-      ({ id }) => id,
-      context,
-      (index) => [index, "id"],
-    );
-  }),
-);
+export const documentsSchema = z.record(kebab(), z.array(asked).superRefine(unique("id")));
 
 export type DocumentEntry = z.output<typeof asked>;

@@ -119,23 +119,20 @@ export const day = () =>
 /** True for invented data that a real site must replace. */
 export const demonstration = () => z.boolean().default(false);
 
-/** Reports each value that is written twice in a list, at its second place. */
-export function refuseDuplicates<Item>(
-  items: readonly Item[],
-  key: (item: Item) => string | undefined,
-  context: z.core.$RefinementCtx,
-  place: (index: number) => PropertyKey[],
-): void {
-  const seen = new Set<string>();
-  items.forEach((item, index) => {
-    const value = key(item);
-    if (value === undefined) return;
-    if (seen.has(value))
-      context.addIssue({
-        code: "custom",
-        path: place(index),
-        message: `« ${value} » est déjà pris plus haut ; choisissez-en un autre ou retirez le doublon`,
-      });
-    seen.add(value);
-  });
+/** For `superRefine` of a list: refuses a value of this key that an earlier item has. */
+export function unique<Key extends string>(key: Key) {
+  return (items: readonly { readonly [name in Key]?: string | undefined }[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const value = item[key];
+      if (value === undefined) return;
+      if (seen.has(value))
+        context.addIssue({
+          code: "custom",
+          path: [index, key],
+          message: `« ${value} » est déjà pris plus haut ; choisissez-en un autre ou retirez le doublon`,
+        });
+      seen.add(value);
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { kebab, refuseDuplicates } from "./fields.ts";
+import { kebab, unique } from "./fields.ts";
 import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
@@ -57,14 +57,7 @@ const coverage = (parts: PageParts) =>
       .min(1)
       // The style of the tabs (components/ui/Tabs.astro) allows four.
       .max(4)
-      .superRefine((panels, context) =>
-        refuseDuplicates(
-          panels,
-          ({ id }) => id,
-          context,
-          (index) => [index, "id"],
-        ),
-      ),
+      .superRefine(unique("id")),
   });
 
 /** A grid of short texts: services, domains, solutions; without items, the page's benefits. A card may lead to a page. */

@@ -7,8 +7,8 @@ import {
   kebab,
   mailAddress,
   phoneNumber,
-  refuseDuplicates,
   sitePath,
+  unique,
   webUrl,
 } from "./fields.ts";
 import { typographicText as text } from "./typographic-text.ts";
@@ -169,17 +169,7 @@ export const siteSchema = z.strictObject({
   email: mailAddress(),
   noReplyEmail: mailAddress(),
   /** Head office first. */
-  offices: z
-    .array(office)
-    .min(1)
-    .superRefine((offices, context) =>
-      refuseDuplicates(
-        offices,
-        ({ id }) => id,
-        context,
-        (index) => [index, "id"],
-      ),
-    ),
+  offices: z.array(office).min(1).superRefine(unique("id")),
   services: z.strictObject({ commercial: service, gestion: service, sinistre: service, patrimoine: service }),
   hours: z.array(hours).min(1),
   mailboxes: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LANGUAGES } from "../../i18n/tables/languages.ts";
 import { portraitNames } from "../../shared/portrait-names.ts";
-import { demonstration, kebab, phoneNumber, refuseDuplicates } from "./fields.ts";
+import { demonstration, kebab, phoneNumber, unique } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
 import { typographicText } from "./typographic-text.ts";
 
@@ -23,16 +23,6 @@ const member = z.strictObject({
 });
 
 /** content/team.yaml: who answers, as the site shows it. */
-export const teamSchema = z
-  .array(member)
-  .min(1)
-  .superRefine((team, context) => {
-    refuseDuplicates(
-      team,
-      ({ id }) => id,
-      context,
-      (index) => [index, "id"],
-    );
-  });
+export const teamSchema = z.array(member).min(1).superRefine(unique("id"));
 
 export type TeamMember = z.output<typeof member>;
