@@ -1,11 +1,33 @@
-import { documentAnswer } from "../follow-up/document-answer.ts";
 import { documentLabel } from "../follow-up/document-section.tsx";
-import { isDocumentId } from "../follow-up/document-store.ts";
+import { createDocumentStore, isDocumentId } from "../follow-up/document-store.ts";
 import { loadRequest } from "../follow-up/request.ts";
 import type { Queryable } from "../leads/database.ts";
+import { apiHeaders } from "../leads/security-headers.ts";
+import type { Services } from "../leads/services.ts";
 import { type Entered, refused } from "./asked.ts";
 import { auditView, type DeskRequest } from "./request-store.ts";
 import type { FollowUp } from "./view/follow-up.tsx";
+
+const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg" };
+
+/**
+ * A document for the broker, after the access check: always a download, never a page of this site
+ * (Content-Disposition, nosniff, sandbox), and not scanned for viruses. 404 when there is none.
+ */
+export async function documentAnswer(
+  id: string,
+  services: Pick<Services, "database" | "documentsKey" | "identity">,
+): Promise<Response> {
+  const { database, documentsKey, identity } = services;
+  const headers = apiHeaders(identity.hsts);
+  const opened = documentsKey === null ? null : await createDocumentStore(database, documentsKey).open(id);
+  if (opened === null) return new Response(null, { status: 404, headers });
+  const { reference, kind, mediaType, bytes } = opened;
+  headers.set("content-type", mediaType);
+  headers.set("content-disposition", `attachment; filename="${reference}-${kind}.${extensions[mediaType] ?? "bin"}"`);
+  headers.set("content-security-policy", "sandbox; default-src 'none'");
+  return new Response(Uint8Array.from(bytes), { status: 200, headers });
+}
 
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1";
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TrackerIds } from "../analytics/trackers.ts";
 import { cookies } from "../i18n/tables/cookies.ts";
 import { french } from "../shared/typography.ts";
-import { consentConfig } from "./consent-config.ts";
-import { consentRevision } from "./consent-revision.ts";
+import { consentConfig, consentRevision } from "./consent-config.ts";
 import { cookieDomains, cookieNames } from "./erase-traces.ts";
 import { readSettings, settingAttributes } from "./settings.ts";
 

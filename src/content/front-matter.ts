@@ -1,14 +1,25 @@
-import { relative } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Loader, LoaderContext } from "astro/loaders";
 import { glob } from "astro/loaders";
 import { parse } from "yaml";
 import type * as z from "zod";
 import { ContentError } from "./content-error.ts";
-import { dataFingerprint } from "./data-fingerprint.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
 import { withdrawnFiles } from "./offer.ts";
+
+/** A hash of all YAML files of content/, which changes as soon as one of them changes. */
+export function dataFingerprint(root: string = process.cwd()): string {
+  const folder = join(root, "content");
+  const hash = createHash("sha256");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (file.endsWith(".yaml")) hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest("hex");
+}
 
 /**
  * Checks the front matter of an MDX page.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRecord } from "../shared/is-record.ts";
 import { healthContent } from "./health-content.ts";
-import { CURRENT_COVERS } from "./questions/needs-rules.ts";
+import { CURRENT_COVERS } from "./subscription/advice.ts";
 import { parseTariffForm } from "./tariff/parse-form.ts";
 import { EMPTY_TARIFF_FORM } from "./tariff/request.ts";
 

@@ -1,8 +1,31 @@
-import { checkAnswers, givenAnswers } from "../forms/check-answers.ts";
+import { checkAnswers, type Format, type Formats, format, givenAnswers } from "../forms/check-answers.ts";
 import type { RawValues } from "../forms/form-data.ts";
-import { toolFormats } from "./formats.ts";
+import type { NumberRule } from "../forms/form-definition.ts";
+import { readIsoDay } from "../shared/civil-date.ts";
+import { readDecimal } from "../shared/numbers.ts";
 import { questionsOf } from "./questions.ts";
 import type { Tool, ToolAnswer, ToolContext } from "./tool.ts";
+
+const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
+
+/** Largest amount, in cents: above one thousand million euros it is a typing mistake. */
+const MOST_CENTS = 100_000_000_000;
+
+const number = (rule: NumberRule): Format => format((value) => readDecimal(value, decimals[rule]) !== null);
+const amount = number("amount");
+
+/** What the questions of calculators may ask for: numbers and days. */
+const toolFormats = {
+  amount: {
+    problem: (value, message) =>
+      (readDecimal(value, decimals.amount) ?? 0) > MOST_CENTS
+        ? "Ce montant est trop grand : 1 000 000 000 € au plus"
+        : amount.problem(value, message),
+  },
+  rate: number("rate"),
+  whole: number("whole"),
+  date: format((value) => readIsoDay(value) !== null),
+} as const satisfies Formats;
 
 /** Checks what was typed against the questions, then answers. The browser and the function call the same. */
 export function answerTool(tool: Tool, raw: RawValues, context: ToolContext): ToolAnswer {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSpeller } from "../../scripts/gates/site/speller.ts";
-import { spellingProblems } from "../../scripts/gates/site/spelling.ts";
+import { createSpeller, spellingProblems } from "../../scripts/gates/site/spelling.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { folderWith, pageWith } from "./site-fixture.ts";
 

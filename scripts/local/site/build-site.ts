@@ -1,10 +1,24 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashSources } from "../../../src/shared/source-hash.ts";
 import { runProgram } from "../../process/child-process.ts";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
-import { sourceFingerprint } from "./source-fingerprint.ts";
+
+/** Environment that changes what is built. */
+const settings = ["CONTEXT", "NETLIFY", "SITE_DEMO", "URL", "DEPLOY_PRIME_URL"];
+
+/** Hash of all sources of the site and of the settings that change it. */
+export async function sourceFingerprint(
+  root: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const hash = createHash("sha256").update(await hashSources(root));
+  for (const name of settings) hash.update(`${name}=${environment[name] ?? ""}\n`);
+  return hash.digest("hex");
+}
 
 const progressEveryMs = 10_000;
 /** What `npm run build` runs; it builds the site of the folder it is started in. */

@@ -1,16 +1,21 @@
 import { rawFromEntries } from "../../forms/form-data.ts";
 import { chosenOf, type FieldErrors, type Questions } from "../../forms/form-definition.ts";
 import { displayValue } from "../../forms/labels.ts";
+import type { OwnRules } from "../../forms/own-rules.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { HealthContent } from "../health-content.ts";
 import { nameOf } from "../name-of.ts";
-import { CURRENT_COVERS, needsRules } from "../questions/needs-rules.ts";
 import { GUARANTEE_NAMES, levelOfName } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { money } from "../tariff/price.ts";
+
+/** What the visitor is covered by today: the answers of `needs.ts`, whose values are ours. */
+export const CURRENT_COVERS = ["aucune", "individuelle-recente", "individuelle", "employeur", "solidaire"] as const;
+
+const needsRules: OwnRules = { euros: (value) => (/^\d{1,4}$/.test(value) ? undefined : {}) };
 
 export type CurrentCover = (typeof CURRENT_COVERS)[number];
 

@@ -1,10 +1,20 @@
-import { electronicFormatIBAN } from "ibantools";
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { rawFromEntries } from "../../forms/form-data.ts";
 import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
+import type { OwnRules } from "../../forms/own-rules.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { StepBankRequest } from "../provider/messages.ts";
-import { bankRules } from "../questions/bank-rules.ts";
+import { isPublishedTestIban } from "../provider/test-ibans.ts";
+
+/** @param demonstration with the simulator, only published test IBANs pass. */
+function bankRules(demonstration: boolean): OwnRules {
+  return {
+    iban: (value) => (isValidIBAN(electronicFormatIBAN(value) ?? "") ? undefined : {}),
+    "allowed-iban": (value) =>
+      demonstration && !isPublishedTestIban(electronicFormatIBAN(value) ?? "") ? {} : undefined,
+  };
+}
 
 /**
  * Checks the bank form. The values go to the provider and nowhere else.

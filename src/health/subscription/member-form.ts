@@ -1,13 +1,23 @@
 import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
+import type { OwnRules } from "../../forms/own-rules.ts";
 import { ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
-import { parisDay, readIsoDay } from "../../shared/civil-date.ts";
+import { compareDays, parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
 import type { memberQuestions } from "../questions/member.ts";
-import { memberRules } from "../questions/member-rules.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
+
+/** The rules that compare the person with the request that was priced, and with today. */
+function memberRules({ anneeNaissance }: HealthTariffRequest, now: Date): OwnRules {
+  const today = parisDay(now);
+  return {
+    past: (value) => (compareDays(readIsoDay(value) ?? today, today) < 0 ? undefined : {}),
+    "priced-year": (value) =>
+      readIsoDay(value)?.year === anneeNaissance ? undefined : { year: String(anneeNaissance) },
+  };
+}
 
 type MemberField = (typeof memberQuestions)["fr"]["fields"][number]["name"];
 export type MemberValues = Readonly<Record<MemberField, string>>;

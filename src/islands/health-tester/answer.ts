@@ -1,11 +1,28 @@
-/** What answers the tariff form: asked for with its first focus, needed when it is sent. */
 import type { HealthContent } from "../../health/health-content.ts";
+import type { SendAction } from "../../health/provider/client.ts";
 import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
 import { parseTariffForm } from "../../health/tariff/parse-form.ts";
 import { quote } from "../../health/tariff/quote.ts";
+import type { Language } from "../../i18n/language.ts";
 import { Offers } from "./Offers.tsx";
-import { sendActionIn } from "./send-action.ts";
 import { storedSession, storeSession } from "./tab-store.ts";
+
+const ENDPOINT = "/.netlify/functions/health-provider";
+/** Longest wait, for documents on a slow connection; everything else answers sooner. */
+const PATIENCE_MS = 45_000;
+
+/** Posts one action to the site's own endpoint, which says what went wrong in the language of the page. */
+const sendActionIn =
+  (language: Language): SendAction =>
+  (body) =>
+    fetch(ENDPOINT, {
+      method: "POST",
+      headers: { "content-type": "application/json", "accept-language": language },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+
+/** What answers the tariff form: asked for with its first focus, needed when it is sent. */
 
 /** A client whose session is stored in the tab. */
 function newClient({ language, words }: HealthContent): ProviderClient {

@@ -3,11 +3,43 @@ import type { FormContent, FormValues } from "../../forms/form-definition.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
-import { fetchToken } from "./form-token.ts";
+import { isRecord } from "../../shared/is-record.ts";
 import type { LeadFormAction } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import type { SendResult } from "./transport.ts";
 import type { LateScripts } from "./use-late-parts.ts";
+
+/**
+ * A script that the next step needs cannot be had: gone with a deploy, or kept away. While the site answers, the
+ * browser's own POST takes over, checked and answered by the function; without a connection the form stays, filled,
+ * and says so.
+ */
+export async function postNatively(
+  form: HTMLFormElement | null,
+  dispatch: (action: LeadFormAction) => void,
+): Promise<void> {
+  const isThere = await fetch(window.location.pathname, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) form?.submit();
+  else dispatch({ type: "failed", failure: connectionFailure() });
+}
+
+const TOKEN_URL = "/.netlify/functions/form-token";
+
+/** The time-trap token; without it (offline, blocked) the request is judged on the rest. */
+async function fetchToken(form: string): Promise<string | undefined> {
+  try {
+    const reply: unknown = await (
+      await fetch(`${TOKEN_URL}?form=${form}`, { headers: { accept: "application/json" } })
+    ).json();
+    const token: unknown = isRecord(reply) ? reply.token : undefined;
+    return typeof token === "string" ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Content of the alert when nothing was stored. */
 export function connectionFailure(): Failure {

@@ -26,6 +26,9 @@ describe("amountFor", () => {
     [180, 10, "1\u202f800\u00a0€"],
     [550, 10, "5\u202f500\u00a0€"],
     [180, 25, "4\u202f500\u00a0€"],
+    [0, 1, "0\u00a0€"],
+    [600, 1, "600\u00a0€"],
+    [1234567.5, 1, "1\u202f234\u202f568\u00a0€"],
   ])("multiplies %d per head by %d", (perHead, count, expected) => {
     expect(amountFor(perHead, count)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { euros } from "../../shared/euros.ts";
+const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 
 /** Bounds of the head count of a savings example. */
 export const headCountLimits = { min: 1, max: 5000, initial: 10 } as const;
@@ -9,7 +9,10 @@ export function parseHeadCount(text: string): number | undefined {
   return Number.isInteger(count) && count >= headCountLimits.min && count <= headCountLimits.max ? count : undefined;
 }
 
-/** Amount of a savings example for a head count: the example is linear in the number of employees. */
+/**
+ * Amount of a savings example for a head count, « 3 000 € » with French spaces: the example is linear in the number of
+ * employees, cents are rounded away.
+ */
 export function amountFor(perHead: number, headCount: number): string {
-  return euros(perHead * headCount);
+  return `${whole.format(Math.round(perHead * headCount))}\u00a0€`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sourceFingerprint } from "./source-fingerprint.ts";
+import { sourceFingerprint } from "./build-site.ts";
 
 describe("The site is built again only when its sources changed", () => {
   let root: string;

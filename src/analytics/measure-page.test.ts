@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadScore } from "./load-score.ts";
+import { loadScore } from "./measure-page.ts";
 
 it.each([
   [0, 100],

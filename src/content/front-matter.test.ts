@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dataFingerprint } from "./data-fingerprint.ts";
+import { dataFingerprint } from "./front-matter.ts";
 
 let root = "";
 beforeAll(() => {
