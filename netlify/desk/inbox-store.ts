@@ -180,8 +180,8 @@ export async function readExport(database: Queryable, query: InboxQuery, who: Wh
 }
 
 /** One page of the inbox, and how many requests match in all. */
-export async function readInbox(database: Queryable, query: InboxQuery, who: Who, limit = PAGE_SIZE): Promise<Inbox> {
-  const page = { limit, offset: (query.page - 1) * limit };
+export async function readInbox(database: Queryable, query: InboxQuery, who: Who): Promise<Inbox> {
+  const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE };
   const { text, values } = selection(`${COLUMNS}, count(*) OVER () AS total`, query, who, page);
   const { rows } = await database.query(text, values);
   return { lines: rows.map(readLine), total: rows[0] ? requireNumber(rows[0], "total") : 0 };

@@ -130,16 +130,11 @@ export interface LeadFilter {
   readonly search?: string | undefined;
 }
 
-/** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
-export function recordStore(database: Queryable, actor: Actor) {
-  const by = auditActor(actor);
+/** What the console and the desk read of requests as whole records. */
+function recordReads(database: Queryable) {
   const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => leadRecord.parse(row.lead));
-  };
-  const references = async (text: string, values: readonly unknown[]): Promise<string[]> => {
-    const { rows } = await database.query(text, values);
-    return rows.map((row) => String(row.reference));
   };
   const filtered = (filter: LeadFilter, limit: number) => {
     const { form, status, email, since, suspect } = filter;
@@ -153,17 +148,6 @@ export function recordStore(database: Queryable, actor: Actor) {
     /** All leads that match. */
     all: (filter: LeadFilter) => filtered(filter, exportLimit),
     show: async (reference: string) => (await records(SHOW, [reference]))[0],
-    /** @returns false when there is no such lead. */
-    mark: async (reference: string, status: LeadState, now: Date) =>
-      (status === "usurpation"
-        ? await references(USURPATION, [reference, now, by])
-        : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
-      ).length > 0,
-    /**
-     * Makes failed mails due again.
-     * @returns how many.
-     */
-    retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
     /** Understands what the broker typed as a person to look for. */
     async find(search: Search): Promise<Person[]> {
       const { rows } = await database.query(SENDERS, [
@@ -179,10 +163,37 @@ export function recordStore(database: Queryable, actor: Actor) {
       const found = await Promise.all(wanted.map((reference) => records(SHOW, [reference])));
       return found.flat().toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
     },
-    /** @returns the references of the requests that were erased. */
-    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
     /** Mails that need a person. */
     trouble: () => readTrouble(database),
+    async stats(now: Date): Promise<LeadStats> {
+      const { rows } = await database.query(STATS, [now]);
+      return leadStats.parse(rows[0]?.stats);
+    },
+  };
+}
+
+/** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
+export function recordStore(database: Queryable, actor: Actor) {
+  const by = auditActor(actor);
+  const references = async (text: string, values: readonly unknown[]): Promise<string[]> => {
+    const { rows } = await database.query(text, values);
+    return rows.map((row) => String(row.reference));
+  };
+  return {
+    ...recordReads(database),
+    /** @returns false when there is no such lead. */
+    mark: async (reference: string, status: LeadState, now: Date) =>
+      (status === "usurpation"
+        ? await references(USURPATION, [reference, now, by])
+        : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
+      ).length > 0,
+    /**
+     * Makes failed mails due again.
+     * @returns how many.
+     */
+    retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
+    /** @returns the references of the requests that were erased. */
+    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
     /**
      * Releases held mails: of one request, or all.
      * @returns how many.
@@ -194,7 +205,7 @@ export function recordStore(database: Queryable, actor: Actor) {
      */
     async register(lead: MailableLead, now: Date): Promise<boolean> {
       const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
-      const { rows } = await database.query(REGISTER, [
+      const inserted = await references(REGISTER, [
         lead.submissionId,
         lead.formType,
         lead.reference,
@@ -212,7 +223,7 @@ export function recordStore(database: Queryable, actor: Actor) {
         lead.proof && JSON.stringify(lead.proof),
         by,
       ]);
-      return rows.length > 0;
+      return inserted.length > 0;
     },
     /**
      * Empties a copy of the production database, its mark included.
@@ -222,10 +233,6 @@ export function recordStore(database: Queryable, actor: Actor) {
       const { rows } = await database.query(WIPE);
       await database.query(WIPE_TRAIL);
       return Number(rows[0]?.leads ?? 0);
-    },
-    async stats(now: Date): Promise<LeadStats> {
-      const { rows } = await database.query(STATS, [now]);
-      return leadStats.parse(rows[0]?.stats);
     },
   };
 }

@@ -24,96 +24,119 @@ export function documentLabel(form: string, kind: string, language: Language): s
   return documentsOf(form, language, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }
 
-/** Documents of a request: those already received, and a form to add one, a file at a time. A script shows its progress. */
-export function documentSection({ language, request, csrf, isTaking }: Props) {
-  if (!isTaking) return null;
+/** The documents that are here already, each with a button that removes it. */
+function receivedDocuments({ language, request, csrf }: Props) {
+  const { documents, definition } = request;
+  const say = speakerOf(language);
+  const labelOf = (kind: string) => documentLabel(definition.name, kind, language);
+  return (
+    <ul className="follow-documents">
+      {documents.map(({ id, kind, size, addedAt }) => (
+        <li key={id}>
+          {say("documentLine", {
+            label: labelOf(kind),
+            size: kilobytes(size),
+            day: formatDay(addedAt, language),
+          })}
+          <form method="post" action={followHome(language)} className="follow-form">
+            <input type="hidden" name="csrf" value={csrf} />
+            <input type="hidden" name="action" value="remove-document" />
+            <input type="hidden" name="document" value={id} />
+            <button
+              type="submit"
+              className="button button--ghost"
+              aria-label={say("removeNamed", { label: labelOf(kind) })}
+            >
+              {say("remove")}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which kind of document is sent: the first that is still expected is chosen, and each hint is below. */
+function kindField({ language, request }: Props) {
   const { documents, definition } = request;
   const say = speakerOf(language);
   const asked = documentsOf(definition.name, language, projectRoot());
-  const labelOf = (kind: string) => documentLabel(definition.name, kind, language);
   const have = new Set(documents.map(({ kind }) => kind));
   return (
+    <div className="field">
+      <label htmlFor="kind">{say("kind")}</label>
+      <select
+        id="kind"
+        name="kind"
+        required
+        defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
+      >
+        {asked.map(({ id, label, expected }) => (
+          <option key={id} value={id}>
+            {expected && !have.has(id) ? say("expected", { label }) : label}
+          </option>
+        ))}
+      </select>
+      {asked.map(({ id, label, hint }) =>
+        hint === undefined ? null : (
+          <p key={id} className="field__hint">
+            {say("kindHint", { label, hint })}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A form that sends one file. A script shows its progress. */
+function uploadForm(props: Props) {
+  const { language, csrf } = props;
+  const say = speakerOf(language);
+  return (
+    <form
+      method="post"
+      action={`${followHome(language)}/document`}
+      encType="multipart/form-data"
+      className="follow-form"
+      data-upload=""
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="id" value={randomUUID()} />
+      {kindField(props)}
+      <div className="field">
+        <label htmlFor="file">{say("file")}</label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          required
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          aria-describedby="file-hint"
+        />
+        <p className="field__hint" id="file-hint">
+          {say("fileHint")}
+        </p>
+      </div>
+      <progress max={100} value={0} hidden aria-label={say("sending")} />
+      <p data-said="" role="status" hidden />
+      <button type="submit" className="button button--primary">
+        {say("sendDocument")}
+      </button>
+      <script src="/scripts/suivi.js" defer />
+    </form>
+  );
+}
+
+/** Documents of a request: those already received, and a form to add one, a file at a time. */
+export function documentSection(props: Props) {
+  const { language, request, isTaking } = props;
+  if (!isTaking) return null;
+  const count = request.documents.length;
+  return (
     <section aria-labelledby="documents">
-      <h2 id="documents">{say("documents")}</h2>
-      {documents.length > 0 && (
-        <ul className="follow-documents">
-          {documents.map(({ id, kind, size, addedAt }) => (
-            <li key={id}>
-              {say("documentLine", {
-                label: labelOf(kind),
-                size: kilobytes(size),
-                day: formatDay(addedAt, language),
-              })}
-              <form method="post" action={followHome(language)} className="follow-form">
-                <input type="hidden" name="csrf" value={csrf} />
-                <input type="hidden" name="action" value="remove-document" />
-                <input type="hidden" name="document" value={id} />
-                <button
-                  type="submit"
-                  className="button button--ghost"
-                  aria-label={say("removeNamed", { label: labelOf(kind) })}
-                >
-                  {say("remove")}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
-      {documents.length < MOST_DOCUMENTS && (
-        <form
-          method="post"
-          action={`${followHome(language)}/document`}
-          encType="multipart/form-data"
-          className="follow-form"
-          data-upload=""
-        >
-          <input type="hidden" name="csrf" value={csrf} />
-          <input type="hidden" name="id" value={randomUUID()} />
-          <div className="field">
-            <label htmlFor="kind">{say("kind")}</label>
-            <select
-              id="kind"
-              name="kind"
-              required
-              defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
-            >
-              {asked.map(({ id, label, expected }) => (
-                <option key={id} value={id}>
-                  {expected && !have.has(id) ? say("expected", { label }) : label}
-                </option>
-              ))}
-            </select>
-            {asked.map(({ id, label, hint }) =>
-              hint === undefined ? null : (
-                <p key={id} className="field__hint">
-                  {say("kindHint", { label, hint })}
-                </p>
-              ),
-            )}
-          </div>
-          <div className="field">
-            <label htmlFor="file">{say("file")}</label>
-            <input
-              id="file"
-              name="file"
-              type="file"
-              required
-              accept="application/pdf,image/jpeg,image/png,image/webp"
-              aria-describedby="file-hint"
-            />
-            <p className="field__hint" id="file-hint">
-              {say("fileHint")}
-            </p>
-          </div>
-          <progress max={100} value={0} hidden aria-label={say("sending")} />
-          <p data-said="" role="status" hidden />
-          <button type="submit" className="button button--primary">
-            {say("sendDocument")}
-          </button>
-          <script src="/scripts/suivi.js" defer />
-        </form>
-      )}
+      <h2 id="documents">{speakerOf(language)("documents")}</h2>
+      {count > 0 && receivedDocuments(props)}
+      {count < MOST_DOCUMENTS && uploadForm(props)}
     </section>
   );
 }

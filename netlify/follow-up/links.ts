@@ -109,6 +109,26 @@ export type OpenResult =
   /** Unknown, expired, revoked or locked: the answer is the same. */
   | { readonly kind: "closed" };
 
+/** Opens the page for a person who has the link and gives the right detail: that of the request, or a code by mail. */
+async function openPage(database: Queryable, token: string, typed: string, now: Date): Promise<OpenResult> {
+  const hash = hashOf(token);
+  const row = hash === null ? undefined : (await database.query(TRY, [hash, now])).rows[0];
+  if (hash === null || row === undefined) return { kind: "closed" };
+  const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
+  const detail = detailOf(values, row.declaration === true);
+  // The digits may be typed with spaces or dots.
+  const given = typed.replace(/\D/g, "");
+  const isByCode = row.code_hash === codeHashOf(hash, given);
+  if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
+    const left = MOST_TRIES - Number(row.tries);
+    return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
+  }
+  const session = newToken();
+  const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await database.query(OPEN, [hash, hashOf(session), now, ends, isByCode]);
+  return { kind: "open", session };
+}
+
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
 export function createFollowLinks(database: Queryable, clock: () => Date) {
   return {
@@ -129,26 +149,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return rows.length > 0 ? token : null;
     },
 
-    /** Opens the page for a person who has the link and gives the right detail. */
-    async open(token: string, typed: string): Promise<OpenResult> {
-      const hash = hashOf(token);
-      const now = clock();
-      const row = hash === null ? undefined : (await database.query(TRY, [hash, now])).rows[0];
-      if (hash === null || row === undefined) return { kind: "closed" };
-      const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
-      const detail = detailOf(values, row.declaration === true);
-      // The digits may be typed with spaces or dots.
-      const given = typed.replace(/\D/g, "");
-      const isByCode = row.code_hash === codeHashOf(hash, given);
-      if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
-        const left = MOST_TRIES - Number(row.tries);
-        return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
-      }
-      const session = newToken();
-      const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
-      await database.query(OPEN, [hash, hashOf(session), now, ends, isByCode]);
-      return { kind: "open", session };
-    },
+    open: (token: string, typed: string) => openPage(database, token, typed, clock()),
 
     /** A new code for the link of this hash, for twenty minutes; null when the link has ended. */
     async mintCode(linkHash: string): Promise<string | null> {

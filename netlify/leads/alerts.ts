@@ -176,10 +176,10 @@ export async function raiseAlerts(
 export type Webhook = (notice: NoticePayload) => Promise<boolean>;
 
 /** A webhook that takes JSON with `text` (Slack, Mattermost, Teams bridges…). No redirect is followed. */
-export function createWebhook(url: string, send: typeof fetch = fetch): Webhook {
+export function createWebhook(url: string): Webhook {
   return async ({ subject, lines }) => {
     try {
-      const response = await send(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ text: [subject, ...lines].join("\n") }),

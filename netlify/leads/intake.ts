@@ -12,7 +12,7 @@ import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "..
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
-import { languageNamed } from "../../src/i18n/language.ts";
+import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
@@ -263,23 +263,19 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
   }
 }
 
-/**
- * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
- * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
- */
-export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
-  const { identity, secret, clock, wait } = dependencies;
-  const { visit } = submission;
-  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
-  const language = languageNamed(submission.language);
-  const definition = wholeForm(formIn(language, submission.formType));
-  const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
-  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+/** A checked form with the consents that can be proved. */
+interface CheckedForm {
+  readonly definition: FormDefinition;
+  readonly language: Language;
+  readonly values: FormValues;
+  readonly consentVersion: string;
+}
 
-  const consentVersion = readConsentVersion(submission.consentVersion);
-  const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
-  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
-  const now = clock();
+/** The request to store, with its references, proof, mails and paces. */
+function orderOf(submission: Submission, checked: CheckedForm, dependencies: IntakeDependencies): SaveOrder {
+  const { identity, secret } = dependencies;
+  const { definition, language, values, consentVersion } = checked;
+  const now = dependencies.clock();
   const submissionId = isUuid(submission.submissionId)
     ? submission.submissionId.toLowerCase()
     : derivedSubmissionId(secret, definition.name, values, now);
@@ -303,16 +299,36 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     }),
     declaration: definition.declaration !== undefined,
   };
-  const log = { submissionId, formType: lead.formType };
-  const order: SaveOrder = {
+  return {
     lead,
     references: leadReferences(identity.referencePrefix, secret, submissionId, now),
     proof: lead.declaration ? (reference) => leadProof(lead, { reference, definition }, dependencies) : null,
     mails: queuedMails(lead, submission.mode, dependencies),
-    paces: pacesOf(lead, visit, dependencies),
+    paces: pacesOf(lead, submission.visit, dependencies),
     tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
-    visit,
+    visit: submission.visit,
   };
+}
+
+/**
+ * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
+ * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
+ */
+export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+  const { clock, wait } = dependencies;
+  const { visit } = submission;
+  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
+  const language = languageNamed(submission.language);
+  const definition = wholeForm(formIn(language, submission.formType));
+  const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+
+  const consentVersion = readConsentVersion(submission.consentVersion);
+  const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
+  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
+  const order = orderOf(submission, { definition, language, values, consentVersion }, dependencies);
+  const { lead } = order;
+  const log = { submissionId: lead.submissionId, formType: lead.formType };
   const consentNotes: readonly IntakeNote[] = dropped ? ["consentsDropped"] : [];
 
   let stored: StoredLead | null;
@@ -344,7 +360,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     suspectReasons: stored.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  const notes = [...(stored.inserted ? receiptNotes(stored, now) : []), ...consentNotes];
+  const notes = [...(stored.inserted ? receiptNotes(stored, lead.receivedAt) : []), ...consentNotes];
   if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), notes);
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);

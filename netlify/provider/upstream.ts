@@ -66,6 +66,39 @@ interface UpstreamOptions {
   readonly timeoutMs?: number;
 }
 
+/**
+ * One request to the provider's own origin; no redirect is followed.
+ * @throws UpstreamError
+ */
+async function send(
+  url: URL,
+  origin: string,
+  init: UpstreamRequest & { readonly method: string; readonly timeoutMs: number },
+): Promise<Response> {
+  if (url.origin !== origin) throw new UpstreamError("redirect");
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: init.method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(init.file ? FILE_TIMEOUT_MS : init.timeoutMs),
+      headers: {
+        accept: "application/json, application/pdf, application/zip",
+        ...(init.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(init.token ? { authorization: `Bearer ${init.token.value}` } : {}),
+      },
+      ...(init.body === undefined ? {} : { body: init.body }),
+    });
+  } catch (error) {
+    throw faultOf(error);
+  }
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    throw new UpstreamError("redirect");
+  }
+  return response;
+}
+
 /** HTTP client of the configured provider: its token is cached, renewed once at a time, and retried once on 401. */
 export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream {
   const tokens = createTokenCache(fetchToken, now);
@@ -85,31 +118,8 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
     return { value: value.access_token, expiresAt: expiryOf(seconds, now()) };
   }
 
-  async function request(method: string, path: string, init: UpstreamRequest = {}): Promise<Response> {
-    const url = new URL(path, config.origin);
-    if (url.origin !== config.origin) throw new UpstreamError("redirect");
-    let response: Response;
-    try {
-      response = await fetch(url, {
-        method,
-        redirect: "manual",
-        signal: AbortSignal.timeout(init.file ? FILE_TIMEOUT_MS : timeoutMs),
-        headers: {
-          accept: "application/json, application/pdf, application/zip",
-          ...(init.body === undefined ? {} : { "content-type": "application/json" }),
-          ...(init.token ? { authorization: `Bearer ${init.token.value}` } : {}),
-        },
-        ...(init.body === undefined ? {} : { body: init.body }),
-      });
-    } catch (error) {
-      throw faultOf(error);
-    }
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel();
-      throw new UpstreamError("redirect");
-    }
-    return response;
-  }
+  const request = (method: string, path: string, init?: UpstreamRequest) =>
+    send(new URL(path, config.origin), config.origin, { method, timeoutMs, ...init });
 
   async function authorised(method: string, path: string, data?: unknown, file = false): Promise<Response> {
     const body = { file, ...(data === undefined ? {} : { body: JSON.stringify(data) }) };

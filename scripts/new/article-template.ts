@@ -15,23 +15,9 @@ export interface NewArticle {
 
 const longestTitle = 90;
 
-/**
- * A valid article to write on: a draft, absent from the published site until its `draft` line goes.
- * Every placeholder says « À écrire ».
- */
-export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Planned {
-  const title = titleOf(typed);
-  const slug = slugOf(title);
-  if (slug === "" || /^\d+$/.test(slug))
-    return {
-      problem:
-        'Donnez un titre en toutes lettres, entre guillemets : npm run new -- article "Assurer un vélo électrique"',
-    };
-  if (title.length > longestTitle)
-    return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
-  const problem = subjectProblem(category);
-  if (problem) return { problem };
-  const content = `---
+/** The article, every text still to write. */
+const articlePage = ({ title, slug, category, author, authorRole, today, related }: NewArticle & { slug: string }) =>
+  `---
 id: ${slug}
 slug: ${slug}
 title: ${quoted(title)}
@@ -80,8 +66,30 @@ draft: true
 
 À écrire : ce qu'il faut retenir, et ce que le contrat ne paie pas.
 `;
+
+/**
+ * A valid article to write on: a draft, absent from the published site until its `draft` line goes.
+ * Every placeholder says « À écrire ».
+ */
+export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Planned {
+  const title = titleOf(typed);
+  const slug = slugOf(title);
+  if (slug === "" || /^\d+$/.test(slug))
+    return {
+      problem:
+        'Donnez un titre en toutes lettres, entre guillemets : npm run new -- article "Assurer un vélo électrique"',
+    };
+  if (title.length > longestTitle)
+    return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
+  const problem = subjectProblem(category);
+  if (problem) return { problem };
   return {
-    files: [{ file: `content/blog/${slug}.mdx`, content }],
+    files: [
+      {
+        file: `content/blog/${slug}.mdx`,
+        content: articlePage({ title, slug, category, author, authorRole, today, related }),
+      },
+    ],
     items: [],
     look: `/blog/${slug}`,
     next: ["Pour le publier, retirez la ligne « draft: true »."],

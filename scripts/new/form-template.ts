@@ -19,27 +19,11 @@ function useForm(text: string, name: string): string | undefined {
   return block && next?.includes(`  name: ${name}`) ? text.replace(block, () => next) : undefined;
 }
 
-/** A new form in both languages with name, e-mail, telephone, message and consents, and its place on a page. */
-export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): Planned {
-  const title = titleOf(typed);
-  const slug = slugOf(title);
-  // At least two words, so that the name in code is never a reserved word.
-  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/.test(slug) || !/^[\p{L}\d ’'-]{5,40}$/u.test(title))
-    return {
-      problem:
-        'Donnez un nom de deux mots au moins, 40 caractères au plus, lettres et chiffres : npm run new -- formulaire "Devis vélo" --page /particuliers/assurance-velo',
-    };
-  if (forms.includes(slug)) return { problem: `Le formulaire « ${slug} » existe déjà : choisissez un autre nom.` };
-  if (page === "")
-    return { problem: "Dites sur quelle page va le formulaire, par exemple : --page /particuliers/assurance-velo" };
-  if (pageFiles.length === 0)
-    return {
-      problem: `Aucune offre ni aucun métier ne répond à « ${page} ». Écrivez l'adresse de sa page : --page /rc-pro`,
-    };
+/** The file of a form with name, e-mail, telephone, message and consents. */
+function formFile(title: string, slug: string, page: string): string {
   const identifier = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const key = `"${slug}"`;
   const urgent = /decennale|emprunteur/.test(slug);
-  const definition = `import { defineForm } from "../define-form.ts";
+  return `import { defineForm } from "../define-form.ts";
 import {
   consent,
   email,
@@ -57,7 +41,7 @@ import { consentTexts, GET_QUOTE, messageTexts, nomTexts, SENT } from "../fields
 export const ${identifier} = defineForm(
   {
     ...engineTexts,
-    name: ${key},
+    name: "${slug}",
     label: "${title}",
     subject: "[${title}]",
 ${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
@@ -82,9 +66,28 @@ ${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
   },
 );
 `;
+}
+
+/** A new form in both languages with name, e-mail, telephone, message and consents, and its place on a page. */
+export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): Planned {
+  const title = titleOf(typed);
+  const slug = slugOf(title);
+  // At least two words, so that the name in code is never a reserved word.
+  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/.test(slug) || !/^[\p{L}\d ’'-]{5,40}$/u.test(title))
+    return {
+      problem:
+        'Donnez un nom de deux mots au moins, 40 caractères au plus, lettres et chiffres : npm run new -- formulaire "Devis vélo" --page /particuliers/assurance-velo',
+    };
+  if (forms.includes(slug)) return { problem: `Le formulaire « ${slug} » existe déjà : choisissez un autre nom.` };
+  if (page === "")
+    return { problem: "Dites sur quelle page va le formulaire, par exemple : --page /particuliers/assurance-velo" };
+  if (pageFiles.length === 0)
+    return {
+      problem: `Aucune offre ni aucun métier ne répond à « ${page} ». Écrivez l'adresse de sa page : --page /rc-pro`,
+    };
   const edits = pageFiles.map((file): Edit => ({ file, edit: (text) => useForm(text, slug) }));
   return {
-    files: [{ file: `src/forms/definitions/${slug}.ts`, content: definition }],
+    files: [{ file: `src/forms/definitions/${slug}.ts`, content: formFile(title, slug, page) }],
     items: [],
     edits,
     form: slug,

@@ -16,23 +16,16 @@ export interface NewOffer {
   readonly today: string;
 }
 
-/** A new offer: its page and its entry in the catalogue. Every placeholder says « À écrire », which no build accepts. */
-export function plannedOffer({ title: typed, place, category, form, forms, today }: NewOffer): Planned {
-  const title = titleOf(typed);
-  const slug = slugOf(title);
-  if (slug === "" || title.length > 60)
-    return {
-      problem: 'Donnez un nom de 60 caractères au plus, entre guillemets : npm run new -- offre "Assurance vélo"',
-    };
-  const [section = "", menuCategory = ""] = place.split("/");
-  if (!sectionIds.some((id) => id === section) || !menuCategoryIds.some((id) => id === menuCategory))
-    return {
-      problem: `La place « ${place} » n'existe pas. Écrivez --place section/catégorie : ${sectionIds.join(", ")} ; ${menuCategoryIds.join(", ")}.`,
-    };
-  const problem = subjectProblem(category) ?? formProblem(form, forms);
-  if (problem) return { problem };
-  const path = `/${section}/${slug}`;
-  const content = `---
+/** The page of an offer, every text still to write. */
+const offerPage = ({
+  title,
+  slug,
+  section,
+  category,
+  form,
+  today,
+}: Omit<NewOffer, "place" | "forms"> & Record<"slug" | "section", string>) =>
+  `---
 title: ${quoted(seoTitleOf(title, "garanties et devis en ligne"))}
 description: ${quoted(descriptionOf(slug))}
 h1: ${quoted(`À écrire : la promesse de « ${title} », en une phrase.`)}
@@ -86,6 +79,23 @@ sources:
 
 À écrire : une situation vécue, puis un paragraphe par idée.
 `;
+
+/** A new offer: its page and its entry in the catalogue. Every placeholder says « À écrire », which no build accepts. */
+export function plannedOffer({ title: typed, place, category, form, forms, today }: NewOffer): Planned {
+  const title = titleOf(typed);
+  const slug = slugOf(title);
+  if (slug === "" || title.length > 60)
+    return {
+      problem: 'Donnez un nom de 60 caractères au plus, entre guillemets : npm run new -- offre "Assurance vélo"',
+    };
+  const [section = "", menuCategory = ""] = place.split("/");
+  if (!sectionIds.some((id) => id === section) || !menuCategoryIds.some((id) => id === menuCategory))
+    return {
+      problem: `La place « ${place} » n'existe pas. Écrivez --place section/catégorie : ${sectionIds.join(", ")} ; ${menuCategoryIds.join(", ")}.`,
+    };
+  const problem = subjectProblem(category) ?? formProblem(form, forms);
+  if (problem) return { problem };
+  const path = `/${section}/${slug}`;
   const item = [
     `id: ${slug}`,
     `title: ${quoted(title)}`,
@@ -97,7 +107,9 @@ sources:
     "status: active",
   ].join("\n");
   return {
-    files: [{ file: `content/products${path}.mdx`, content }],
+    files: [
+      { file: `content/products${path}.mdx`, content: offerPage({ title, slug, section, category, form, today }) },
+    ],
     items: [{ file: "content/navigation.yaml", list: ["entries"], item }],
     look: path,
     next: [

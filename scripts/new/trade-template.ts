@@ -21,16 +21,17 @@ const items = (count: number, what: string) =>
     (_, index) => `    - title: "À écrire : ${what} ${index + 1}"\n      text: "À écrire : une ou deux phrases."`,
   ).join("\n");
 
-/** A new trade of the firm: its page and its entry in the catalogue. */
-export function plannedTrade({ title: typed, category, form, forms, today, article, offers }: NewTrade): Planned {
-  const title = titleOf(typed);
-  const slug = slugOf(title);
-  if (slug === "" || title.length > 60)
-    return { problem: 'Donnez un nom de 60 caractères au plus : npm run new -- metier "Courtier en assurance moto"' };
-  const problem = subjectProblem(category) ?? formProblem(form, forms);
-  if (problem) return { problem };
-  const path = `/metiers/${slug}`;
-  const content = `---
+/** The page of a trade, every text still to write. */
+const tradePage = ({
+  title,
+  slug,
+  category,
+  form,
+  today,
+  article,
+  offers,
+}: Omit<NewTrade, "forms"> & { slug: string }) =>
+  `---
 title: ${quoted(seoTitleOf(title, "conseil et devis sur mesure"))}
 description: ${quoted(descriptionOf(slug))}
 h1: ${quoted(`À écrire : la promesse de « ${title} », en une phrase.`)}
@@ -78,6 +79,16 @@ cta:
 
 À écrire : un paragraphe par idée.
 `;
+
+/** A new trade of the firm: its page and its entry in the catalogue. */
+export function plannedTrade({ title: typed, category, form, forms, today, article, offers }: NewTrade): Planned {
+  const title = titleOf(typed);
+  const slug = slugOf(title);
+  if (slug === "" || title.length > 60)
+    return { problem: 'Donnez un nom de 60 caractères au plus : npm run new -- metier "Courtier en assurance moto"' };
+  const problem = subjectProblem(category) ?? formProblem(form, forms);
+  if (problem) return { problem };
+  const path = `/metiers/${slug}`;
   const item = [
     `id: ${slug}`,
     `title: ${quoted(title)}`,
@@ -88,7 +99,12 @@ cta:
     "home: false",
   ].join("\n");
   return {
-    files: [{ file: `content/trades/${slug}.mdx`, content }],
+    files: [
+      {
+        file: `content/trades/${slug}.mdx`,
+        content: tradePage({ title, slug, category, form, today, article, offers }),
+      },
+    ],
     items: [{ file: "content/navigation.yaml", list: ["trades"], item }],
     look: path,
     next: [

@@ -83,6 +83,6 @@ export function autoSideNavigation(
 }
 
 /** Name of the scene of an offer: its own, else its parent's. */
-export function sceneOf(entry: CatalogueEntry, catalogue: Catalogue = loadCatalogue()): string | undefined {
-  return entry.scene ?? (entry.parent ? entryById(entry.parent, catalogue)?.scene : undefined);
+export function sceneOf(entry: CatalogueEntry): string | undefined {
+  return entry.scene ?? (entry.parent ? entryById(entry.parent)?.scene : undefined);
 }

@@ -1,5 +1,4 @@
 import { loadCatalogue } from "./catalogue.ts";
-import type { Catalogue } from "./schemas/catalogue.ts";
 
 /** Name of the drawing behind the hero of a page. */
 export type PageRelief = `relief-${string}`;
@@ -10,9 +9,8 @@ function nameOf(path: string): PageRelief {
 }
 
 /** The reliefs of every page of the catalogue, each once; tabs (`?tab=`) are not pages of their own. */
-export function pageReliefNames(
-  { sections, entries, trades, otherPages }: Catalogue = loadCatalogue(),
-): readonly PageRelief[] {
+export function pageReliefNames(): readonly PageRelief[] {
+  const { sections, entries, trades, otherPages } = loadCatalogue();
   const paths = [...sections, ...entries, ...trades, ...otherPages].flatMap(({ path }) => path ?? []);
   return [...new Set(paths.filter((path) => path !== "/" && !path.includes("?")).map(nameOf))];
 }

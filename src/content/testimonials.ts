@@ -51,8 +51,8 @@ export const loadTestimonials: (root?: string) => readonly Testimonial[] = yamlL
  * Testimonials of a page or tab, most recent first (« classés par date »).
  * A tag also covers its tabs: `rc-pro` finds `rc-pro-artisans`.
  */
-export function testimonialsTagged(tag: string, root?: string): readonly Testimonial[] {
-  return loadTestimonials(root)
+export function testimonialsTagged(tag: string): readonly Testimonial[] {
+  return loadTestimonials()
     .filter(({ tags }) => tags.some((own) => own === tag || own.startsWith(`${tag}-`)))
     .toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }

@@ -18,7 +18,7 @@ export type ValidationResult =
     })
   | Extract<CheckedAnswers, { ok: false }>;
 
-/** Only calculators have numbers (src/tools/formats.ts). */
+/** Only calculators have numbers (src/tools/answer-tool.ts). */
 const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, Format>> = {
   email: format(
     (value) => normaliseEmail(value) !== null,

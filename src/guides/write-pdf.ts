@@ -22,6 +22,15 @@ const BOX_INSET = 14;
 const LIST_INSET = 18;
 /** Height of a line to write on. */
 const SHEET_ROW = 27;
+/** Around the text of a table's cell. */
+const PADDING = 5;
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly isHead: boolean;
+}
+
+const cellFont = (index: number, isHead: boolean) => (isHead || index === 0 ? "bold" : "text");
 
 const isCategory = (name: string): name is Category => categories.some((category) => category === name);
 
@@ -248,25 +257,6 @@ class GuideWriter {
 
   private table(parent: Structure, table: Table): void {
     const { doc } = this;
-    const columns = table.head.length;
-    const first = columns === 2 ? 0.4 : 0.3;
-    const widths = table.head.map((_, index) => this.width * (index === 0 ? first : (1 - first) / (columns - 1)));
-    const padding = 5;
-    const fontOf = (index: number, isHead: boolean) => (isHead || index === 0 ? "bold" : "text");
-    const rowHeight = (cells: readonly string[], isHead: boolean) =>
-      Math.max(
-        table.isSheet && !isHead ? SHEET_ROW : 0,
-        ...cells.map((cell, index) => {
-          const room = { width: (widths[index] ?? 0) - 2 * padding, lineGap: 1 };
-          return (
-            doc
-              .font(fontOf(index, isHead))
-              .fontSize(SIZE.table)
-              .heightOfString(cell || " ", room) +
-            2 * padding
-          );
-        }),
-      );
     const element = doc.struct("Table");
     this.makeRoom(90);
     parent.add(element);
@@ -282,55 +272,86 @@ class GuideWriter {
       caption.end();
       doc.y += 4;
     }
-    const row = (part: Structure, cells: readonly string[], isHead: boolean) => {
-      const height = rowHeight(cells, isHead);
-      if (doc.y + height > this.bottom) doc.addPage();
-      const y = doc.y;
-      this.decoration(() => {
-        if (isHead) doc.rect(this.left, y, this.width, height).fill(inks.sable);
-        doc
-          .lineWidth(0.6)
-          .moveTo(this.left, y + height)
-          .lineTo(this.left + this.width, y + height)
-          .stroke(inks.brume);
-        if (table.isSheet)
-          for (let index = 1, x = this.left; index < columns; index += 1) {
-            x += widths[index - 1] ?? 0;
-            doc
-              .moveTo(x, y)
-              .lineTo(x, y + height)
-              .stroke(inks.brume);
-          }
-      });
-      const line = doc.struct("TR");
-      part.add(line);
-      let x = this.left;
-      cells.forEach((cell, index) => {
-        const isName = isHead || (index === 0 && cell !== "");
-        const place = x;
-        const options: CellOptions = isName ? { scope: isHead ? "Column" : "Row" } : {};
-        const at = doc.struct(isName ? "TH" : "TD", options, [
-          () => {
-            doc.font(fontOf(index, isHead)).fontSize(SIZE.table).fillColor(inks.encre);
-            doc.text(cell, place + padding, y + padding, { width: (widths[index] ?? 0) - 2 * padding, lineGap: 1 });
-          },
-        ]);
-        line.add(at);
-        x += widths[index] ?? 0;
-      });
-      line.end();
-      doc.y = y + height;
+    const part = (type: "THead" | "TBody", rows: Table["rows"]) => {
+      const rowsOf = doc.struct(type);
+      element.add(rowsOf);
+      for (const cells of rows) this.row(rowsOf, table, { cells, isHead: type === "THead" });
+      rowsOf.end();
     };
-    const head = doc.struct("THead");
-    element.add(head);
-    row(head, table.head, true);
-    head.end();
-    const body = doc.struct("TBody");
-    element.add(body);
-    for (const cells of table.rows) row(body, cells, false);
-    body.end();
+    part("THead", [table.head]);
+    part("TBody", table.rows);
     element.end();
     doc.y += 10;
+  }
+
+  /** Widths of a table's columns: the first, which names the row, is wider. */
+  private columnWidths({ head }: Table): readonly number[] {
+    const first = head.length === 2 ? 0.4 : 0.3;
+    return head.map((_, index) => this.width * (index === 0 ? first : (1 - first) / (head.length - 1)));
+  }
+
+  private row(part: Structure, table: Table, row: Row): void {
+    const { doc } = this;
+    const widths = this.columnWidths(table);
+    const height = this.rowHeight(table, row);
+    if (doc.y + height > this.bottom) doc.addPage();
+    const y = doc.y;
+    this.decoration(() => this.rowLines(table, row, height));
+    const line = doc.struct("TR");
+    part.add(line);
+    let x = this.left;
+    row.cells.forEach((cell, index) => {
+      const isName = row.isHead || (index === 0 && cell !== "");
+      const place = x;
+      const options: CellOptions = isName ? { scope: row.isHead ? "Column" : "Row" } : {};
+      const at = doc.struct(isName ? "TH" : "TD", options, [
+        () => {
+          doc.font(cellFont(index, row.isHead)).fontSize(SIZE.table).fillColor(inks.encre);
+          doc.text(cell, place + PADDING, y + PADDING, { width: (widths[index] ?? 0) - 2 * PADDING, lineGap: 1 });
+        },
+      ]);
+      line.add(at);
+      x += widths[index] ?? 0;
+    });
+    line.end();
+    doc.y = y + height;
+  }
+
+  private rowHeight(table: Table, { cells, isHead }: Row): number {
+    const widths = this.columnWidths(table);
+    const heights = cells.map((cell, index) => {
+      const room = { width: (widths[index] ?? 0) - 2 * PADDING, lineGap: 1 };
+      const { doc } = this;
+      return (
+        doc
+          .font(cellFont(index, isHead))
+          .fontSize(SIZE.table)
+          .heightOfString(cell || " ", room) +
+        2 * PADDING
+      );
+    });
+    return Math.max(table.isSheet && !isHead ? SHEET_ROW : 0, ...heights);
+  }
+
+  /** The ground of a head, the line below a row, and between the columns of a sheet to fill in. */
+  private rowLines(table: Table, { isHead }: Row, height: number): void {
+    const { doc, left, width } = this;
+    const { y } = doc;
+    if (isHead) doc.rect(left, y, width, height).fill(inks.sable);
+    doc
+      .lineWidth(0.6)
+      .moveTo(left, y + height)
+      .lineTo(left + width, y + height)
+      .stroke(inks.brume);
+    if (!table.isSheet) return;
+    let x = left;
+    for (const column of this.columnWidths(table).slice(0, -1)) {
+      x += column;
+      doc
+        .moveTo(x, y)
+        .lineTo(x, y + height)
+        .stroke(inks.brume);
+    }
   }
 
   private blocks(parent: Structure, blocks: readonly Block[]): void {

@@ -13,12 +13,12 @@ export interface ListPage<Item> {
 }
 
 /** Cuts a list into pages; an empty list has one empty page. */
-export function paginate<Item>(items: readonly Item[], size: number = articlesPerPage): readonly ListPage<Item>[] {
-  const last = Math.max(1, Math.ceil(items.length / size));
+export function paginate<Item>(items: readonly Item[]): readonly ListPage<Item>[] {
+  const last = Math.max(1, Math.ceil(items.length / articlesPerPage));
   return Array.from({ length: last }, (_, index) => ({
     number: index + 1,
     last,
-    items: items.slice(index * size, (index + 1) * size),
+    items: items.slice(index * articlesPerPage, (index + 1) * articlesPerPage),
     total: items.length,
   }));
 }

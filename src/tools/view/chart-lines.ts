@@ -9,9 +9,9 @@ export interface ChartLine {
 }
 
 /** One line for each series, over the whole width, on one scale that starts at the lowest of zero and the values. */
-export function chartLines(series: readonly { readonly values: readonly number[] }[], floor = 0): readonly ChartLine[] {
+export function chartLines(series: readonly { readonly values: readonly number[] }[]): readonly ChartLine[] {
   const all = series.flatMap(({ values }) => values);
-  const lowest = Math.min(floor, ...all);
+  const lowest = Math.min(0, ...all);
   const span = Math.max(...all, lowest + 1) - lowest;
   const { width, height, left, right, top, bottom } = CHART;
   return series.map(({ values }) => {
