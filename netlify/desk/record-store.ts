@@ -172,6 +172,29 @@ function recordReads(database: Queryable) {
   };
 }
 
+/** The values that REGISTER stores. */
+function registered(lead: MailableLead, now: Date, by: string): readonly unknown[] {
+  const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
+  return [
+    lead.submissionId,
+    lead.formType,
+    lead.reference,
+    lead.language,
+    lead.receivedAt,
+    lead.deadlineAt,
+    email?.toLowerCase() ?? null,
+    JSON.stringify(lead.values),
+    JSON.stringify(lead.metadata),
+    JSON.stringify(lead.consents),
+    payloadHash(lead.formType, lead.values),
+    [...lead.suspectReasons],
+    now,
+    isDeclaration(lead.formType),
+    lead.proof && JSON.stringify(lead.proof),
+    by,
+  ];
+}
+
 /** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
 export function recordStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
@@ -203,28 +226,8 @@ export function recordStore(database: Queryable, actor: Actor) {
      * Registers a request that was only mailed.
      * @returns false when it is registered already.
      */
-    async register(lead: MailableLead, now: Date): Promise<boolean> {
-      const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
-      const inserted = await references(REGISTER, [
-        lead.submissionId,
-        lead.formType,
-        lead.reference,
-        lead.language,
-        lead.receivedAt,
-        lead.deadlineAt,
-        email?.toLowerCase() ?? null,
-        JSON.stringify(lead.values),
-        JSON.stringify(lead.metadata),
-        JSON.stringify(lead.consents),
-        payloadHash(lead.formType, lead.values),
-        [...lead.suspectReasons],
-        now,
-        isDeclaration(lead.formType),
-        lead.proof && JSON.stringify(lead.proof),
-        by,
-      ]);
-      return inserted.length > 0;
-    },
+    register: async (lead: MailableLead, now: Date) =>
+      (await references(REGISTER, registered(lead, now, by))).length > 0,
     /**
      * Empties a copy of the production database, its mark included.
      * @returns how many requests went.

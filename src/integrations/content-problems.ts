@@ -224,6 +224,28 @@ export function unfinishedProblems(root: string, now: Date): readonly ContentPro
   );
 }
 
+/** Links to read on after an article that lead to no page, or to one that is not published when the article is. */
+function relatedProblems(
+  root: string,
+  articles: readonly RawPage[],
+  { every, hiddenPages }: { readonly every: readonly RawPage[]; readonly hiddenPages: ReadonlySet<string> },
+): readonly ContentProblem[] {
+  const all = new Map(every.map((page) => [`/blog/${page.id}`, page] as const));
+  const published = new Map([...all].filter(([path]) => !hiddenPages.has(path)));
+  // A link to a switched-off page is no mistake: the list below the article leaves it out.
+  const offers = new Map([
+    ...[...loadOffer(root).withdrawnPaths.keys()].map(
+      (path) => [path, { path, title: path, description: undefined }] as const,
+    ),
+    ...cataloguePages(loadCatalogue(root)),
+  ]);
+  return articles.flatMap(({ id, data }) => {
+    const paths = strings(data.related);
+    const reachable = hiddenPages.has(`/blog/${id}`) ? all : published;
+    return problemsOf(() => relatedContent({ id, data: { related: paths } }, reachable, offers));
+  });
+}
+
 /**
  * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
  * YAML, heads of pages, texts, links, images, figures, and references between files. Empty when the site may be
@@ -276,18 +298,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const referring = readable.filter(({ folder }) => folder !== "guides").map(({ page }) => page);
   const between = checkReferences({ catalogue: loadCatalogue(root), redirects, pages: referring }, known);
   const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
-  const every = new Map(pagesOf("blog").map((page) => [`/blog/${page.id}`, page] as const));
-  const published = new Map([...every].filter(([path]) => !hiddenPages.has(path)));
-  // A link to a switched-off page is no mistake: the list below the article leaves it out.
-  const offers = new Map([
-    ...[...offer.withdrawnPaths.keys()].map((path) => [path, { path, title: path, description: undefined }] as const),
-    ...cataloguePages(loadCatalogue(root)),
-  ]);
-  const related = articles.flatMap(({ id, data }) => {
-    const paths = strings(data.related);
-    const reachableArticles = hiddenPages.has(`/blog/${id}`) ? every : published;
-    return problemsOf(() => relatedContent({ id, data: { related: paths } }, reachableArticles, offers));
-  });
+  const related = relatedProblems(root, articles, { every: pagesOf("blog"), hiddenPages });
   const keywords = keywordProblems(
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );

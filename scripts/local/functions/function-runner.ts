@@ -65,6 +65,19 @@ async function importModule(file: string): Promise<unknown> {
   return import(pathToFileURL(file).href);
 }
 
+/** What the platform tells a function of a call, the same for every function. */
+const contextOf = (request: Request, siteUrl: string) => ({
+  account: { id: "local" },
+  deploy: { context: "dev", id: "local", published: false },
+  geo: {},
+  json: (input: unknown) => Response.json(input),
+  log: console.log,
+  requestId: randomUUID(),
+  server: { region: "local" },
+  site: { id: "local", name: "local", url: siteUrl },
+  url: new URL(request.url),
+});
+
 /**
  * Runs the functions of a folder inside this process, as a warm instance does on the platform: modules are loaded
  * once, so pools, caches and rate counters in memory remain between calls.
@@ -93,35 +106,23 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
     void watched.finally(() => waiting.delete(watched));
   };
 
-  const contextFor = (name: string, url: URL, ip: string, params: Record<string, string>) => ({
-    account: { id: "local" },
-    deploy: { context: "dev", id: "local", published: false },
-    geo: {},
-    ip,
-    json: (input: unknown) => Response.json(input),
-    log: console.log,
-    params,
-    requestId: randomUUID(),
-    server: { region: "local" },
-    site: { id: "local", name: "local", url: siteUrl },
-    url,
-    waitUntil: waitUntil(name),
-  });
+  const call = ({ name, handler }: LocalFunction, request: Request, ip: string, params: Record<string, string> = {}) =>
+    Promise.resolve(handler(request, { ...contextOf(request, siteUrl), ip, params, waitUntil: waitUntil(name) }));
+  const reasonOf = (error: unknown) => (error instanceof PlainProblem ? error.message : errorName(error));
 
   return {
     async handle(request, { ip }) {
       const url = new URL(request.url);
       const match = matchFunction(await functions(), { method: request.method, pathname: url.pathname });
       if (!match) return undefined;
-      const { name, handler } = match.found;
+      const { name } = match.found;
       try {
-        const call = Promise.resolve(handler(request, contextFor(name, url, ip, match.params)));
-        const response = await withLimit(call, requestLimitMs);
+        const response = await withLimit(call(match.found, request, ip, match.params), requestLimitMs);
         if (response === undefined) return new Response(null, { status: 204 });
         if (response instanceof Response) return response;
         report(`Function ${name} must answer with a Response.`);
       } catch (error) {
-        report(`Function ${name} failed (${error instanceof PlainProblem ? error.message : errorName(error)}).`);
+        report(`Function ${name} failed (${reasonOf(error)}).`);
       }
       return new Response("The function failed; the terminal says why.\n", { status: 502 });
     },
@@ -130,17 +131,16 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
       return matchFunction(await functions(), { method: request.method, pathname })?.found.preferStatic ?? false;
     },
     async runScheduled(now) {
-      for (const { name, handler, schedule } of await functions()) {
+      for (const scheduled of await functions()) {
+        const { name, schedule } = scheduled;
         if (schedule === undefined) continue;
         const url = new URL(`/.netlify/functions/${name}`, siteUrl);
         const body = JSON.stringify({ next_run: new Date(now.getTime() + 60_000).toISOString() });
         const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/json" } });
         try {
-          await withLimit(Promise.resolve(handler(request, contextFor(name, url, "127.0.0.1", {}))), scheduledLimitMs);
+          await withLimit(call(scheduled, request, "127.0.0.1"), scheduledLimitMs);
         } catch (error) {
-          report(
-            `Scheduled function ${name} failed (${error instanceof PlainProblem ? error.message : errorName(error)}).`,
-          );
+          report(`Scheduled function ${name} failed (${reasonOf(error)}).`);
         }
       }
     },

@@ -66,5 +66,3 @@ export function audienceSchema(language: Language) {
           });
     });
 }
-
-export type Audience = z.output<ReturnType<typeof audienceSchema>>;

@@ -20,5 +20,3 @@ export const toolSchema = z.strictObject({
   /** Pages that link to the calculator, besides those of `related`. */
   serves: relatedPaths(1, 40).default([]),
 });
-
-export type ToolPage = z.output<typeof toolSchema>;

@@ -57,5 +57,3 @@ export function tradeSchema(language: Language) {
       });
   });
 }
-
-export type TradePage = z.output<ReturnType<typeof tradeSchema>>;
