@@ -34,6 +34,22 @@ interface Visit extends Pick<CallContext, "ip"> {
   readonly say: Say;
 }
 
+/** What is stored of a file: a PDF as it is, a picture redrawn as JPEG; or why nothing is. */
+async function readDocument(
+  file: FormDataEntryValue | null,
+  say: Say,
+): Promise<Taken | { readonly bytes: Uint8Array; readonly mediaType: "application/pdf" | "image/jpeg" }> {
+  if (!(file instanceof File) || file.size === 0) return refuse(422, say("noFile"));
+  if (file.size > MOST_DOCUMENT_BYTES) return refuse(413, say("tooLarge"));
+  const given = new Uint8Array(await file.arrayBuffer());
+  const type = mediaTypeOf(given);
+  if (type === null) return refuse(415, say("wrongType"));
+  if (type === "application/pdf") return { bytes: given, mediaType: type };
+  const bytes = await redraw(given).catch(() => null);
+  if (bytes === null) return refuse(415, say("unreadable"));
+  return bytes.byteLength > MOST_DOCUMENT_BYTES ? refuse(413, say("tooLarge")) : { bytes, mediaType: "image/jpeg" };
+}
+
 async function take(request: Request, { ip, language, say }: Visit, services: Services): Promise<Taken> {
   const { database, clock, followSecret, documentsKey, secret } = services;
   if (followSecret === null || documentsKey === null) {
@@ -68,20 +84,8 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
   if (!isDocumentId(id) || typeof kind !== "string" || !asked.some((document) => document.id === kind)) {
     return refuse(422, say("noKind"));
   }
-  if (!(file instanceof File) || file.size === 0) return refuse(422, say("noFile"));
-  if (file.size > MOST_DOCUMENT_BYTES) return refuse(413, say("tooLarge"));
-  const given = new Uint8Array(await file.arrayBuffer());
-  const type = mediaTypeOf(given);
-  if (type === null) return refuse(415, say("wrongType"));
-  let bytes: Uint8Array = given;
-  if (type !== "application/pdf") {
-    try {
-      bytes = await redraw(given);
-    } catch {
-      return refuse(415, say("unreadable"));
-    }
-    if (bytes.byteLength > MOST_DOCUMENT_BYTES) return refuse(413, say("tooLarge"));
-  }
+  const read = await readDocument(file, say);
+  if (!("bytes" in read)) return read;
   const label = documentLabel(found.form, kind, "fr");
   const store = createDocumentStore(database, documentsKey, {
     recipient: leadMailbox({ formType: found.form, values: found.values }),
@@ -93,8 +97,7 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
       ],
     },
   });
-  const mediaType = type === "application/pdf" ? type : "image/jpeg";
-  const added = await store.add({ id, lead: found.id, kind, mediaType, bytes, now: clock() });
+  const added = await store.add({ id, lead: found.id, kind, ...read, now: clock() });
   if (added === "full") return refuse(409, say("full"));
   return { ok: true };
 }

@@ -179,9 +179,22 @@ async function askMailbox(
   return again(visit.say("noMail"));
 }
 
-async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
-  const { say, ip, services } = visit;
+/** Books a call-back at this instant, where the hours offer it and the pace of the network allows it. */
+async function book(request: FollowedRequest, start: Date, { say, ip, services }: Visit): Promise<Outcome> {
   const { database, secret, identity, clock } = services;
+  const now = clock();
+  if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
+    return again(say("noSlot"));
+  }
+  const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(now, identity.hours) };
+  const told = telling(request, now, "slot", `Rappel réservé ${formatDeadline(start)}`, "");
+  const booked = await createChanges(database).book(told, start, limits);
+  return booked === "refused" ? again(say("notBooked")) : after(booked, "book", say);
+}
+
+async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
+  const { say, services } = visit;
+  const { database, clock } = services;
   const now = clock();
   if (await isTooOften("follow-act", visit)) return again(say("tooOften"));
   const changes = createChanges(database);
@@ -219,15 +232,8 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     }
     case "erase":
       return askMailbox(request, { type: "erase" }, visit);
-    case "book": {
-      const start = new Date(text("slot"));
-      if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
-        return again(say("noSlot"));
-      }
-      const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(now, identity.hours) };
-      const booked = await changes.book(tell("slot", `Rappel réservé ${formatDeadline(start)}`), start, limits);
-      return booked === "refused" ? again(say("notBooked")) : after(booked, "book", say);
-    }
+    case "book":
+      return book(request, new Date(text("slot")), visit);
     case "unbook":
       return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {

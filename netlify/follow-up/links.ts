@@ -129,6 +129,19 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   return { kind: "open", session };
 }
 
+async function lookAt(
+  database: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ readonly purpose: LinkPurpose; readonly detail: string | null } | null> {
+  const hash = hashOf(token);
+  if (hash === null) return null;
+  const purposes = ["email", "erase", "stop"] as const;
+  const row = (await database.query(KNOWN, [hash, now, purposes])).rows[0];
+  const purpose = purposes.find((name) => name === row?.purpose);
+  return purpose === undefined ? null : { purpose, detail: typeof row?.detail === "string" ? row.detail : null };
+}
+
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
 export function createFollowLinks(database: Queryable, clock: () => Date) {
   return {
@@ -171,13 +184,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     },
 
     /** What a link for one action would do; null when it no longer does anything. Changes nothing. */
-    async look(token: string): Promise<{ readonly purpose: LinkPurpose; readonly detail: string | null } | null> {
-      const hash = hashOf(token);
-      if (hash === null) return null;
-      const row = (await database.query(KNOWN, [hash, clock(), ["email", "erase", "stop"]])).rows[0];
-      const purpose = (["email", "erase", "stop"] as const).find((name) => name === row?.purpose);
-      return purpose === undefined ? null : { purpose, detail: typeof row?.detail === "string" ? row.detail : null };
-    },
+    look: (token: string) => lookAt(database, token, clock()),
 
     /** Uses up a link for one action; null when it was used before. */
     async spend(token: string, purpose: LinkPurpose): Promise<{ lead: string; detail: string | null } | null> {

@@ -78,76 +78,68 @@ function sixHourKey(cause: string, now: Date): string {
   return `${cause}:${Math.floor(now.getTime() / (6 * 60 * MINUTE_MS))}`;
 }
 
+const alertOf = (dedupeKey: string, subject: string, ...lines: readonly string[]): Alert => ({
+  dedupeKey,
+  notice: { subject, lines },
+});
+
 /**
  * The alerts that the findings call for. A dead mail is not among them: its alert is raised when it is given
  * up.
  */
 export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
+  const { overdue, undelivered, errors, lastLeadAt, dueSoon } = findings;
   const alerts: Alert[] = [];
-  if (findings.overdue > 0) {
-    alerts.push({
-      dedupeKey: sixHourKey("overdue", now),
-      notice: {
-        subject: `[Alerte site] ${findings.overdue} mail(s) de demande en attente depuis plus de 30 minutes`,
-        lines: [
-          "Les demandes sont enregistrées, mais leur mail n'est pas parti. Le site continue d'essayer pendant six heures.",
-          "Vérifiez le compte SMTP (SMTP_URL) et l'état du serveur de messagerie.",
-          "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- liste ».",
-        ],
-      },
-    });
+  if (overdue > 0)
+    alerts.push(
+      alertOf(
+        sixHourKey("overdue", now),
+        `[Alerte site] ${overdue} mail(s) de demande en attente depuis plus de 30 minutes`,
+        "Les demandes sont enregistrées, mais leur mail n'est pas parti. Le site continue d'essayer pendant six heures.",
+        "Vérifiez le compte SMTP (SMTP_URL) et l'état du serveur de messagerie.",
+        "Vous pouvez lire les demandes dès maintenant avec « npm run leads -- liste ».",
+      ),
+    );
+  if (undelivered.length > 0) {
+    const shown = undelivered.slice(0, REFERENCES_SHOWN);
+    const more = undelivered.length > shown.length ? " …" : "";
+    alerts.push(
+      alertOf(
+        // Once an hour for those that still wait, and at once for each new one.
+        hourlyKey(`undelivered:${undelivered[0] ?? ""}`, now),
+        `[Alerte site] ${undelivered.length} déclaration(s) dont un mail n'est pas parti`,
+        `Renonciation, résiliation ou sinistre : ${shown.join(", ")}${more}.`,
+        "Le mail au cabinet ou l'accusé de réception de la personne attend depuis plus de cinq minutes. Le site continue d'essayer pendant six heures.",
+        "La déclaration est enregistrée : sa date compte. « npm run leads -- voir » avec la référence dit lequel des deux mails attend.",
+      ),
+    );
   }
-  if (findings.undelivered.length > 0) {
-    const shown = findings.undelivered.slice(0, REFERENCES_SHOWN);
-    const more = findings.undelivered.length > shown.length ? " …" : "";
-    alerts.push({
-      // Once an hour for those that still wait, and at once for each new one.
-      dedupeKey: hourlyKey(`undelivered:${findings.undelivered[0] ?? ""}`, now),
-      notice: {
-        subject: `[Alerte site] ${findings.undelivered.length} déclaration(s) dont un mail n'est pas parti`,
-        lines: [
-          `Renonciation, résiliation ou sinistre : ${shown.join(", ")}${more}.`,
-          "Le mail au cabinet ou l'accusé de réception de la personne attend depuis plus de cinq minutes. Le site continue d'essayer pendant six heures.",
-          "La déclaration est enregistrée : sa date compte. « npm run leads -- voir » avec la référence dit lequel des deux mails attend.",
-        ],
-      },
-    });
-  }
-  if (findings.errors > ERROR_BURST) {
-    alerts.push({
-      dedupeKey: hourlyKey("errors", now),
-      notice: {
-        subject: `[Alerte site] ${findings.errors} envois en échec en dix minutes`,
-        lines: [
-          "Des visiteurs ont vu l'alerte et votre numéro de téléphone : leur demande n'a pas pu être enregistrée.",
-          "Regardez le journal des fonctions Netlify et l'état de la base de données.",
-        ],
-      },
-    });
-  }
-  if (findings.lastLeadAt && openingMinutesBetween(findings.lastLeadAt, now, identity.hours) >= SILENCE_MINUTES) {
-    alerts.push({
-      dedupeKey: `silence:${findings.lastLeadAt.toISOString()}`,
-      notice: {
-        subject: "[Alerte site] Aucune demande depuis 48 heures d'ouverture",
-        lines: [
-          "C'est peut-être une période calme. C'est peut-être un formulaire en panne : envoyez-vous une demande d'essai.",
-        ],
-      },
-    });
-  }
-  if (findings.dueSoon.length > 0) {
-    alerts.push({
-      dedupeKey: `due:${findings.dueSoon.join(",")}`,
-      notice: {
-        subject: `[Rappel] ${findings.dueSoon.length} réponse(s) promise(s) dans l'heure`,
-        lines: [
-          `Demandes à traiter : ${findings.dueSoon.join(", ")}.`,
-          "Une fois la personne rappelée, notez-le au bureau (/bureau), ou : « npm run leads -- marquer » avec la référence et « contacte ».",
-        ],
-      },
-    });
-  }
+  if (errors > ERROR_BURST)
+    alerts.push(
+      alertOf(
+        hourlyKey("errors", now),
+        `[Alerte site] ${errors} envois en échec en dix minutes`,
+        "Des visiteurs ont vu l'alerte et votre numéro de téléphone : leur demande n'a pas pu être enregistrée.",
+        "Regardez le journal des fonctions Netlify et l'état de la base de données.",
+      ),
+    );
+  if (lastLeadAt && openingMinutesBetween(lastLeadAt, now, identity.hours) >= SILENCE_MINUTES)
+    alerts.push(
+      alertOf(
+        `silence:${lastLeadAt.toISOString()}`,
+        "[Alerte site] Aucune demande depuis 48 heures d'ouverture",
+        "C'est peut-être une période calme. C'est peut-être un formulaire en panne : envoyez-vous une demande d'essai.",
+      ),
+    );
+  if (dueSoon.length > 0)
+    alerts.push(
+      alertOf(
+        `due:${dueSoon.join(",")}`,
+        `[Rappel] ${dueSoon.length} réponse(s) promise(s) dans l'heure`,
+        `Demandes à traiter : ${dueSoon.join(", ")}.`,
+        "Une fois la personne rappelée, notez-le au bureau (/bureau), ou : « npm run leads -- marquer » avec la référence et « contacte ».",
+      ),
+    );
   return alerts;
 }
 

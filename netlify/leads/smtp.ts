@@ -75,10 +75,9 @@ interface Sending {
   readonly lifeMs: number;
 }
 
-async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promise<Delivery> {
-  const start = performance.now();
-  const transport = createTransport({
-    url: smtpUrl,
+const openTransport = (url: string, local: boolean) =>
+  createTransport({
+    url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: MAIL_LIFE_MS,
@@ -88,6 +87,10 @@ async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promi
     // The local catcher has no certificate to check.
     ...(local ? { ignoreTLS: true } : {}),
   });
+
+async function deliver(smtpUrl: string, { local, mail, lifeMs }: Sending): Promise<Delivery> {
+  const start = performance.now();
+  const transport = openTransport(smtpUrl, local);
   const patience = Promise.withResolvers<Delivery>();
   // Closed, so that an abandoned connection cannot deliver the mail later.
   const givenUp = new AbortController();

@@ -188,6 +188,18 @@ interface MadeFont {
   readonly css: string;
 }
 
+/** @throws PlainProblem for a font without every letter that French needs. */
+function refuseMissingLetters(whole: Buffer, name: string): void {
+  const glyphs = glyphIds(whole, NEEDED);
+  const missing = [...NEEDED].filter((character) => glyphs.get(character) === 0);
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 12).join(" ");
+    throw new PlainProblem(
+      `${name} : il manque ${missing.length} signes à cette police (${shown}) ; choisissez une version avec tout l'alphabet français (« latin »).`,
+    );
+  }
+}
+
 /**
  * A font with the site's characters and weights.
  * @param name file of the font, for the messages.
@@ -199,14 +211,7 @@ export async function makeFont(font: WebFont, source: Buffer, name: string): Pro
       `${name} : ce fichier n'est pas une police que l'on sait lire ; donnez un fichier woff2, woff, ttf ou otf entier.`,
     );
   });
-  const glyphs = glyphIds(whole, NEEDED);
-  const missing = [...NEEDED].filter((character) => glyphs.get(character) === 0);
-  if (missing.length > 0) {
-    const shown = missing.slice(0, 12).join(" ");
-    throw new PlainProblem(
-      `${name} : il manque ${missing.length} signes à cette police (${shown}) ; choisissez une version avec tout l'alphabet français (« latin »).`,
-    );
-  }
+  refuseMissingLetters(whole, name);
   const axes = fontAxes(whole);
   const weight = axes.find(({ tag }) => tag === "wght");
   if (font.role === "text" && (weight === undefined || weight.max < 600)) {

@@ -246,6 +246,19 @@ function relatedProblems(
   });
 }
 
+/** The problems with their line and column, by file and line. */
+function inFileOrder(
+  problems: readonly ContentProblem[],
+  root: string,
+  texts: ReadonlyMap<string, string>,
+): readonly ContentProblem[] {
+  const textOf = (file: string) =>
+    texts.get(file) ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  return problems
+    .map((problem) => placed(problem, textOf(problem.file)))
+    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
 /**
  * Everything that is wrong in content/, as one French sentence each, with file, line and column where there is one:
  * YAML, heads of pages, texts, links, images, figures, and references between files. Empty when the site may be
@@ -302,8 +315,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const keywords = keywordProblems(
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
-  const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  return [
+  const found = [
     ...brandProblems(root),
     ...strayProblems(root),
     ...inHeads,
@@ -313,12 +325,6 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     ...between,
     ...related,
     ...keywords,
-  ]
-    .map((problem) => {
-      const text =
-        texts.get(problem.file) ??
-        (existsSync(join(root, problem.file)) ? readFileSync(join(root, problem.file), "utf8") : "");
-      return placed(problem, text);
-    })
-    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  ];
+  return inFileOrder(found, root, new Map(sources.map(({ file, text }) => [file, text])));
 }

@@ -65,6 +65,17 @@ async function importModule(file: string): Promise<unknown> {
   return import(pathToFileURL(file).href);
 }
 
+async function readFile(
+  { name, file }: { readonly name: string; readonly file: string },
+  load: (file: string) => Promise<unknown>,
+): Promise<LocalFunction> {
+  const module = await load(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainProblem(`netlify/functions/${name} cannot be loaded: ${reason}`);
+  });
+  return readFunction(name, module);
+}
+
 /** What the platform tells a function of a call, the same for every function. */
 const contextOf = (request: Request, siteUrl: string) => ({
   account: { id: "local" },
@@ -87,14 +98,7 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
   const { folder, siteUrl, report, load = importModule, fresh = false } = options;
   const waiting = new Set<Promise<unknown>>();
 
-  const read = async ({ name, file }: { name: string; file: string }): Promise<LocalFunction> => {
-    const module = await load(file).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new PlainProblem(`netlify/functions/${name} cannot be loaded: ${reason}`);
-    });
-    return readFunction(name, module);
-  };
-  const readAll = async () => Promise.all((await functionFiles(folder)).map(read));
+  const readAll = async () => Promise.all((await functionFiles(folder)).map((file) => readFile(file, load)));
   const loaded = await readAll();
   const functions = async () => (fresh ? readAll() : loaded);
 
