@@ -65,18 +65,20 @@ function kindField({ language, request }: Props) {
   return (
     <div className="field">
       <label htmlFor="kind">{say("kind")}</label>
-      <select
-        id="kind"
-        name="kind"
-        required
-        defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
-      >
-        {asked.map(({ id, label, expected }) => (
-          <option key={id} value={id}>
-            {expected && !have.has(id) ? say("expected", { label }) : label}
-          </option>
-        ))}
-      </select>
+      <div className="select">
+        <select
+          id="kind"
+          name="kind"
+          required
+          defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
+        >
+          {asked.map(({ id, label, expected }) => (
+            <option key={id} value={id}>
+              {expected && !have.has(id) ? say("expected", { label }) : label}
+            </option>
+          ))}
+        </select>
+      </div>
       {asked.map(({ id, label, hint }) =>
         hint === undefined ? null : (
           <p key={id} className="field__hint">

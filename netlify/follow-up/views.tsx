@@ -278,22 +278,24 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
         <Action language={language} csrf={csrf} action="book" label={booked ? "move" : "book"} look="button--primary">
           <div className="field">
             <label htmlFor="slot">{say("slot")}</label>
-            <select id="slot" name="slot" required defaultValue="">
-              <option value="">{say("choose")}</option>
-              {days.map(({ slots }) => {
-                const [first] = slots;
-                if (!first) return null;
-                return (
-                  <optgroup key={first.toISOString()} label={dayNames(language).format(first)}>
-                    {slots.map((start) => (
-                      <option key={start.toISOString()} value={start.toISOString()}>
-                        {slotLabel(start, language)}
-                      </option>
-                    ))}
-                  </optgroup>
-                );
-              })}
-            </select>
+            <div className="select">
+              <select id="slot" name="slot" required defaultValue="">
+                <option value="">{say("choose")}</option>
+                {days.map(({ slots }) => {
+                  const [first] = slots;
+                  if (!first) return null;
+                  return (
+                    <optgroup key={first.toISOString()} label={dayNames(language).format(first)}>
+                      {slots.map((start) => (
+                        <option key={start.toISOString()} value={start.toISOString()}>
+                          {slotLabel(start, language)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  );
+                })}
+              </select>
+            </div>
           </div>
         </Action>
       )}
@@ -407,14 +409,16 @@ function Rights({ language, request, csrf }: RequestPageProps) {
           <Action {...act} action="close" label="close">
             <div className="field">
               <label htmlFor="reason">{say("closeWhy")}</label>
-              <select id="reason" name="reason" required defaultValue="">
-                <option value="">{say("choose")}</option>
-                {Object.entries(closeReasons[language]).map(([key, label]) => (
-                  <option key={key} value={key}>
-                    {setText(language, label)}
-                  </option>
-                ))}
-              </select>
+              <div className="select">
+                <select id="reason" name="reason" required defaultValue="">
+                  <option value="">{say("choose")}</option>
+                  {Object.entries(closeReasons[language]).map(([key, label]) => (
+                    <option key={key} value={key}>
+                      {setText(language, label)}
+                    </option>
+                  ))}
+                </select>
+              </div>
             </div>
           </Action>
         </details>

@@ -8,8 +8,8 @@ describe("openingHoursRows", () => {
       { days: [6], opens: "09:30", closes: "12:00" },
     ]);
     expect(rows).toEqual([
-      { days: "Lundi au vendredi", hours: "9\u00a0h\u00a0–\u00a018\u00a0h" },
-      { days: "Samedi", hours: "9\u00a0h\u00a030\u00a0–\u00a012\u00a0h" },
+      { days: "Lundi au vendredi", hours: "9\u00a0h\u00a0–\u2060\u00a018\u00a0h" },
+      { days: "Samedi", hours: "9\u00a0h\u00a030\u00a0–\u2060\u00a012\u00a0h" },
       { days: "Dimanche", hours: "Fermé" },
     ]);
   });
@@ -21,7 +21,7 @@ describe("openingHoursRows", () => {
     ]);
     expect(rows[0]).toEqual({
       days: "Lundi",
-      hours: "9\u00a0h\u00a0–\u00a012\u00a0h, 14\u00a0h\u00a0–\u00a018\u00a0h",
+      hours: "9\u00a0h\u00a0–\u2060\u00a012\u00a0h, 14\u00a0h\u00a0–\u2060\u00a018\u00a0h",
     });
   });
 });

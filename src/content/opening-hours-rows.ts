@@ -10,13 +10,18 @@ interface Opening {
   readonly closes: string;
 }
 
-/** Neighbouring days with the same hours, as words within a sentence; no hours on closed days. A range never breaks. */
+/**
+ * Neighbouring days with the same hours, as words within a sentence; no hours on closed days. A range never breaks: a
+ * line may end after a dash, even before a no-break space, so a word joiner (U+2060) follows it.
+ */
 function daysAndHours(openings: readonly Opening[], language: Language) {
   const hoursOf = (day: number) =>
     openings
       .filter((opening) => opening.days.includes(day))
       .map((opening) =>
-        [opening.opens, opening.closes].map((time) => officeHour(toMinutes(time), language)).join("\u00a0–\u00a0"),
+        [opening.opens, opening.closes]
+          .map((time) => officeHour(toMinutes(time), language))
+          .join("\u00a0–\u2060\u00a0"),
       )
       .join(", ");
   const rows: { first: number; last: number; hours: string }[] = [];

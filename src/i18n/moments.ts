@@ -76,8 +76,8 @@ export function openingWords(now: Date, hours: WeeklyHours, language: Language =
   const state = openingState(now, hours);
   if (state === null) return null;
   const words = moments[language];
-  if (state.isOpen) return `${words.openUntil} ${clock(state.until, language)}`;
-  return [words.closedOpens, ...whenOpens(state, language), words.at, clock(state.at, language)]
+  if (state.isOpen) return `${words.openUntil} ${officeHour(state.until, language)}`;
+  return [words.closedOpens, ...whenOpens(state, language), words.at, officeHour(state.at, language)]
     .filter((word) => word !== "")
     .join(" ");
 }

@@ -3,7 +3,7 @@ import { isFrenchHoliday } from "../shared/french-holidays.ts";
 import { parisInstant, parisOffset, toMinutes, type WeeklyHours } from "../shared/opening-hours.ts";
 import type { OpeningWeek, Slot } from "../shared/opening-now.ts";
 import type { Language } from "./language.ts";
-import { clock, weekdayName } from "./moments.ts";
+import { officeHour, weekdayName } from "./moments.ts";
 import { moments } from "./tables/moments.ts";
 
 /** A page that is not built again for so long says nothing. */
@@ -35,7 +35,7 @@ export function openingWeek(hours: WeeklyHours, language: Language, from: CivilD
     day
       .map(({ opens, closes }): Slot => {
         const [start, end] = [toMinutes(opens), toMinutes(closes)];
-        return [start, end, clock(start, language), clock(end, language)];
+        return [start, end, officeHour(start, language), officeHour(end, language)];
       })
       .sort(([a], [b]) => a - b),
   );

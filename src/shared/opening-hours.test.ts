@@ -109,8 +109,8 @@ describe("openingWords", () => {
   });
 
   it("speaks English, and says nothing for an office that never opens", () => {
-    expect(openingWords(new Date("2026-11-24T10:00:00Z"), office, "en")).toBe("Open until 18:00");
-    expect(openingWords(new Date("2026-11-28T11:00:00Z"), office, "en")).toBe("Closed, opens on Monday at 9:00");
+    expect(openingWords(new Date("2026-11-24T10:00:00Z"), office, "en")).toBe("Open until 6\u00a0pm");
+    expect(openingWords(new Date("2026-11-28T11:00:00Z"), office, "en")).toBe("Closed, opens on Monday at 9\u00a0am");
     expect(openingWords(new Date("2026-11-24T10:00:00Z"), [[], [], [], [], [], [], []])).toBeNull();
   });
 });

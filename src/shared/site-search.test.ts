@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excerptPieces } from "./site-search.ts";
+import { excerptPieces, isFound } from "./site-search.ts";
 
 describe("an excerpt of the search", () => {
   it("is text and found words, in their order", () => {
@@ -14,5 +14,27 @@ describe("an excerpt of the search", () => {
 
   it("shows signs of HTML as the page showed them", () => {
     expect(excerptPieces("a &lt;b&gt; &amp;lt; &quot;c&quot;")).toEqual([{ text: 'a <b> &lt; "c"', found: false }]);
+  });
+});
+
+describe("a hit of the search", () => {
+  it.each([
+    [
+      "an invented word that begins with a letter of a page",
+      "zzqxj",
+      "merci. » Olivier <mark>Z.</mark> Dirigeant",
+      false,
+    ],
+    ["a word of the page", "décennale", "la <mark>décennale</mark> du maçon", true],
+    [
+      "a known word beside an unknown one",
+      "décennale zzqxj",
+      "la <mark>décennale</mark>, Olivier <mark>Z.</mark>",
+      true,
+    ],
+    ["a number", "113-12", "article L. <mark>113-12</mark>", true],
+    ["a single letter that was asked for", "B", "Devis <mark>B</mark>", true],
+  ])("%s", (_, query, excerpt, expected) => {
+    expect(isFound(excerpt, query)).toBe(expected);
   });
 });

@@ -25,6 +25,15 @@ export function excerptPieces(excerpt: string): readonly { readonly text: string
   });
 }
 
+/**
+ * Whether a hit holds a word of the query. For a word that it does not know Pagefind falls back to the longest one that
+ * the query begins with, down to a single letter (« Olivier Z. »).
+ */
+export function isFound(excerpt: string, query: string): boolean {
+  const hasWord = (text: string) => /[\p{L}\p{N}]{2}/u.test(text);
+  return !hasWord(query) || excerptPieces(excerpt).some(({ text, found }) => found && hasWord(text));
+}
+
 /** A found page as a list item. */
 function resultItem({ url, excerpt, meta }: Hit): HTMLLIElement {
   const item = document.createElement("li");
@@ -57,10 +66,10 @@ export function startSearch(form: HTMLFormElement): void {
     engine ??= script.createInstance({ noWorker: true });
     const found = await engine.debouncedSearch(field.value);
     if (!found) return;
-    list.replaceChildren(
-      ...(await Promise.all(found.results.slice(0, 9).map((result) => result.data()))).map(resultItem),
-    );
-    status.textContent = `Pages trouvées : ${found.results.length}`;
+    const first = await Promise.all(found.results.slice(0, 9).map((result) => result.data()));
+    const hits = first.filter(({ excerpt }) => isFound(excerpt, field.value));
+    list.replaceChildren(...hits.map(resultItem));
+    status.textContent = `Pages trouvées : ${hits.length === 0 ? 0 : found.results.length}`;
   };
   const run = () =>
     search().catch(() => {

@@ -126,6 +126,8 @@ describe("an article", () => {
       expect(link?.[1], start).toContain(address);
     }
     expect(html).not.toMatch(/<script[^>]*src=/);
+    // Who searches for the name of a network does not find every article.
+    expect(html).toMatch(/<div class="share"[^>]* data-pagefind-ignore/);
   });
 
   it.each([
