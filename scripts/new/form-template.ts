@@ -55,13 +55,15 @@ ${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
     event: { category: "${title}" },
   },
   {
-    title: "Your quote request",
-    intro: "Tell us in a few words what you need.",
-    fields: { ...nomTexts, message: messageTexts, ...consentTexts },
-    submitLabel: GET_QUOTE,
-    success: {
-      title: SENT,
-      text: "An adviser will call you back within {delai}.",
+    en: {
+      title: "Your quote request",
+      intro: "Tell us in a few words what you need.",
+      fields: { ...nomTexts, message: messageTexts, ...consentTexts },
+      submitLabel: GET_QUOTE,
+      success: {
+        title: SENT,
+        text: "An adviser will call you back within {delai}.",
+      },
     },
   },
 );

@@ -75,7 +75,7 @@ describe("what is kept as proof", () => {
       version,
       notice: fillIn(consents.fr.notice, broker),
     });
-    const english = contact.english ?? contact;
+    const english = contact.translations.en ?? contact;
     expect(consentRecord(english, { consent: true }, { broker, version }).notice).toMatch(/^The information you enter/);
     const ticked = { consent: true, newsletterConsent: true };
     expect(withProvableConsents(contact, ticked, version)).toEqual({ values: ticked, dropped: false });

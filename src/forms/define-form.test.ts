@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { englishFigure } from "../content/english-figure.ts";
 import { loadFigures } from "../content/figures.ts";
 import { loadSite, siteIn } from "../content/site.ts";
+import { formTexts } from "../i18n/tables/form-texts.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { defineForm } from "./define-form.ts";
 import { nom } from "./fields/shared-fields.ts";
@@ -89,19 +90,35 @@ describe("the English words", () => {
   });
 
   it("are complete: a missing or an unknown key does not compile", () => {
-    const { english: _, ...form } = formDefinitions["quick-quote"];
+    const { translations: _, ...form } = formDefinitions["quick-quote"];
     const fields = [nom] as const;
     const texts = { title: "", intro: "", submitLabel: "", success: { title: "", text: "" } };
     const name = { label: "Name", required: "Your name is required" };
-    expect(defineForm({ ...form, fields }, { ...texts, fields: { nom: name } }).english?.fields[0]?.label).toBe("Name");
+    const { translations } = defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: name } } });
+    expect(translations.en?.fields[0]?.label).toBe("Name");
     // @ts-expect-error a field is missing
-    defineForm({ ...form, fields }, { ...texts, fields: {} });
+    defineForm({ ...form, fields }, { en: { ...texts, fields: {} } });
     // @ts-expect-error a text of a field is missing
-    defineForm({ ...form, fields }, { ...texts, fields: { nom: { label: "Name" } } });
+    defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: { label: "Name" } } } });
     // @ts-expect-error there is no such field
-    defineForm({ ...form, fields }, { ...texts, fields: { nom: name, telephone: name } });
+    defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: name, telephone: name } } });
     expect(Object.keys(messages.en).sort()).toEqual(Object.keys(messages.fr).sort());
     expect(Object.values(messages.en).filter((text) => french.test(text))).toEqual([]);
+  });
+
+  it("of a language are those of its folder, and a form without any stays French", () => {
+    const { translations: _, ...form } = formDefinitions["quick-quote"];
+    const fields = [nom] as const;
+    const texts = { title: "Titel", intro: "", submitLabel: "", success: { title: "", text: "" } };
+    const before = { ...formTexts };
+    Object.assign(formTexts, { en: { ...formTexts.en, sending: "Wird gesendet" } });
+    const { en } = defineForm(
+      { ...form, fields },
+      { en: { ...texts, fields: { nom: { label: "Name", required: "Fehlt" } } } },
+    ).translations;
+    Object.assign(formTexts, before);
+    expect([en?.sendingLabel, en?.label, en?.fields[0]?.required]).toEqual(["Wird gesendet", "Titel", "Fehlt"]);
+    expect(defineForm({ ...form, fields }).translations).toEqual({});
   });
 
   it("exist for every claim, office and link of the identity", () => {

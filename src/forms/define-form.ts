@@ -1,14 +1,11 @@
 import type { Language } from "../i18n/language.ts";
-import { consents } from "../i18n/tables/consents.ts";
 import { formTexts } from "../i18n/tables/form-texts.ts";
-import { messages } from "../i18n/tables/messages.ts";
-import { CONSENT_VERSION } from "./consents.ts";
+import { LANGUAGES } from "../i18n/tables/languages.ts";
 import {
   type Field,
   type FieldOptions,
   type FormConfirm,
   type FormDefinition,
-  type FormWords,
   isDependent,
   type Option,
   type OwnRule,
@@ -16,17 +13,7 @@ import {
   type QuestionWords,
   type Step,
 } from "./form-definition.ts";
-
-/** The engine's own texts in English. */
-export const englishWords: FormWords = {
-  language: "en",
-  messages: messages.en,
-  screens: formTexts.en.screens,
-  consentVersion: CONSENT_VERSION,
-  consents: consents.en.boxes,
-  noticeLead: consents.en.noticeLead,
-  notice: consents.en.notice,
-};
+import { formWords } from "./form-words.ts";
 
 type Nothing = Readonly<Record<never, never>>;
 
@@ -47,7 +34,7 @@ type OptionTexts<Options> = Options extends readonly Option[]
 
 /**
  * The words of one field: exactly those that its French definition has. What a consent box asks comes from
- * src/i18n/en/consents.ts; its label names the answer in lists.
+ * `consents.ts` of the language (src/i18n); its label names the answer in lists.
  */
 type FieldTexts<F> = { readonly label: string } & (F extends { readonly hint: string }
   ? { readonly hint: string }
@@ -67,16 +54,16 @@ type FieldTexts<F> = { readonly label: string } & (F extends { readonly hint: st
   (F extends { readonly add: string } ? { readonly add: string } : Nothing) &
   (F extends { readonly mostMessage: string } ? { readonly mostMessage: string } : Nothing);
 
-/** The English words of fields, by name. */
+/** The words of fields in another language, by name. */
 type FieldsTexts<Fields extends readonly Field[]> = {
   readonly [F in Exclude<Fields[number], { readonly type: "hidden" }> as F["name"]]: FieldTexts<F>;
 };
 
 /**
- * The English words of a form, keyed by field and by option value: a missing or an unknown key does not compile.
+ * The words of a form in another language, keyed by field and by option value: a missing or an unknown key does not compile.
  * Names, values, rules, subject and mailbox stay those of the French definition.
  */
-export type EnglishTexts<D extends FormDefinition> = {
+export type FormTexts<D extends FormDefinition> = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
@@ -84,8 +71,6 @@ export type EnglishTexts<D extends FormDefinition> = {
     ? { readonly extra: { readonly title: string; readonly text: string; readonly link: string } }
     : Nothing);
   readonly fields: FieldsTexts<D["fields"]>;
-  /** Absent: those of a request. */
-  readonly words?: FormWords;
 } & (D extends { readonly confirm: object } ? { readonly confirm: FormConfirm } : Nothing) &
   (D extends { readonly notes: infer Notes extends readonly string[] }
     ? { readonly notes: { readonly [Index in keyof Notes]: string } }
@@ -127,7 +112,6 @@ interface LooseTexts {
   };
   readonly fields: Readonly<Record<string, LooseField>>;
   readonly notes?: readonly string[];
-  readonly words?: FormWords;
   readonly confirm?: FormConfirm;
   readonly steps?: readonly { readonly title: string; readonly lead?: string }[];
 }
@@ -168,23 +152,23 @@ function translateField(field: Field, texts: LooseField | undefined): Field {
 }
 
 /** Fields with their words replaced: names, values and rules stay. */
-function fieldsInEnglish(fields: readonly Field[], texts: Readonly<Record<string, LooseField>>): readonly Field[] {
+function translateFields(fields: readonly Field[], texts: Readonly<Record<string, LooseField>>): readonly Field[] {
   return fields.map((field) => translateField(field, texts[field.name]));
 }
 
-/** The form in English: the French definition with its words replaced. */
-function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinition {
+/** The form in another language: the French definition with its words replaced. */
+function translate(definition: FormDefinition, language: Language, texts: LooseTexts): FormDefinition {
   const { extra } = definition.success;
-  const { title, intro, submitLabel, success, notes, steps, confirm, words = englishWords } = texts;
+  const { title, intro, submitLabel, success, notes, steps, confirm } = texts;
   return {
     ...definition,
-    words,
+    words: formWords(language, definition.purpose),
     label: title,
     title,
     intro,
     submitLabel,
-    sendingLabel: formTexts.en.sending,
-    alert: formTexts.en.alert,
+    sendingLabel: formTexts[language].sending,
+    alert: formTexts[language].alert,
     success: {
       title: success.title,
       text: success.text,
@@ -195,43 +179,60 @@ function inEnglish(definition: FormDefinition, texts: LooseTexts): FormDefinitio
     ...(definition.steps && steps
       ? { steps: definition.steps.map((step, index) => ({ ...step, ...steps[index] })) }
       : {}),
-    fields: fieldsInEnglish(definition.fields, texts.fields),
+    fields: translateFields(definition.fields, texts.fields),
   };
 }
 
-/** A form as its file defines it: the French definition, and the same form in English where English pages have it. */
+/** Something in each language other than French that has it. */
+type InOthers<Thing> = { readonly [Other in Exclude<Language, "fr">]?: Thing };
+
+function inOthers<Texts, Made>(texts: InOthers<Texts>, make: (language: Language, own: Texts) => Made): InOthers<Made> {
+  const given: Readonly<Partial<Record<Language, Texts>>> = texts;
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const own = given[language];
+      return own === undefined ? [] : [[language, make(language, own)]];
+    }),
+  );
+}
+
+/** A form as its file defines it: the French definition, and the same form in the languages whose pages have it. */
 export interface Form extends FormDefinition {
-  readonly english: FormDefinition | null;
+  readonly translations: Readonly<Partial<Record<Language, FormDefinition>>>;
 }
 
 /**
- * Defines a form in both languages. English words are keyed by field and by option value: a missing or an unknown key
- * does not compile.
- * @param english null for a form that is only on French pages.
+ * Defines a form in its languages. Words are keyed by field and by option value: a missing or an unknown key does not
+ * compile.
+ * @param texts by language; a language that is left out has no page with this form.
  */
 export function defineForm<const French extends FormDefinition>(
   french: French,
-  english: EnglishTexts<NoInfer<French>> | null,
+  texts: InOthers<FormTexts<NoInfer<French>>> = {},
 ): Form {
-  return { ...french, english: english && inEnglish(french, english) };
+  return {
+    ...french,
+    translations: inOthers<LooseTexts, FormDefinition>(texts, (language, own) => translate(french, language, own)),
+  };
 }
 
 /** Questions in French, and in each language that they are asked in. */
 export type QuestionsByLanguage<Fields extends readonly Field[] = readonly Field[]> = {
   readonly fr: Questions & { readonly fields: Fields };
-} & { readonly [Other in Exclude<Language, "fr">]?: Questions };
+} & InOthers<Questions>;
 
 /**
- * Defines the questions of a form that is no request (the health tester's) in both languages.
+ * Defines the questions of a form that is no request (the health tester's) in its languages.
  * @param wordsIn what the engine says around them, in a language.
  */
 export function defineQuestions<const Fields extends readonly Field[]>(
   wordsIn: (language: Language) => QuestionWords,
   fields: Fields,
-  english: FieldsTexts<NoInfer<Fields>>,
+  texts: InOthers<FieldsTexts<NoInfer<Fields>>>,
 ): QuestionsByLanguage<Fields> {
-  return {
-    fr: { words: wordsIn("fr"), fields },
-    en: { words: wordsIn("en"), fields: fieldsInEnglish(fields, english) },
-  };
+  const translations = inOthers<Readonly<Record<string, LooseField>>, Questions>(texts, (language, own) => ({
+    words: wordsIn(language),
+    fields: translateFields(fields, own),
+  }));
+  return { fr: { words: wordsIn("fr"), fields }, ...translations };
 }

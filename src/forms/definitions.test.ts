@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { consents } from "../i18n/tables/consents.ts";
+import { questionMessages } from "../i18n/tables/question-messages.ts";
 import { CONSENT_VERSION, consentRecord } from "./consents.ts";
 import { type FormValues, fieldLabel, fillIn, isDependent, resolveChoice } from "./form-definition.ts";
 import { displayValue, readableValues } from "./labels.ts";
@@ -174,11 +175,27 @@ describe("labels that follow a choice", () => {
     expect(nom && fieldLabel(nom, { audience: "professionnels" })).toBe("Entreprise / Nom");
   });
 
-  it("says oui and non for boxes and the label of an option", () => {
-    const [service] = formDefinitions.contact.fields.filter((field) => field.name === "service");
-    const [consent] = formDefinitions.contact.fields.filter((field) => field.name === "consent");
-    expect(service && displayValue(service, "sinistre")).toBe("Service sinistres");
-    expect(consent && displayValue(consent, false)).toBe("non");
+  it.each([
+    ["French", questionMessages.fr, ["non", "oui", "21/11/2026"]],
+    ["English", questionMessages.en, ["no", "yes", "2026-11-21"]],
+    [
+      "another language",
+      { ...questionMessages.fr, yes: "ja", no: "nein", day: "$3.$2.$1" },
+      ["nein", "ja", "21.11.2026"],
+    ],
+  ])("says yes, no and dates in %s as its folder does, and options by their label", (_name, words, expected) => {
+    const field = (form: FormName, name: string) => formDefinitions[form].fields.filter((one) => one.name === name);
+    const [service] = field("contact", "service");
+    const [box] = field("contact", "consent");
+    const [date] = field("sinistre", "survenuLe");
+    if (!service || !box || !date) throw new Error("The fields have other names");
+    expect(displayValue(service, "sinistre", words)).toBe("Service sinistres");
+    const shown = [
+      displayValue(box, false, words),
+      displayValue(box, true, words),
+      displayValue(date, "2026-11-21", words),
+    ];
+    expect(shown).toEqual(expected);
   });
 });
 

@@ -304,6 +304,12 @@ export interface FormContent extends Questions {
   readonly event: LeadEvent;
 }
 
+/**
+ * What a form is for, other than a request for a quote: a legal act about a contract (`declaration`), or a request about a
+ * contract in force. Its notice and its words follow from it.
+ */
+export type FormPurpose = "declaration" | "service";
+
 /** A form: its fields, the card around it, and how an answer is handled. */
 export interface FormDefinition extends FormContent {
   /** Name in mails and in the console; of a translated form, its title, which receipts and proofs take. */
@@ -312,6 +318,7 @@ export interface FormDefinition extends FormContent {
   readonly subject: Choice<string>;
   readonly mailbox: Choice<MailboxKey>;
   readonly priority: Priority;
+  readonly purpose?: FormPurpose;
   /** Heading and introduction of the card when the page gives none; the introduction may hold `{delai}`. */
   readonly title: string;
   readonly intro: string;

@@ -1,5 +1,4 @@
 /** Answers as a person reads them, for mails, exports and the recap of a form. */
-import type { Language } from "../i18n/language.ts";
 import { slotText } from "../shared/slot-text.ts";
 import {
   allOptions,
@@ -9,16 +8,13 @@ import {
   fieldLabel,
   isVisible,
   listItems,
+  type QuestionMessages,
   type Questions,
 } from "./form-definition.ts";
 
-/**
- * The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise.
- * @param language of the words that are no field's own.
- */
-export function displayValue(field: Field, value: string | boolean, language: Language = "fr"): string {
-  if (typeof value === "boolean" && language === "en") return value ? "yes" : "no";
-  if (typeof value === "boolean") return value ? "oui" : "non";
+/** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
+export function displayValue(field: Field, value: string | boolean, { yes, no, day }: QuestionMessages): string {
+  if (typeof value === "boolean") return value ? yes : no;
   if (field.type === "list") return listItems(value).join(", ");
   if ("options" in field && field.options) {
     const { options } = field;
@@ -26,8 +22,7 @@ export function displayValue(field: Field, value: string | boolean, language: La
     return field.type === "checks" ? chosenOf(value).map(label).join(", ") : label(value);
   }
   if ("format" in field && field.format?.rule === "slot") return slotText(value) ?? value;
-  // 12/11 is another day to an American: in English a date stays as it is on the wire.
-  return field.type === "date" && language === "fr" ? value.split("-").reverse().join("/") : value;
+  return field.type === "date" ? value.replace(/^(\d+)-(\d+)-(\d+)$/, day) : value;
 }
 
 /** Label and readable value of every filled field, in the order of the form; unticked boxes included. */
@@ -42,7 +37,7 @@ export function readableValues(
       {
         name: field.name,
         label: fieldLabel(field, values),
-        value: displayValue(field, value, definition.words.language),
+        value: displayValue(field, value, definition.words.messages),
       },
     ];
   });

@@ -22,10 +22,8 @@ export function isFormName(name: unknown): name is FormName {
 
 export const FORM_NAMES: readonly FormName[] = Object.keys(formDefinitions).filter(isFormName);
 
-/**
- * A form in the language of the page; anything but `en` is French, and so is a form that is on no English page.
- */
-export function formIn(language: Language | undefined, name: FormName): FormDefinition {
+/** A form in the language of the page; in French where it has no words of that language. */
+export function formIn(language: Language, name: FormName): FormDefinition {
   const french: Form = formDefinitions[name];
-  return language === "en" ? (french.english ?? french) : french;
+  return french.translations[language] ?? french;
 }

@@ -38,13 +38,16 @@ const formats: Readonly<Record<Exclude<FormatRule, NumberRule>, Format>> = {
 
 /** Answers that belong to a text become its first lines, « Label : answer », above what was typed. */
 function compose(definition: Questions, given: Given): void {
+  const { messages } = definition.words;
   const values = Object.fromEntries([...given].filter(([, value]) => value !== null && value !== false));
   for (const target of definition.fields.filter((field) => isComposed(definition, field))) {
     const parts = definition.fields.filter(({ into }) => into === target.name);
     const lines = parts.flatMap((part) => {
       const value = values[part.name];
       if (typeof value !== "string" && value !== true) return [];
-      return value === "" ? [] : [value === true ? part.label : `${part.label} : ${displayValue(part, value)}`];
+      return value === ""
+        ? []
+        : [value === true ? part.label : `${part.label} : ${displayValue(part, value, messages)}`];
     });
     if (lines.length > 0) given.set(target.name, [...lines, values[target.name]].filter(Boolean).join("\n"));
   }

@@ -1,4 +1,5 @@
 import { siteIn, weeklyHours } from "../../content/site.ts";
+import type { Form } from "../../forms/define-form.ts";
 import type { FormContent, FormDefinition } from "../../forms/form-definition.ts";
 import { guidedForm } from "../../forms/guided-form.ts";
 import { offeredForm } from "../../forms/offered-form.ts";
@@ -19,8 +20,9 @@ export interface PublishedForm extends PublishedFile {
 }
 
 /** The part of a definition that the browser reads, without what only the card around the form and the function need. */
-function contentOf(definition: FormDefinition & { readonly english?: unknown }): FormContent {
-  const { english, label, subject, mailbox, priority, title, intro, anchor, always, guided, ...content } = definition;
+function contentOf(definition: FormDefinition & Partial<Form>): FormContent {
+  const { translations, label, subject, mailbox, priority, purpose, title, intro, anchor, always, guided, ...content } =
+    definition;
   const { screens, ...words } = content.words;
   return {
     ...content,

@@ -1,9 +1,9 @@
-import { consents } from "../../i18n/tables/consents.ts";
 import { formTexts } from "../../i18n/tables/form-texts.ts";
-import { defineForm, englishWords } from "../define-form.ts";
+import { defineForm } from "../define-form.ts";
 import { contractAtHand, contractAtHandTexts, optionalPhoneTexts } from "../fields/declaration-fields.ts";
 import { email, engineTexts, nom, telephone } from "../fields/shared-fields.ts";
 import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
+import { formWords } from "../form-words.ts";
 
 const { required: _, ...optionalTelephone } = telephone;
 
@@ -11,12 +11,8 @@ const { required: _, ...optionalTelephone } = telephone;
 export const attestation = defineForm(
   {
     ...engineTexts,
-    words: {
-      ...engineTexts.words,
-      messages: { ...engineTexts.words.messages, free: "Gratuit." },
-      consents: {},
-      notice: consents.fr.serviceNotice,
-    },
+    words: formWords("fr", "service"),
+    purpose: "service",
     name: "attestation",
     always: true,
     label: "Demande d’attestation",
@@ -67,43 +63,39 @@ export const attestation = defineForm(
     anchor: "demander",
   },
   {
-    words: {
-      ...englishWords,
-      messages: { ...englishWords.messages, free: "Free." },
-      consents: {},
-      notice: consents.en.serviceNotice,
-    },
-    title: "Ask for a document",
-    intro: "Four answers are enough. Answer within {delai}.",
-    fields: {
-      document: {
-        label: "Document",
-        required: "Please choose a document",
-        options: {
-          habitation: "Home insurance certificate",
-          auto: "Insured vehicle memo or proof of car insurance",
-          "releve-informations": "Car claims record, to show a new insurer",
-          decennale: "Ten-year liability certificate",
-          "rc-pro": "Professional liability certificate",
-          emprunteur: "Loan protection certificate",
-          echeance: "Renewal notice or payment schedule",
-          contrat: "Copy of the contract",
-          autre: "Another document",
+    en: {
+      title: "Ask for a document",
+      intro: "Four answers are enough. Answer within {delai}.",
+      fields: {
+        document: {
+          label: "Document",
+          required: "Please choose a document",
+          options: {
+            habitation: "Home insurance certificate",
+            auto: "Insured vehicle memo or proof of car insurance",
+            "releve-informations": "Car claims record, to show a new insurer",
+            decennale: "Ten-year liability certificate",
+            "rc-pro": "Professional liability certificate",
+            emprunteur: "Loan protection certificate",
+            echeance: "Renewal notice or payment schedule",
+            contrat: "Copy of the contract",
+            autre: "Another document",
+          },
+        },
+        nom: { label: "First and last name, or company", required: "Your name is required" },
+        email: { ...nomTexts.email, hint: "The document is sent to this address, if it is the one in your file." },
+        telephone: optionalPhoneTexts,
+        contrat: contractAtHandTexts,
+        precisions: {
+          label: "Details",
+          hint: `For whom, for which site, for which date. ${formTexts.en.freeTextHint}`,
         },
       },
-      nom: { label: "First and last name, or company", required: "Your name is required" },
-      email: { ...nomTexts.email, hint: "The document is sent to this address, if it is the one in your file." },
-      telephone: optionalPhoneTexts,
-      contrat: contractAtHandTexts,
-      precisions: {
-        label: "Details",
-        hint: `For whom, for which site, for which date. ${formTexts.en.freeTextHint}`,
+      submitLabel: "Ask for the document",
+      success: {
+        title: SENT,
+        text: "Our contract service answers you within {delai}. If the insurer issues the document itself, we ask for it the same day and tell you so.",
       },
-    },
-    submitLabel: "Ask for the document",
-    success: {
-      title: SENT,
-      text: "Our contract service answers you within {delai}. If the insurer issues the document itself, we ask for it the same day and tell you so.",
     },
   },
 );

@@ -170,53 +170,55 @@ export const devisAuto = defineForm(
     ],
   },
   {
-    title: "Your car insurance quote",
-    intro: "An adviser replies within {delai}, without commitment.",
-    fields: {
-      ...personTexts,
-      driverAge: {
-        label: "Age of the driver",
-        options: { "18-24": "18 to 24", "25-34": "25 to 34", "35-64": "35 to 64", "65+": "65 or more" },
-      },
-      vehicleUse: {
-        label: "Use",
-        options: {
-          prive: "Leisure and daily life",
-          trajet: "Driving to work",
-          professionnel: "Business travel",
+    en: {
+      title: "Your car insurance quote",
+      intro: "An adviser replies within {delai}, without commitment.",
+      fields: {
+        ...personTexts,
+        driverAge: {
+          label: "Age of the driver",
+          options: { "18-24": "18 to 24", "25-34": "25 to 34", "35-64": "35 to 64", "65+": "65 or more" },
         },
-      },
-      bonus: {
-        label: "No-claims coefficient",
-        options: {
-          maximal: "0.50: highest discount",
-          bonus: "0.51 to 0.99: discount",
-          neutre: "1: first contract, no discount",
-          malus: "Above 1: surcharge",
-          inconnu: "I do not know",
+        vehicleUse: {
+          label: "Use",
+          options: {
+            prive: "Leisure and daily life",
+            trajet: "Driving to work",
+            professionnel: "Business travel",
+          },
         },
-      },
-      vehicleMake: { label: "Make of the vehicle", required: "The make of the vehicle is required" },
-      vehicleModel: { label: "Model" },
-      vehicleYear: {
-        label: "Year of first registration",
-        format: "Give the year in four digits, for example 2019",
-      },
-      drivingExperience: {
-        label: "Driving experience",
-        options: {
-          "moins-1an": "Less than a year",
-          "1-2ans": "1 to 2 years",
-          "2-3ans": "2 to 3 years",
-          "plus-3ans": "More than 3 years",
+        bonus: {
+          label: "No-claims coefficient",
+          options: {
+            maximal: "0.50: highest discount",
+            bonus: "0.51 to 0.99: discount",
+            neutre: "1: first contract, no discount",
+            malus: "Above 1: surcharge",
+            inconnu: "I do not know",
+          },
         },
+        vehicleMake: { label: "Make of the vehicle", required: "The make of the vehicle is required" },
+        vehicleModel: { label: "Model" },
+        vehicleYear: {
+          label: "Year of first registration",
+          format: "Give the year in four digits, for example 2019",
+        },
+        drivingExperience: {
+          label: "Driving experience",
+          options: {
+            "moins-1an": "Less than a year",
+            "1-2ans": "1 to 2 years",
+            "2-3ans": "2 to 3 years",
+            "plus-3ans": "More than 3 years",
+          },
+        },
+        ...consentTexts,
       },
-      ...consentTexts,
+      notes: [
+        "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record at hand.",
+      ],
+      submitLabel: GET_QUOTE,
+      success: { title: SENT, text: "A car insurance adviser will call you back within {delai} with offers compared." },
     },
-    notes: [
-      "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record at hand.",
-    ],
-    submitLabel: GET_QUOTE,
-    success: { title: SENT, text: "A car insurance adviser will call you back within {delai} with offers compared." },
   },
 );

@@ -78,20 +78,22 @@ export const leadEmprunteur = defineForm(
     ],
   },
   {
-    title: "Your loan protection quote",
-    intro: "Describe your loan, an adviser compares at equivalent cover.",
-    fields: {
-      ...leadTexts("Your loan", "Capital, term, rate and share of the loan insured per person."),
-      loanAmount: { label: "Capital still owed, in euros" },
-      loanYears: { label: "Years left" },
-      loanRate: { label: "Rate of the loan" },
-      insuranceRate: { label: "Rate of the insurance" },
-    },
-    notes: ["No health question is asked here. The insurer will ask later, where the law allows it."],
-    submitLabel: GET_QUOTE,
-    success: {
-      title: SENT,
-      text: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",
+    en: {
+      title: "Your loan protection quote",
+      intro: "Describe your loan, an adviser compares at equivalent cover.",
+      fields: {
+        ...leadTexts("Your loan", "Capital, term, rate and share of the loan insured per person."),
+        loanAmount: { label: "Capital still owed, in euros" },
+        loanYears: { label: "Years left" },
+        loanRate: { label: "Rate of the loan" },
+        insuranceRate: { label: "Rate of the insurance" },
+      },
+      notes: ["No health question is asked here. The insurer will ask later, where the law allows it."],
+      submitLabel: GET_QUOTE,
+      success: {
+        title: SENT,
+        text: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",
+      },
     },
   },
 );

@@ -65,13 +65,15 @@ export const leadHabitation = defineForm(
     ],
   },
   {
-    title: "Your home insurance quote",
-    intro: "Describe your home, an adviser compares for you.",
-    fields: leadTexts("Your home", "Tenant or owner, floor area, number of rooms, postcode, valuables."),
-    submitLabel: GET_QUOTE,
-    success: {
-      title: SENT,
-      text: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",
+    en: {
+      title: "Your home insurance quote",
+      intro: "Describe your home, an adviser compares for you.",
+      fields: leadTexts("Your home", "Tenant or owner, floor area, number of rooms, postcode, valuables."),
+      submitLabel: GET_QUOTE,
+      success: {
+        title: SENT,
+        text: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",
+      },
     },
   },
 );

@@ -1,10 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import {
-  declarationFields,
-  declarationFieldsTexts,
-  declarationTexts,
-  englishDeclarationWords,
-} from "../fields/declaration-fields.ts";
+import { declarationFields, declarationFieldsTexts, declarationTexts } from "../fields/declaration-fields.ts";
 import { SENT } from "../fields/shared-texts.en.ts";
 
 /**
@@ -35,19 +30,20 @@ export const renoncer = defineForm(
     anchor: "renoncer-en-ligne",
   },
   {
-    words: englishDeclarationWords,
-    title: "Withdrawal from a contract",
-    intro: "First your declaration, then its confirmation. No reason is asked for.",
-    fields: declarationFieldsTexts("I withdraw from the contract named above."),
-    submitLabel: "Continue to the confirmation",
-    confirm: {
-      heading: "Confirm your withdrawal",
-      text: "Read your declaration again. It is sent only when you confirm it.",
-      button: "Confirm the withdrawal",
-    },
-    success: {
-      title: SENT,
-      text: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",
+    en: {
+      title: "Withdrawal from a contract",
+      intro: "First your declaration, then its confirmation. No reason is asked for.",
+      fields: declarationFieldsTexts("I withdraw from the contract named above."),
+      submitLabel: "Continue to the confirmation",
+      confirm: {
+        heading: "Confirm your withdrawal",
+        text: "Read your declaration again. It is sent only when you confirm it.",
+        button: "Confirm the withdrawal",
+      },
+      success: {
+        title: SENT,
+        text: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",
+      },
     },
   },
 );

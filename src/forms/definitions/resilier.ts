@@ -5,7 +5,6 @@ import {
   declarationFieldsTexts,
   declarationTexts,
   ENGLISH_DATE_FORMAT,
-  englishDeclarationWords,
 } from "../fields/declaration-fields.ts";
 import { SENT } from "../fields/shared-texts.en.ts";
 
@@ -61,33 +60,34 @@ export const resilier = defineForm(
     anchor: "demander-la-resiliation",
   },
   {
-    words: englishDeclarationWords,
-    title: "Request to end a contract",
-    intro: "First your request, then its confirmation. Our contract service checks the date and answers you.",
-    fields: {
-      ...declarationFieldsTexts("I ask for the contract named above to be ended."),
-      motif: {
-        label: "Reason",
-        required: "Please choose a reason",
-        options: {
-          echeance: "At the contract’s renewal date",
-          "apres-un-an": "After one year of contract",
-          "changement-situation": "Change of situation",
-          autre: "Another reason",
+    en: {
+      title: "Request to end a contract",
+      intro: "First your request, then its confirmation. Our contract service checks the date and answers you.",
+      fields: {
+        ...declarationFieldsTexts("I ask for the contract named above to be ended."),
+        motif: {
+          label: "Reason",
+          required: "Please choose a reason",
+          options: {
+            echeance: "At the contract’s renewal date",
+            "apres-un-an": "After one year of contract",
+            "changement-situation": "Change of situation",
+            autre: "Another reason",
+          },
         },
+        dateSouhaitee: { label: "End date you would like", format: ENGLISH_DATE_FORMAT },
       },
-      dateSouhaitee: { label: "End date you would like", format: ENGLISH_DATE_FORMAT },
-    },
-    notes: ["The contract ends by notice to the insurer, not by this request alone."],
-    submitLabel: "Continue to the confirmation",
-    confirm: {
-      heading: "Confirm your request to end the contract",
-      text: "Read your request again. It is sent only when you confirm it.",
-      button: "Confirm the request",
-    },
-    success: {
-      title: SENT,
-      text: "Our contract service checks the possible date and answers you within {delai}. The receipt is sent to your e-mail address.",
+      notes: ["The contract ends by notice to the insurer, not by this request alone."],
+      submitLabel: "Continue to the confirmation",
+      confirm: {
+        heading: "Confirm your request to end the contract",
+        text: "Read your request again. It is sent only when you confirm it.",
+        button: "Confirm the request",
+      },
+      success: {
+        title: SENT,
+        text: "Our contract service checks the possible date and answers you within {delai}. The receipt is sent to your e-mail address.",
+      },
     },
   },
 );

@@ -6,7 +6,6 @@ import {
   DATE_FORMAT,
   declarationTexts,
   ENGLISH_DATE_FORMAT,
-  englishDeclarationWords,
 } from "../fields/declaration-fields.ts";
 import { email, nom, telephone } from "../fields/shared-fields.ts";
 import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
@@ -139,68 +138,69 @@ export const sinistre = defineForm(
     anchor: "declarer",
   },
   {
-    words: englishDeclarationWords,
-    title: "Claim report",
-    intro: "A few answers are enough. You read the text again before it is sent, and the rest can follow.",
-    fields: {
-      evenement: {
-        label: "What happened?",
-        required: "Please choose an event",
-        options: {
-          "accident-auto": "Road accident",
-          "bris-de-glace": "Broken windscreen or window",
-          "degats-des-eaux": "Water leak or water damage",
-          incendie: "Fire",
-          vol: "Theft or attempted theft",
-          tempete: "Storm, hail, snow",
-          "catastrophe-naturelle": "Natural disaster",
-          cyberattaque: "Cyberattack",
-          "mise-en-cause": "Somebody holds me liable",
-          autre: "Another claim",
+    en: {
+      title: "Claim report",
+      intro: "A few answers are enough. You read the text again before it is sent, and the rest can follow.",
+      fields: {
+        evenement: {
+          label: "What happened?",
+          required: "Please choose an event",
+          options: {
+            "accident-auto": "Road accident",
+            "bris-de-glace": "Broken windscreen or window",
+            "degats-des-eaux": "Water leak or water damage",
+            incendie: "Fire",
+            vol: "Theft or attempted theft",
+            tempete: "Storm, hail, snow",
+            "catastrophe-naturelle": "Natural disaster",
+            cyberattaque: "Cyberattack",
+            "mise-en-cause": "Somebody holds me liable",
+            autre: "Another claim",
+          },
+        },
+        survenuLe: { label: "Date of the event", required: "Please give the date", format: ENGLISH_DATE_FORMAT },
+        connuLe: {
+          label: "Day you learnt of it",
+          hint: "If it is another day: the time limit runs from it.",
+          format: ENGLISH_DATE_FORMAT,
+        },
+        lieu: { label: "Place (address, town or road)", required: "Please give the place" },
+        circonstances: {
+          label: "What happened, in your words",
+          hint: formTexts.en.freeTextHint,
+          required: "Please tell us what happened",
+        },
+        dommages: { label: "What is damaged, and who else is concerned", hint: formTexts.en.freeTextHint },
+        blesses: { label: "Is anybody injured?", options: { non: "No", oui: "Yes" } },
+        contrat: contractAtHandTexts,
+        nom: { label: "First and last name", required: "Your name is required" },
+        email: nomTexts.email,
+        telephone: nomTexts.telephone,
+        rappel: {
+          label: "When should we call you?",
+          required: "Please choose a time",
+          options: {
+            ouverture: "As soon as you open",
+            "apres-midi": "In the afternoon",
+            ecrit: "Write to me instead",
+          },
+        },
+        declaration: {
+          label: "This account is accurate as far as I know, and I report this claim.",
+          required: "Tick the declaration to continue",
         },
       },
-      survenuLe: { label: "Date of the event", required: "Please give the date", format: ENGLISH_DATE_FORMAT },
-      connuLe: {
-        label: "Day you learnt of it",
-        hint: "If it is another day: the time limit runs from it.",
-        format: ENGLISH_DATE_FORMAT,
+      notes: ["We pass it on to the insurer. A time limit ends today? Tell the insurer directly as well."],
+      submitLabel: "Read my report again",
+      confirm: {
+        heading: "Confirm your claim report",
+        text: "It is sent only when you confirm it.",
+        button: "Send the report",
       },
-      lieu: { label: "Place (address, town or road)", required: "Please give the place" },
-      circonstances: {
-        label: "What happened, in your words",
-        hint: formTexts.en.freeTextHint,
-        required: "Please tell us what happened",
+      success: {
+        title: SENT,
+        text: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
       },
-      dommages: { label: "What is damaged, and who else is concerned", hint: formTexts.en.freeTextHint },
-      blesses: { label: "Is anybody injured?", options: { non: "No", oui: "Yes" } },
-      contrat: contractAtHandTexts,
-      nom: { label: "First and last name", required: "Your name is required" },
-      email: nomTexts.email,
-      telephone: nomTexts.telephone,
-      rappel: {
-        label: "When should we call you?",
-        required: "Please choose a time",
-        options: {
-          ouverture: "As soon as you open",
-          "apres-midi": "In the afternoon",
-          ecrit: "Write to me instead",
-        },
-      },
-      declaration: {
-        label: "This account is accurate as far as I know, and I report this claim.",
-        required: "Tick the declaration to continue",
-      },
-    },
-    notes: ["We pass it on to the insurer. A time limit ends today? Tell the insurer directly as well."],
-    submitLabel: "Read my report again",
-    confirm: {
-      heading: "Confirm your claim report",
-      text: "It is sent only when you confirm it.",
-      button: "Send the report",
-    },
-    success: {
-      title: SENT,
-      text: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
     },
   },
 );

@@ -49,29 +49,31 @@ export const tradeRisk = defineForm(
     event: { category: "Analyse de risques", labelField: "sector" },
   },
   {
-    title: "Your risk review",
-    intro: "An adviser goes through the risks of your business with you.",
-    fields: {
-      company: entrepriseTexts,
-      sector: {
-        ...SECTOR,
-        options: {
-          commerce: "Retail and wholesale",
-          services: "Services",
-          industrie: "Manufacturing",
-          hotellerie: "Hotels and restaurants",
-          sante: "Health",
-          tech: "Technology",
-          autre: "Other",
+    en: {
+      title: "Your risk review",
+      intro: "An adviser goes through the risks of your business with you.",
+      fields: {
+        company: entrepriseTexts,
+        sector: {
+          ...SECTOR,
+          options: {
+            commerce: "Retail and wholesale",
+            services: "Services",
+            industrie: "Manufacturing",
+            hotellerie: "Hotels and restaurants",
+            sante: "Health",
+            tech: "Technology",
+            autre: "Other",
+          },
         },
+        name: nomTexts.nom,
+        email: personTexts.email,
+        phone: personTexts.phone,
+        message: messageTexts,
+        ...consentTexts,
       },
-      name: nomTexts.nom,
-      email: personTexts.email,
-      phone: personTexts.phone,
-      message: messageTexts,
-      ...consentTexts,
+      submitLabel: "Get my free review",
+      success: { title: SENT, text: "A business adviser will call you back within {delai} to arrange the review." },
     },
-    submitLabel: "Get my free review",
-    success: { title: SENT, text: "A business adviser will call you back within {delai} to arrange the review." },
   },
 );

@@ -1,8 +1,7 @@
 /** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
-import { consents } from "../../i18n/tables/consents.ts";
-import { englishWords } from "../define-form.ts";
-import type { Field, FormWords } from "../form-definition.ts";
+import type { Field } from "../form-definition.ts";
+import { formWords } from "../form-words.ts";
 import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
 import { nomTexts } from "./shared-texts.en.ts";
 
@@ -21,26 +20,12 @@ const INSURER_FORMAT =
  */
 export const declarationTexts = {
   ...engineTexts,
-  words: {
-    ...engineTexts.words,
-    messages: { ...engineTexts.words.messages, free: "Gratuit." },
-    consents: {},
-    noticeLead: consents.fr.declarationNoticeLead,
-    notice: consents.fr.declarationNotice,
-  },
+  words: formWords("fr", "declaration"),
+  purpose: "declaration",
   mailbox: "gestion",
   priority: "high",
   declaration: { archived: ["nom", "contrat"] },
 } as const;
-
-/** The same words in English. */
-export const englishDeclarationWords: FormWords = {
-  ...englishWords,
-  messages: { ...englishWords.messages, free: "Free." },
-  consents: {},
-  noticeLead: consents.en.declarationNoticeLead,
-  notice: consents.en.declarationNotice,
-};
 
 const contract = {
   name: "contrat",

@@ -1,10 +1,8 @@
 /** Fields that several forms share, word for word. */
 
-import { consents } from "../../i18n/tables/consents.ts";
 import { formTexts } from "../../i18n/tables/form-texts.ts";
-import { messages } from "../../i18n/tables/messages.ts";
-import { CONSENT_VERSION } from "../consents.ts";
 import type { CheckboxField, Option, TextField } from "../form-definition.ts";
+import { formWords } from "../form-words.ts";
 
 export const CONSENT_REQUIRED = "Vous devez accepter les conditions";
 export const SUBMIT_QUOTE = "Obtenir mon devis gratuit";
@@ -161,15 +159,7 @@ export const euroBands = [
 
 /** What every form has in common; the alert and labels are fixed. */
 export const engineTexts = {
-  words: {
-    language: "fr",
-    messages: messages.fr,
-    screens: formTexts.fr.screens,
-    consentVersion: CONSENT_VERSION,
-    consents: consents.fr.boxes,
-    noticeLead: consents.fr.noticeLead,
-    notice: consents.fr.notice,
-  },
+  words: formWords("fr"),
   sendingLabel: formTexts.fr.sending,
   alert: formTexts.fr.alert,
   priority: "normal",

@@ -13,9 +13,11 @@ export const adviceQuestions = defineQuestions(
     },
   ],
   {
-    read: {
-      label: "I have read this advice and the offer’s information documents (in French).",
-      required: "Read the advice and the documents, then tick the box.",
+    en: {
+      read: {
+        label: "I have read this advice and the offer’s information documents (in French).",
+        required: "Read the advice and the documents, then tick the box.",
+      },
     },
   },
 );
@@ -32,9 +34,11 @@ export const reviewQuestions = defineQuestions(
     },
   ],
   {
-    checked: {
-      label: "I have checked this information and I wish to commit myself. The contract is in French.",
-      required: "Check the summary, then tick the box.",
+    en: {
+      checked: {
+        label: "I have checked this information and I wish to commit myself. The contract is in French.",
+        required: "Check the summary, then tick the box.",
+      },
     },
   },
 );

@@ -51,25 +51,27 @@ export const bankQuestions = defineQuestions(
     },
   ],
   {
-    holder: { label: "Account holder", required: "Give the account holder." },
-    iban: {
-      label: "IBAN",
-      hint: "27 characters for a French account; spaces are allowed.",
-      required: "Give the IBAN of the account to debit.",
-      rules: {
-        iban: "This IBAN is not valid: check each character.",
-        "allowed-iban": "This is a demonstration: use the example IBAN shown, never your own.",
+    en: {
+      holder: { label: "Account holder", required: "Give the account holder." },
+      iban: {
+        label: "IBAN",
+        hint: "27 characters for a French account; spaces are allowed.",
+        required: "Give the IBAN of the account to debit.",
+        rules: {
+          iban: "This IBAN is not valid: check each character.",
+          "allowed-iban": "This is a demonstration: use the example IBAN shown, never your own.",
+        },
       },
-    },
-    levydate: {
-      label: "Day of the direct debit",
-      required: "Choose the day of the direct debit.",
-      options: { "5": "The 5th of the month", "10": "The 10th of the month" },
-    },
-    mandate: {
-      label:
-        "I authorise the monthly direct debit of the premiums from this account. I can withdraw this consent with my bank.",
-      required: "Your consent is needed for the direct debit.",
+      levydate: {
+        label: "Day of the direct debit",
+        required: "Choose the day of the direct debit.",
+        options: { "5": "The 5th of the month", "10": "The 10th of the month" },
+      },
+      mandate: {
+        label:
+          "I authorise the monthly direct debit of the premiums from this account. I can withdraw this consent with my bank.",
+        required: "Your consent is needed for the direct debit.",
+      },
     },
   },
 );

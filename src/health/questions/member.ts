@@ -75,37 +75,40 @@ export const memberQuestions = defineQuestions(
     },
   ],
   {
-    gender: {
-      label: "Title",
-      placeholder: "Choose…",
-      required: "Choose Ms or Mr.",
-      options: { F: "Ms", M: "Mr" },
-    },
-    lastname: { label: "Last name", required: "Give your last name." },
-    firstname: { label: "First name", required: "Give your first name." },
-    birthdate: {
-      label: "Date of birth",
-      required: "Give your date of birth.",
-      format: "This date does not exist in the calendar.",
-      rules: {
-        past: "The date of birth must be in the past.",
-        "priced-year": "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
+    en: {
+      gender: {
+        label: "Title",
+        placeholder: "Choose…",
+        required: "Choose Ms or Mr.",
+        options: { F: "Ms", M: "Mr" },
       },
-    },
-    birthplace: { label: "Town of birth", required: "Give your town of birth." },
-    street: { label: "Address", required: "Give your address." },
-    zipcode: {
-      label: "Postcode",
-      required: "Give your postcode.",
-      format: "A French postcode has 5 digits, for example 38000.",
-    },
-    city: { label: "Town", required: "Give your town." },
-    email: { label: "E-mail", required: "Give your e-mail address.", format: "Invalid e-mail format" },
-    phone: {
-      label: "Telephone",
-      hint: "For the contract, not for sales calls.",
-      required: "Give your telephone number.",
-      format: "Invalid telephone format",
+      lastname: { label: "Last name", required: "Give your last name." },
+      firstname: { label: "First name", required: "Give your first name." },
+      birthdate: {
+        label: "Date of birth",
+        required: "Give your date of birth.",
+        format: "This date does not exist in the calendar.",
+        rules: {
+          past: "The date of birth must be in the past.",
+          "priced-year":
+            "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
+        },
+      },
+      birthplace: { label: "Town of birth", required: "Give your town of birth." },
+      street: { label: "Address", required: "Give your address." },
+      zipcode: {
+        label: "Postcode",
+        required: "Give your postcode.",
+        format: "A French postcode has 5 digits, for example 38000.",
+      },
+      city: { label: "Town", required: "Give your town." },
+      email: { label: "E-mail", required: "Give your e-mail address.", format: "Invalid e-mail format" },
+      phone: {
+        label: "Telephone",
+        hint: "For the contract, not for sales calls.",
+        required: "Give your telephone number.",
+        format: "Invalid telephone format",
+      },
     },
   },
 );

@@ -39,27 +39,29 @@ export const needsQuestions = defineQuestions(
     },
   ],
   {
-    cover: {
-      label: "Your current cover",
-      placeholder: "Choose…",
-      required: "Choose your current cover.",
-      options: {
-        aucune: "No top-up cover",
-        "individuelle-recente": "Individual top-up cover, for less than a year",
-        individuelle: "Individual top-up cover, for more than a year",
-        employeur: "The compulsory cover of an employer",
-        solidaire: "The Complémentaire santé solidaire",
+    en: {
+      cover: {
+        label: "Your current cover",
+        placeholder: "Choose…",
+        required: "Choose your current cover.",
+        options: {
+          aucune: "No top-up cover",
+          "individuelle-recente": "Individual top-up cover, for less than a year",
+          individuelle: "Individual top-up cover, for more than a year",
+          employeur: "The compulsory cover of an employer",
+          solidaire: "The Complémentaire santé solidaire",
+        },
       },
-    },
-    priorities: {
-      label: "Your priorities",
-      mark: "at least one",
-      required: "Choose at least one priority.",
-      options: englishNames,
-    },
-    budget: {
-      label: "Monthly budget, in euros",
-      rules: { euros: "Give an amount in euros, without decimals." },
+      priorities: {
+        label: "Your priorities",
+        mark: "at least one",
+        required: "Choose at least one priority.",
+        options: englishNames,
+      },
+      budget: {
+        label: "Monthly budget, in euros",
+        rules: { euros: "Give an amount in euros, without decimals." },
+      },
     },
   },
 );

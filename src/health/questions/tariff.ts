@@ -93,46 +93,48 @@ export const tariffQuestions = defineQuestions(
     },
   ],
   {
-    dateEffet: {
-      label: "Start date wanted",
-      hint: "Tomorrow at the earliest.",
-      required: "Give the start date wanted.",
-      rules: {
-        "effect-format": "Invalid date format. Use the format YYYY-MM-DD",
-        "effect-month": "Invalid month: it must be between 1 and 12",
-        "effect-day": "Invalid day: it must be between 1 and 31",
-        "effect-calendar": "This date does not exist in the calendar: check the day and the month",
-        "effect-past": "The start date must be after today",
+    en: {
+      dateEffet: {
+        label: "Start date wanted",
+        hint: "Tomorrow at the earliest.",
+        required: "Give the start date wanted.",
+        rules: {
+          "effect-format": "Invalid date format. Use the format YYYY-MM-DD",
+          "effect-month": "Invalid month: it must be between 1 and 12",
+          "effect-day": "Invalid day: it must be between 1 and 31",
+          "effect-calendar": "This date does not exist in the calendar: check the day and the month",
+          "effect-past": "The start date must be after today",
+        },
       },
-    },
-    codePostal: {
-      label: "Postcode",
-      required: "Give your postcode.",
-      format: "A French postcode has 5 digits, for example 38000.",
-    },
-    anneeNaissance: {
-      label: "Your year of birth",
-      required: "Give your year of birth.",
-      rules: {
-        "birth-year": englishBirthYear,
-        "of-age": "The person who subscribes must be of age. Enter the children further down.",
+      codePostal: {
+        label: "Postcode",
+        required: "Give your postcode.",
+        format: "A French postcode has 5 digits, for example 38000.",
       },
-    },
-    regime: {
-      label: "Your social security scheme",
-      required: "Choose your scheme in the list.",
-      options: englishNames,
-    },
-    conjointAnneeNaissance: {
-      label: "Year of birth of your spouse or partner",
-      rules: { "birth-year": englishBirthYear },
-    },
-    enfantsAnneeNaissance: {
-      label: "Year of birth of each child",
-      line: "Child {line}, year of birth",
-      add: "Add a child",
-      mostMessage: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
-      rules: { "birth-year": englishBirthYear },
+      anneeNaissance: {
+        label: "Your year of birth",
+        required: "Give your year of birth.",
+        rules: {
+          "birth-year": englishBirthYear,
+          "of-age": "The person who subscribes must be of age. Enter the children further down.",
+        },
+      },
+      regime: {
+        label: "Your social security scheme",
+        required: "Choose your scheme in the list.",
+        options: englishNames,
+      },
+      conjointAnneeNaissance: {
+        label: "Year of birth of your spouse or partner",
+        rules: { "birth-year": englishBirthYear },
+      },
+      enfantsAnneeNaissance: {
+        label: "Year of birth of each child",
+        line: "Child {line}, year of birth",
+        add: "Add a child",
+        mostMessage: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
+        rules: { "birth-year": englishBirthYear },
+      },
     },
   },
 );

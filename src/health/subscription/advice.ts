@@ -139,9 +139,9 @@ export function adviceText(
   ].join("\n");
 }
 
-function optionLabel({ fields }: Questions, name: string, value: string): string {
+function optionLabel({ fields, words }: Questions, name: string, value: string): string {
   const field = fields.find((known) => known.name === name);
-  return field ? displayValue(field, value) : value;
+  return field ? displayValue(field, value, words.messages) : value;
 }
 
 function levelOf(offer: HealthOffer, name: string): number {

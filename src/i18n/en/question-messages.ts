@@ -8,6 +8,10 @@ export const questionMessages: typeof french = {
   tooLong: "This text is too long: {max} characters at most",
   unknownOption: "Please choose an answer from the list",
   invalid: "This answer cannot be read",
+  yes: "yes",
+  no: "no",
+  // 12/11 is another day to an American.
+  day: "$1-$2-$3",
   errorTitleOne: "One field needs correcting",
   errorTitleMany: "{count} fields need correcting",
 };

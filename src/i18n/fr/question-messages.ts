@@ -10,6 +10,10 @@ export const questionMessages = {
   tooLong: "Ce texte est trop long : {max} caractères au plus",
   unknownOption: "Veuillez choisir une réponse de la liste",
   invalid: "Cette réponse n'est pas lisible",
+  /** A box that is ticked, or not, in a recap; and a date there, from year (`$1`), month and day. */
+  yes: "oui",
+  no: "non",
+  day: "$3/$2/$1",
   errorTitleOne: "Un champ est à corriger",
   errorTitleMany: "{count} champs sont à corriger",
 };

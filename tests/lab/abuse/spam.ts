@@ -15,7 +15,7 @@ import { runProbe } from "../../../netlify/leads/probe.ts";
 import type { Services } from "../../../netlify/leads/services.ts";
 import { troubleAlert } from "../../../netlify/leads/trouble-alert.ts";
 import { HONEYPOT_FIELD } from "../../../src/forms/form-data.ts";
-import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
+import { FORM_NAMES, formIn } from "../../../src/forms/registry.ts";
 import type { CaughtMail, MailCatcher } from "../../functions/mail-server.ts";
 import { emptyTables } from "../../support/empty-tables.ts";
 import { networkOf, postForm, START, servicesAt, usualServices } from "./post-form.ts";
@@ -108,7 +108,7 @@ async function everyKind({ database, catcher }: SpamOptions): Promise<readonly C
   let index = 0;
   for (const form of FORM_NAMES) {
     for (const language of ["fr", "en"] as const) {
-      if (language === "en" && formDefinitions[form].english === null) continue;
+      if (formIn(language, form).words.language !== language) continue;
       index += 1;
       const change = { email: `visiteur${index}@exemple.example` };
       await postForm(services, { form, change, minute: 0, ip: networkOf(index), mailNow: true, language });
