@@ -101,6 +101,10 @@ function uploadForm(props: Props) {
       encType="multipart/form-data"
       className="follow-form"
       data-upload=""
+      data-sending={say("uploading")}
+      data-sent={say("uploaded")}
+      data-sealing={say("sealing")}
+      data-failed={say("uploadFailed")}
     >
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="id" value={randomUUID()} />

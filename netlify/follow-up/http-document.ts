@@ -1,6 +1,5 @@
 import { documentsOf } from "../../src/content/documents.ts";
-import type { Language } from "../../src/i18n/language.ts";
-import { refusalText } from "../leads/answer-texts.ts";
+import { type Language, readPath } from "../../src/i18n/language.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { leadMailbox } from "../leads/mail.ts";
 import { plainAnswer } from "../leads/native-answer.ts";
@@ -56,8 +55,7 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
     return refuse(503, say("takesNone"));
   }
   const envelope = checkEnvelope(request, "upload");
-  if (envelope)
-    return refuse(envelope.status, envelope.status === 413 ? say("tooLarge") : refusalText(language, envelope));
+  if (envelope) return refuse(envelope.status, envelope.status === 413 ? say("tooLarge") : envelope.words(language));
   const session = sentSession(request, SESSION_NAME);
   const lead = await createFollowLinks(database, clock).leadOf(session);
   const found = lead === null ? null : await loadRequest(database, lead, language);
@@ -69,7 +67,7 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
   if ((await limiter.count(limiter.visit(ip, clock()))).kind !== "fine") return refuse(429, say("tooManyFiles"));
   // The body is read only after the session was checked.
   const body = await readBytes(request, MOST_BODY_BYTES);
-  if (!body.ok) return refuse(body.status, body.status === 413 ? say("tooLarge") : refusalText(language, body));
+  if (!body.ok) return refuse(body.status, body.status === 413 ? say("tooLarge") : body.words(language));
   const form = await new Response(Uint8Array.from(body.bytes), {
     headers: { "content-type": request.headers.get("content-type") ?? "" },
   })
@@ -103,7 +101,7 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
 }
 
 /**
- * POST /suivi/document, or below /en: one file of an open page. 303 back to the page; 4xx with what to do, in a page. The same id sent
+ * POST /suivi/document, or below the prefix of a language: one file of an open page. 303 back to the page; 4xx with what to do, in a page. The same id sent
  * again is the same document.
  */
 export async function handleDocument(
@@ -112,7 +110,7 @@ export async function handleDocument(
   services: Services,
 ): Promise<Response> {
   const { identity } = services;
-  const language: Language = new URL(request.url).pathname.startsWith("/en/") ? "en" : "fr";
+  const { language } = readPath(new URL(request.url).pathname);
   const say = speakerOf(language);
   const taken = await take(request, { ip, language, say }, services);
   if (!taken.ok) {

@@ -4,12 +4,11 @@ import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { validateForm } from "../../src/forms/validate.ts";
-import type { Language } from "../../src/i18n/language.ts";
+import { type Language, readPath } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
-import { refusalText } from "../leads/answer-texts.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { siteDomain } from "../leads/identity.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
@@ -43,7 +42,7 @@ import {
 } from "./views.tsx";
 import { type FollowKey, type Say, speakerOf } from "./words.ts";
 
-const PATH = /^(\/en)?\/suivi(?:\/(.*))?$/;
+const PATH = /^\/suivi(?:\/(.*))?$/;
 const TOKEN = /^[\w-]{43}$/;
 
 /** Who asks, and in which language: that of the address. */
@@ -408,7 +407,7 @@ async function atHome(
 
 /**
  * The visitor's page. `/suivi/<token>`: GET shows the same question for every token, POST with the right detail opens
- * the page and sets a cookie. `/suivi`: the open page, and its actions by POST. Below `/en` the same in English. Every
+ * the page and sets a cookie. `/suivi`: the open page, and its actions by POST. Below the prefix of a language the same in it. Every
  * answer is no-store and noindex.
  */
 export async function handleFollowUp(
@@ -418,14 +417,14 @@ export async function handleFollowUp(
 ): Promise<Response> {
   const { identity, followSecret } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
-  const [, english, rest = ""] = PATH.exec(new URL(request.url).pathname) ?? [];
-  const language: Language = english ? "en" : "fr";
+  const { language, path } = readPath(new URL(request.url).pathname);
+  const [, rest = ""] = PATH.exec(path) ?? [];
   const visit: Visit = { ip, language, say: speakerOf(language), services };
   if (followSecret === null) return refuse(visit, 503, visit.say("notOpen"));
   let raw: RawValues | null = null;
   if (request.method === "POST") {
     const body = checkEnvelope(request, "form") ?? (await readBody(request));
-    if (!body.ok) return refuse(visit, body.status, refusalText(language, body));
+    if (!body.ok) return refuse(visit, body.status, body.words(language));
     raw = rawFromUrlEncoded(body.text);
   }
   if (TOKEN.test(rest)) return viaLink(request, { token: rest, raw }, visit);

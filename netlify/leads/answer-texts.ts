@@ -25,16 +25,6 @@ export function mailedNotice(language: unknown, phone: string): MailedNotice {
   return { title, text: fill(text, { phone }) };
 }
 
-/** The message of a request refused before it was read: the guard's in French, else one for its length or one for all. */
-export function refusalText(
-  language: Language,
-  { status, message }: { readonly status: number; readonly message: string },
-): string {
-  const { tooLong, unavailable } = errorsIn(language);
-  if (language === "fr") return message;
-  return status === 413 ? tooLong : unavailable;
-}
-
 /** Words of the link to the page of a request, on the screen and in the receipt. */
 export function followWords(language: Language, isDeclaration: boolean): string {
   return answers[language].follow[isDeclaration ? "declaration" : "request"];

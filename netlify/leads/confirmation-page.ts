@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { type Language, pathIn, readPath } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { followWords } from "./answer-texts.ts";
@@ -41,7 +41,7 @@ export function confirmationPath(
   return `${pathIn(language, `/confirmation/${reference}`)}?${kind}=${proof}${further}`;
 }
 
-const PATH = /^(\/en)?\/confirmation\/([A-Z0-9-]{6,24})$/;
+const PATH = /^\/confirmation\/([A-Z0-9-]{6,24})$/;
 const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisfies readonly IntakeNote[];
 
 /**
@@ -52,8 +52,8 @@ export async function handleConfirmation(request: Request, services: Services): 
   const { identity, secret, clock } = services;
   if (request.method !== "GET" && request.method !== "HEAD") return notAllowed(identity.hsts, "GET, HEAD");
   const url = new URL(request.url);
-  const [, english, reference = ""] = PATH.exec(url.pathname) ?? [];
-  const language: Language = english ? "en" : "fr";
+  const { language, path } = readPath(url.pathname);
+  const [, reference = ""] = PATH.exec(path) ?? [];
   const now = clock();
   const kinds = ["demande", "declaration"] as const;
   const given = (url.searchParams.get("notes") ?? "").split(".");
@@ -63,7 +63,7 @@ export async function handleConfirmation(request: Request, services: Services): 
   );
   if (!kind) {
     const headers = apiHeaders(identity.hsts);
-    headers.set("location", `${english ?? ""}/confirmation`);
+    headers.set("location", pathIn(language, "/confirmation"));
     return new Response(null, { status: 303, headers });
   }
   const texts = answers[language].confirmation;

@@ -3,7 +3,6 @@ import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { refusalText } from "./answer-texts.ts";
 import type { Queryable, Row } from "./database.ts";
 import type { Identity } from "./identity.ts";
 import { page, plainAnswer } from "./native-answer.ts";
@@ -169,7 +168,7 @@ export async function handleDeclarationPage(request: Request, services: Services
   if (request.method === "POST") {
     const refusal = checkEnvelope(request, "form");
     if (refusal) {
-      return plainAnswer(refusal.status, refusalText(language, refusal), identity, root, language);
+      return plainAnswer(refusal.status, refusal.words(language), identity, root, language);
     }
     const waiting = found.contested || found.email === null ? [] : await waitingFor(database, found.email);
     await database.query(CONTEST, [reference, now, JSON.stringify(contestNotice(reference)), waiting]);

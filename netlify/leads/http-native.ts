@@ -19,7 +19,7 @@ import { validateForm } from "../../src/forms/validate.ts";
 import { type Language, languageNamed, languageOfPath } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { callBackSlots } from "../../src/shared/call-back-slots.ts";
-import { errorsIn, refusalText } from "./answer-texts.ts";
+import { errorsIn } from "./answer-texts.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { databaseErrorCode } from "./database.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
@@ -27,7 +27,7 @@ import type { Identity } from "./identity.ts";
 import { type IntakeOutcome, type Submission, takeSubmission } from "./intake.ts";
 import { logEvent } from "./log.ts";
 import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "./native-answer.ts";
-import { checkEnvelope, readBody } from "./request-guard.ts";
+import { checkEnvelope, type Refusal, readBody } from "./request-guard.ts";
 import { apiHeaders } from "./security-headers.ts";
 import type { CallContext, Services } from "./services.ts";
 import { projectRoot } from "./site-identity.ts";
@@ -76,17 +76,17 @@ interface PostedForm {
 async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
   // Until the form is read, its language is that of the page it came from.
   const before = languageOfPath(pathOf(request.headers.get("referer")));
-  const refuse = (status: number, message: string, extra: Record<string, string> = {}) =>
-    plainAnswer(status, refusalText(before, { status, message }), identity, projectRoot(), before, extra);
+  const refuse = ({ status, words, allow }: Refusal) =>
+    plainAnswer(status, words(before), identity, projectRoot(), before, allow ? { allow } : {});
   const refusal = checkEnvelope(request, "form");
-  if (refusal) return refuse(refusal.status, refusal.message, refusal.allow ? { allow: refusal.allow } : {});
+  if (refusal) return refuse(refusal);
   const body = await readBody(request);
-  if (!body.ok) return refuse(body.status, body.message);
+  if (!body.ok) return refuse(body);
   const posted = rawFromUrlEncoded(body.text);
   const formType = posted[FORM_NAME_FIELD];
   // An answer page has the address « / », so the form's own field tells its language.
-  const named = languageNamed(posted[LANGUAGE_FIELD]);
-  const language = named === "fr" ? before : named;
+  const named = posted[LANGUAGE_FIELD];
+  const language = named === undefined ? before : languageNamed(named);
   if (!isFormName(formType)) {
     return plainAnswer(400, errorsIn(language).unknownForm, identity, projectRoot(), language);
   }

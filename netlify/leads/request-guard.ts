@@ -1,10 +1,15 @@
-import { answers } from "../../src/i18n/fr/answers.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 
-/** A request refused before its content is looked at. `message` is French and safe to show. */
+/** A request refused before its content is looked at. */
 export interface Refusal {
   readonly ok: false;
   readonly status: 400 | 403 | 405 | 413 | 415;
+  /** What the visitor reads. */
+  readonly words: (language: Language) => string;
+  /** The same in French. */
   readonly message: string;
   readonly allow?: string;
 }
@@ -25,8 +30,11 @@ const CONTENT_TYPES: Readonly<Record<BodyKind, string>> = {
   upload: "multipart/form-data",
 };
 
-function refusal(status: Refusal["status"], message: string, allow?: string): Refusal {
-  return allow === undefined ? { ok: false, status, message } : { ok: false, status, message, allow };
+type RefusedFor = keyof (typeof answers)["fr"]["errors"];
+
+function refusal(status: Refusal["status"], why: RefusedFor, values: Readonly<Record<string, string>> = {}): Refusal {
+  const words = (language: Language) => fill(answers[language].errors[why], values);
+  return { ok: false, status, words, message: words("fr") };
 }
 
 function hostOf(url: string | null): string | null {
@@ -64,13 +72,12 @@ function isSameSite(request: Request, kind: BodyKind): boolean {
 
 /** Method, content type and origin of a POST, cheapest first. `null` means that the body may be read. */
 export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null {
-  if (request.method !== "POST")
-    return refusal(405, "Cette adresse accepte seulement l'envoi d'un formulaire.", "POST");
+  if (request.method !== "POST") return { ...refusal(405, "onlyPost"), allow: "POST" };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== CONTENT_TYPES[kind]) {
-    return refusal(415, `Le type de contenu attendu est ${CONTENT_TYPES[kind]}.`);
+    return refusal(415, "wrongContent", { type: CONTENT_TYPES[kind] });
   }
-  if (!isSameSite(request, kind)) return refusal(403, "Cette demande ne vient pas d'une page de ce site.");
+  if (!isSameSite(request, kind)) return refusal(403, "otherSite");
   const announced = Number(request.headers.get("content-length") ?? 0);
   // An upload has its own limit, enforced while its body is read.
   if (kind !== "upload" && announced > MAX_BODY_BYTES) return tooLarge();
@@ -78,7 +85,7 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
 }
 
 function tooLarge(): Refusal {
-  return refusal(413, answers.errors.tooLong);
+  return refusal(413, "tooLong");
 }
 
 /** Body bytes, read up to the limit whatever length was announced. */
@@ -100,7 +107,7 @@ export async function readBytes(request: Request, limit: number): Promise<{ ok: 
       chunks.push(value);
     }
   } catch {
-    return refusal(400, "La demande est arrivée incomplète. Veuillez réessayer.");
+    return refusal(400, "cut");
   }
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
@@ -134,7 +141,7 @@ function plainCopy(value: unknown, depth: number, count: { keys: number }): unkn
 
 /** A JSON object within bounds: at most three levels and eighty keys, no key that reaches a prototype. */
 export function parseJsonObject(text: string): { ok: true; value: PlainObject } | Refusal {
-  const unreadable = refusal(400, "La demande est illisible. Rechargez la page puis réessayez.");
+  const unreadable = refusal(400, "unreadable");
   try {
     const copy = plainCopy(JSON.parse(text), 0, { keys: 0 });
     if (!isRecord(copy)) return unreadable;

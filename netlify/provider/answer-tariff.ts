@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
 import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import type { FieldErrors } from "../../src/forms/form-definition.ts";
-import { type HealthContent, healthContent } from "../../src/health/health-content.ts";
+import { type HealthContent, healthContent, languageOfTester } from "../../src/health/health-content.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { parseTariffForm } from "../../src/health/tariff/parse-form.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
@@ -45,7 +45,7 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
   const body = await readBody(request);
   if (!body.ok) return formPage(french, body.status, EMPTY_TARIFF_FORM, {}, body.message);
   const posted = new URLSearchParams(body.text);
-  const content = posted.get(LANGUAGE_FIELD) === "en" ? healthContent("en") : french;
+  const content = healthContent(languageOfTester(posted.get(LANGUAGE_FIELD)));
   const { language, words, questions } = content;
   const values = readTariffForm(posted);
   const parsed = parseTariffForm(values, now, questions.tariff);

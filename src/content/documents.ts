@@ -15,8 +15,9 @@ export type AskedDocument = Omit<DocumentEntry, "en">;
 /** The documents for a request of this form, in a language; the last one is always « autre ». */
 export function documentsOf(form: string, language: Language, root?: string): readonly AskedDocument[] {
   const other = { id: OTHER_DOCUMENT, label: followPage[language].otherDocument, expected: false, several: true };
-  const asked = (loadDocuments(root)[form] ?? []).map(({ en, ...document }) =>
-    language === "en" ? { ...document, ...en } : document,
-  );
+  const asked = (loadDocuments(root)[form] ?? []).map(({ en, ...document }) => {
+    const words: Readonly<Partial<Record<Language, DocumentEntry["en"]>>> = { en };
+    return { ...document, ...words[language] };
+  });
   return [...asked, other];
 }

@@ -1,3 +1,4 @@
+import { readPath } from "../i18n/language.ts";
 import { loadCatalogue } from "./catalogue.ts";
 
 /** Name of the drawing behind the hero of a page. */
@@ -17,6 +18,6 @@ export function pageReliefNames(): readonly PageRelief[] {
 
 /** The relief of a page; pages outside the catalogue have none of their own. An English page shares its original's. */
 export function pageReliefName(path: string): PageRelief | undefined {
-  const name = nameOf(path.replace(/^\/en(?=\/)/, ""));
+  const name = nameOf(readPath(path).path);
   return pageReliefNames().includes(name) ? name : undefined;
 }

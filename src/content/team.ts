@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../i18n/language.ts";
+import { type Language, readPath } from "../i18n/language.ts";
 import { entryById, entryByPath } from "./catalogue.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
@@ -31,22 +31,30 @@ export function photographFile(portrait: string, root: string = process.cwd()): 
   return join(root, "content", "team", portrait);
 }
 
+/** What the person does, in a language; undefined where content/team.yaml does not say it: the person is not shown. */
+export function roleOf({ role, roleIn }: TeamMember, language: Language): string | undefined {
+  return { ...roleIn, fr: role }[language];
+}
+
+/** Who answers in a language. */
+export function teamIn(language: Language, team: readonly TeamMember[] = loadTeam()): readonly TeamMember[] {
+  return team.filter((member) => member.languages.includes(language) && roleOf(member, language) !== undefined);
+}
+
 /** The adviser of an offer: the person whose list has it or its parent; otherwise the first person. */
 export function adviserFor(
   offer: string | undefined,
   language: Language,
   team: readonly TeamMember[] = loadTeam(),
 ): TeamMember | undefined {
-  const speaking = team.filter(
-    (member) => member.languages.includes(language) && (language === "fr" || member.roleInEnglish !== undefined),
-  );
+  const speaking = teamIn(language, team);
   const parent = offer === undefined ? undefined : entryById(offer)?.parent;
   const follows = (id: string | undefined) =>
     id === undefined ? undefined : speaking.find(({ offers }) => offers.includes(id));
   return follows(offer) ?? follows(parent) ?? speaking[0];
 }
 
-/** The offer whose page this is, by its address in either language, with or without the `.html` of the build. */
+/** The offer whose page this is, by its address in any language, with or without the `.html` of the build. */
 export function offerOfPage(pathname: string): string | undefined {
-  return entryByPath(pathname.replace(/^\/en(?=\/)/, "").replace(/(?:\.html|\/)$/, ""))?.id;
+  return entryByPath(readPath(pathname).path.replace(/(?:\.html|\/)$/, ""))?.id;
 }

@@ -1,7 +1,7 @@
 import type { QuestionsByLanguage } from "../forms/define-form.ts";
 import type { Questions } from "../forms/form-definition.ts";
 import type { HealthWords } from "../i18n/fr/health.ts";
-import type { Language } from "../i18n/language.ts";
+import { type Language, languageNamed } from "../i18n/language.ts";
 import { health } from "../i18n/tables/health.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { setText } from "../shared/typography.ts";
@@ -35,6 +35,12 @@ function setTexts(language: Language, texts: unknown): void {
     if (typeof text === "string") texts[key] = setText(language, text);
     else if (key !== "errors") setTexts(language, text);
   }
+}
+
+/** The language with this code if the tester is asked in it, else French. */
+export function languageOfTester(code: unknown): Language {
+  const language = languageNamed(code);
+  return tariffQuestions[language] ? language : "fr";
 }
 
 /**

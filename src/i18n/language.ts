@@ -16,6 +16,12 @@ export function languageOfPath(pathname: string): Language {
   return languageNamed(/^\/([a-z]{2})(?:[/.]|$)/.exec(pathname)?.[1]);
 }
 
+/** An address as its language and its French path: `/en/rc-pro` is `/rc-pro` in English. */
+export function readPath(pathname: string): { readonly language: Language; readonly path: string } {
+  const language = languageOfPath(pathname);
+  return { language, path: language === "fr" ? pathname : pathname.slice(`/${language}`.length) || "/" };
+}
+
 /** Language of a file of content/: `content/en` mirrors the French tree. */
 export function languageOfFile(file: string): Language {
   return languageNamed(/^(?:\.\/)?content\/([a-z]{2})\//.exec(file)?.[1]);

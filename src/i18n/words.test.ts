@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fill } from "../shared/fill.ts";
-import { languageOfPath, pathIn } from "./language.ts";
+import { languageOfPath, pathIn, readPath } from "./language.ts";
 import { localiseLinks } from "./localise-links.ts";
 import { shell } from "./tables/shell.ts";
 import { wordsIn } from "./words.ts";
@@ -32,6 +32,15 @@ describe("addresses", () => {
     ["/contact", "fr"],
   ])("%s is %s", (path, language) => {
     expect(languageOfPath(path)).toBe(language);
+  });
+
+  it.each([
+    ["/en/suivi", "en", "/suivi"],
+    ["/en", "en", "/"],
+    ["/suivi/document", "fr", "/suivi/document"],
+    ["/entreprises", "fr", "/entreprises"],
+  ])("%s is read as %s, %s", (address, language, path) => {
+    expect(readPath(address)).toEqual({ language, path });
   });
 
   it("are under /en", () => {

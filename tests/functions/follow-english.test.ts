@@ -261,7 +261,7 @@ describe("the page of a request sent in English", () => {
       "of another site",
       () => ({ origin: "https://pirate.example", values: { action: "say" } }),
       403,
-      "Something went wrong",
+      "This request does not come from a page of this site.",
     ],
     ["too long", () => ({ values: { words: "x".repeat(40_000) } }), 413, "Your request is too long."],
     ["where there is no secret", () => ({ services: closed() }), 503, "no page to follow a request"],

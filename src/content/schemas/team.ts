@@ -9,8 +9,8 @@ const member = z.strictObject({
   id: kebab(),
   name: typographicText(),
   role: frenchText({ max: 60 }),
-  /** The trade in English; without it the person is not shown on English pages. */
-  roleInEnglish: z.string().max(60).optional(),
+  /** The trade in other languages; without it the person is not shown on their pages. */
+  roleIn: z.partialRecord(z.enum(LANGUAGES), z.string().max(60)).default({}),
   /** Ids of content/navigation.yaml: whose questions he or she answers. */
   offers: z.array(kebab()),
   phone: phoneNumber().optional(),

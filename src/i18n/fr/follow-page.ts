@@ -144,6 +144,11 @@ export const followPage = {
   fileHint: "Le fichier est chiffré. Les photographies perdent leur lieu de prise de vue. Seul le cabinet les lit.",
   sending: "Envoi du document",
   sendDocument: "Envoyer le document",
+  uploading: "Envoi…",
+  uploaded: "Envoi : {percent}\u00a0%",
+  sealing: "Reçu. Le fichier se chiffre…",
+  uploadFailed:
+    "La connexion a coupé. Le fichier est toujours choisi : appuyez de nouveau sur « Envoyer le document ».",
   notStored: "Le document n'est pas enregistré",
   wrongType: "Ce fichier n'est ni un PDF, ni une image JPEG, PNG ou WebP. Choisissez-en un autre.",
   tooLarge: "Ce fichier dépasse 4 Mo. Photographiez moins large, ou découpez le PDF.",

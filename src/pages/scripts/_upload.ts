@@ -27,28 +27,10 @@ async function fitting(file: File): Promise<Blob> {
   }
 }
 
-/** Words in the language of the page; `{percent}` is filled in. */
-const texts = {
-  fr: {
-    failed:
-      "La connexion a coupé. Le fichier est toujours choisi\u00a0: appuyez de nouveau sur «\u00a0Envoyer le document\u00a0».",
-    sending: "Envoi…",
-    sent: "Envoi\u00a0: {percent}\u00a0%",
-    sealing: "Reçu. Le fichier se chiffre…",
-  },
-  en: {
-    failed: "The connection was cut. The file is still chosen: press “Send the document” again.",
-    sending: "Sending…",
-    sent: "Sent: {percent}%",
-    sealing: "Received. The file is being encrypted…",
-  },
-};
-const words = texts[document.documentElement.lang === "en" ? "en" : "fr"];
-
 /** The message of the page that the server answered with. */
-function messageOf(html: string): string {
+function messageOf(html: string): string | undefined {
   const answer = new DOMParser().parseFromString(html, "text/html");
-  return answer.querySelector("[role=alert]")?.textContent ?? words.failed;
+  return answer.querySelector("[role=alert]")?.textContent;
 }
 
 function start(form: HTMLFormElement): void {
@@ -57,6 +39,7 @@ function start(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   const input = form.querySelector<HTMLInputElement>("[type=file]");
   if (!bar || !said || !button || !input) return;
+  const { sending = "", sent = "", sealing = "", failed = "" } = form.dataset;
   const say = (words: string, isError: boolean) => {
     said.hidden = false;
     said.className = isError ? "follow-said follow-said--error" : "follow-said";
@@ -74,11 +57,11 @@ function start(form: HTMLFormElement): void {
     request.open("POST", form.action);
     request.upload.onprogress = ({ loaded, total }) => {
       bar.value = (loaded / total) * 100;
-      say(loaded < total ? words.sent.replace("{percent}", String(Math.floor(bar.value))) : words.sealing, false);
+      say(loaded < total ? sent.replace("{percent}", String(Math.floor(bar.value))) : sealing, false);
     };
     request.onload = () =>
-      request.status < 300 ? location.assign(request.responseURL) : fail(messageOf(request.responseText));
-    request.onerror = () => fail(words.failed);
+      request.status < 300 ? location.assign(request.responseURL) : fail(messageOf(request.responseText) ?? failed);
+    request.onerror = () => fail(failed);
     request.send(body);
   };
   form.addEventListener("submit", (event) => {
@@ -88,7 +71,7 @@ function start(form: HTMLFormElement): void {
     button.disabled = true;
     bar.value = 0;
     bar.hidden = false;
-    say(words.sending, false);
+    say(sending, false);
     void send(file);
   });
 }
