@@ -12,11 +12,11 @@ import {
   withdrawnLinkPlugin,
 } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
+import { LANGUAGES } from "./src/i18n/tables/languages.ts";
 import { clientInteraction } from "./src/integrations/client-interaction.ts";
 import { colourCheck } from "./src/integrations/colour-check.ts";
 import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
-import { englishPages } from "./src/integrations/english-pages.ts";
 import { guidePdfs } from "./src/integrations/guide-pdfs.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
 import { laterStyles } from "./src/integrations/later-styles.ts";
@@ -25,6 +25,7 @@ import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
 import { shortProperties } from "./src/integrations/short-properties.ts";
+import { translatedPages } from "./src/integrations/translated-pages.ts";
 import { usedStyles } from "./src/integrations/used-styles.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
@@ -61,7 +62,7 @@ const withoutPreloadHelper = {
 export default defineConfig({
   site: loadSite().url,
   output: "static",
-  i18n: { locales: ["fr", "en"], defaultLocale: "fr", routing: { prefixDefaultLocale: false } },
+  i18n: { locales: [...LANGUAGES], defaultLocale: "fr", routing: { prefixDefaultLocale: false } },
   trailingSlash: "never",
   // Pages are made one after the other anyway, but drawing the social pictures leaves the main thread: several at a time
   // keep all processors busy.
@@ -71,7 +72,7 @@ export default defineConfig({
     react(),
     mdx({ optimize: true }),
     clientInteraction(),
-    englishPages(),
+    translatedPages(),
     colourCheck(),
     sitemap({
       filter: (address) => indexedPage(address) !== undefined,
@@ -79,7 +80,7 @@ export default defineConfig({
         const updated = indexedPage(item.url)?.updated;
         return updated ? { ...item, lastmod: updated.toISOString().slice(0, 10) } : item;
       },
-      i18n: { defaultLocale: "fr", locales: { fr: "fr", en: "en" } },
+      i18n: { defaultLocale: "fr", locales: Object.fromEntries(LANGUAGES.map((code) => [code, code])) },
     }),
     guidePdfs(),
     launchCheck(),

@@ -31,8 +31,8 @@ export const importTable: ImportTable = {
   // Photographs of content/blog/images go through the bundler.
   "src/content": ["content", "src/forms", "src/i18n", "src/shared"],
   "src/content.config.ts": ["src/content"],
-  "src/launch": ["src/content", "src/shared"],
-  "src/seo": ["src/content", "src/shared"],
+  "src/launch": ["src/content", "src/i18n", "src/shared"],
+  "src/seo": ["src/content", "src/i18n", "src/shared"],
   "src/social-pictures": ["src/content", "src/contours", "src/i18n", "src/shared"],
   "src/site-checks": ["src/content", "src/shared"],
   "src/integrations": [

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languageTables, languageTopics, unevenLanguages } from "./list-languages.mjs";
 
@@ -15,7 +15,7 @@ const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => m
 
 describe("the languages of the site", () => {
   it("are the folders of src/i18n: each has the same files", () => {
-    expect(Object.keys(topics).sort()).toEqual(["en", "fr"]);
+    expect(Object.keys(topics)).toEqual(expect.arrayContaining(["en", "fr"]));
     expect(unevenLanguages(topics)).toEqual([]);
   });
 
@@ -38,6 +38,32 @@ describe("the languages of the site", () => {
     // A file that is not there does not compile, nor does one whose keys are not those of the French file.
     expect(tables.answers).toContain('import { answers as de } from "../de/answers.ts";');
     expect(tables.answers).toContain("answers: Readonly<Record<Language, typeof fr>> = { de, en, fr }");
+  });
+});
+
+describe("a language other than French", () => {
+  const others = Object.keys(topics).filter((code) => code !== "fr");
+  const files = ["src", "netlify"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !/\.test\./.test(file)),
+  );
+  const code = files.map((file) => [file, readFileSync(file, "utf8")] as const);
+
+  it.each(others)("is asked for by no condition: « %s » is a key of tables and folders", (language) => {
+    const condition = new RegExp(`[!=]== "${language}"`);
+    expect(code.filter(([, text]) => condition.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
+  it.each(others)("has the addresses of functions below /%s, where they answer in another one", (language) => {
+    const functions = code.filter(([file]) => file.startsWith("netlify/functions/"));
+    const missing = functions.flatMap(([file, text]) => {
+      const french = [...text.matchAll(/"\/[a-z]{2}(\/[^"]+)"/g)].map(([, path = ""]) => path);
+      return [...new Set(french)]
+        .filter((path) => !text.includes(`"/${language}${path}"`))
+        .map((path) => `${file}: /${language}${path}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
 

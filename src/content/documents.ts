@@ -10,14 +10,13 @@ export const loadDocuments = yamlLoader("content/data/documents.yaml", () => doc
 export const OTHER_DOCUMENT = "autre";
 
 /** A document as the page of a request names it. */
-export type AskedDocument = Omit<DocumentEntry, "en">;
+export type AskedDocument = Omit<DocumentEntry, Exclude<Language, "fr">>;
 
 /** The documents for a request of this form, in a language; the last one is always « autre ». */
 export function documentsOf(form: string, language: Language, root?: string): readonly AskedDocument[] {
   const other = { id: OTHER_DOCUMENT, label: followPage[language].otherDocument, expected: false, several: true };
-  const asked = (loadDocuments(root)[form] ?? []).map(({ en, ...document }) => {
-    const words: Readonly<Partial<Record<Language, DocumentEntry["en"]>>> = { en };
-    return { ...document, ...words[language] };
-  });
+  const asked = (loadDocuments(root)[form] ?? []).map((document) =>
+    language === "fr" ? document : { ...document, ...document[language] },
+  );
   return [...asked, other];
 }

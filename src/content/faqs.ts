@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { Language } from "../i18n/language.ts";
+import { byLanguage } from "../i18n/by-language.ts";
+import { fileIn, type Language } from "../i18n/language.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { kebab, unique } from "./schemas/fields.ts";
 import { textIn } from "./schemas/tokened-text.ts";
@@ -17,10 +18,7 @@ export function faqsSchema(language: Language, root?: string) {
 
 export type Faqs = z.output<ReturnType<typeof faqsSchema>>;
 
-/** Questions of the home page, from content/data/faqs.yaml. */
-export const loadFaqs: (root?: string) => Faqs = yamlLoader("content/data/faqs.yaml", (root) => faqsSchema("fr", root));
-
-/** The same in English. */
-export const loadEnglishFaqs: (root?: string) => Faqs = yamlLoader("content/en/data/faqs.yaml", (root) =>
-  faqsSchema("en", root),
+/** Questions of the home page in a language: content/data/faqs.yaml, content/en/data/faqs.yaml. */
+export const faqsIn = byLanguage<(root?: string) => Faqs>((language) =>
+  yamlLoader(fileIn(language, "data/faqs.yaml"), (root) => faqsSchema(language, root)),
 );

@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import { wordsIn } from "../i18n/words.ts";
-import { catalogueIn } from "./english-catalogue.ts";
+import { catalogueIn } from "./catalogue-in.ts";
 import { helpLinks } from "./menu.ts";
 
 export interface FooterLink {

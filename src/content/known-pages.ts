@@ -4,12 +4,12 @@ import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { authorPath } from "./article-lists.ts";
-import { englishRoutes } from "./english-routes.ts";
 import { termPath } from "./glossary-letters.ts";
 import { loadOffer } from "./offer.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
+import { translatedRoutes } from "./translated-routes.ts";
 
 /** Whether an article is published, read from a front matter that is not yet checked. */
 function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
@@ -20,10 +20,12 @@ function isOut({ data: { draft, publishDate } }: RawPage, now: Date): boolean {
   );
 }
 
+/** The languages below a prefix of their own. */
+const othersOf = (root: string) => loadOffer(root).languages.filter((language) => language !== "fr");
+
 /** Addresses of the routes that are one file: src/pages/contact.astro → /contact. */
 function fixedRoutes(root: string): readonly string[] {
   const pages = join(root, "src", "pages");
-  const { hasEnglish } = loadOffer(root);
   const french = readdirSync(pages, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const route = relative("", name).split(sep).join("/");
     // Astro makes no page of a file whose name begins with an underscore.
@@ -31,8 +33,8 @@ function fixedRoutes(root: string): readonly string[] {
     if (route.includes("[") || !/\.(?:astro|ts)$/.test(route)) return [];
     return [`/${route.replace(/\.(?:astro|ts)$/, "").replace(/(?:^|\/)index$/, "")}`];
   });
-  const english = Object.keys(englishRoutes).filter((path) => hasEnglish && !path.includes("["));
-  return [...french, ...english.map((path) => `/en${path}`)];
+  const translated = Object.keys(translatedRoutes).filter((path) => !path.includes("["));
+  return [...french, ...othersOf(root).flatMap((language) => translated.map((path) => `/${language}${path}`))];
 }
 
 /**
@@ -79,8 +81,12 @@ export function knownPages(
     ]),
     ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
-    ...pagesOf("en/trades").map(({ id }) => `/en/metiers/${id}`),
-    ...["en/products", "en/audiences", "en/legal"].flatMap((folder) => pagesOf(folder).map(({ id }) => `/en/${id}`)),
+    ...othersOf(root).flatMap((language) => [
+      ...pagesOf(`${language}/trades`).map(({ id }) => `/${language}/metiers/${id}`),
+      ...["products", "audiences", "legal"].flatMap((folder) =>
+        pagesOf(`${language}/${folder}`).map(({ id }) => `/${language}/${id}`),
+      ),
+    ]),
     ...articles.map(({ id }) => `/blog/${id}`),
     ...lists
       .filter(({ base, own }) => base === "/blog" || own.length > 0)

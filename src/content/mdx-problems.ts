@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MdastNode, mdxToMdast } from "satteri";
 import { parse } from "yaml";
+import { languageOfFile } from "../i18n/language.ts";
 import { unpublishedTarget } from "./check-references.ts";
 import { componentRules, htmlRules, type PropertyRule } from "./component-rules.ts";
 import { ContentError, type ContentProblem } from "./content-error.ts";
@@ -140,7 +141,7 @@ function checkWords(reading: Reading, offset: number, words: string): void {
   const { file, root, text } = reading;
   const placeOf = (part: string) => Math.max(offset, text.indexOf(part, offset));
   try {
-    resolveTokens(words, file, root, file.startsWith("content/en/") ? "en" : "fr");
+    resolveTokens(words, file, root, languageOfFile(file));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     for (const { message } of error.problems) {
@@ -222,7 +223,7 @@ function checkElement(reading: Reading, element: Element, parents: readonly stri
     }
     return;
   }
-  const folder = reading.file.split("/")[1] === "en" ? reading.file.split("/")[2] : reading.file.split("/")[1];
+  const folder = reading.file.split("/")[languageOfFile(reading.file) === "fr" ? 1 : 2];
   const usable = Object.entries(componentRules).flatMap(([component, { only }]) =>
     only === undefined || only.some((place) => place === folder) ? [component] : [],
   );

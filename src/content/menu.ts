@@ -2,10 +2,10 @@ import { type Language, pathIn } from "../i18n/language.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
-import { catalogueIn } from "./english-catalogue.ts";
-import { englishPaths } from "./english-paths.ts";
+import { catalogueIn } from "./catalogue-in.ts";
 import type { HelpLink, MenuLink, MenuSection } from "./menu-types.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
+import { languagesOf } from "./translated-paths.ts";
 
 /**
  * Most sister pages in a menu. More are cut to one less and a link to their parent, whose page lists them all.
@@ -60,9 +60,9 @@ export function helpLinks(language: Language): readonly HelpLink[] {
   const { help } = catalogueIn(language);
   if (language === "fr") return help;
   return help.map((link) =>
-    englishPaths().has(link.path.replace(/\?.*/, ""))
+    languagesOf(link.path.replace(/\?.*/, "")).includes(language)
       ? { ...link, path: pathIn(language, link.path) }
-      : { ...link, label: `${link.label} (in French)`, hrefLang: "fr" },
+      : { ...link, label: `${link.label} ${wordsIn(language).inFrench}`, hrefLang: "fr" },
   );
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
 import { isOffered, loadOffer, withdrawnFiles } from "./offer.ts";
 import { loadRedirects } from "./redirects.ts";
@@ -27,10 +28,10 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("A broker who sells everything", () => {
-  it("has the whole catalogue, English, and no address that leads elsewhere", () => {
+  it("has the whole catalogue, each language, and no address that leads elsewhere", () => {
     doWithout("[]");
-    const { withdrawnPaths, hasEnglish } = loadOffer(root);
-    expect([withdrawnPaths.size, hasEnglish]).toEqual([0, true]);
+    const { withdrawnPaths, languages } = loadOffer(root);
+    expect([withdrawnPaths.size, languages]).toEqual([0, ["fr", ...OTHER_LANGUAGES]]);
     expect(withdrawnFiles("content/products", root)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
+import { type Language, languageOfFile } from "../i18n/language.ts";
+import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { suggestion } from "./nearest-key.ts";
@@ -16,7 +18,8 @@ export interface Offer {
   readonly withdrawnLines: ReadonlySet<string>;
   /** Where the address of each switched-off page redirects to. */
   readonly withdrawnPaths: ReadonlyMap<string, string>;
-  readonly hasEnglish: boolean;
+  /** French, and the languages that are not switched off. */
+  readonly languages: readonly Language[];
   /** Names of forms that the quick quote replaces. */
   readonly withdrawnForms: ReadonlySet<string>;
 }
@@ -84,7 +87,7 @@ function readOffer(whole: Catalogue, { without }: Site): Offer {
     catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
     withdrawnLines: lines,
     withdrawnPaths: new Map(withdrawn),
-    hasEnglish: !without.languages.includes("en"),
+    languages: ["fr", ...OTHER_LANGUAGES.filter((language) => !without.languages.includes(language))],
     withdrawnForms: withdrawnForms(without.forms),
   };
 }
@@ -113,9 +116,9 @@ export function isOffered(href: string, root?: string): boolean {
 
 /** MDX files of lines that are switched off, which make no page; paths from their folder of content/. */
 export function withdrawnFiles(folder: string, root?: string): readonly string[] {
-  const [, language, inside] = /^content\/(en\/)?([a-z]+)$/.exec(folder) ?? [];
+  const inside = folder.split("/").at(-1);
   const offer = loadOffer(root);
-  if (language && !offer.hasEnglish) return ["**/*.mdx"];
+  if (!offer.languages.includes(languageOfFile(`${folder}/`))) return ["**/*.mdx"];
   const paths = [...offer.withdrawnPaths.keys()];
   if (inside === "products") return paths.map((path) => `${path.slice(1)}.mdx`);
   if (inside === "trades") return paths.map((path) => `${path.replace("/metiers/", "")}.mdx`);

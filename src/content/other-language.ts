@@ -1,8 +1,17 @@
 import { type Language, pathIn } from "../i18n/language.ts";
-import { englishPaths } from "./english-paths.ts";
+import { languagesOf } from "./translated-paths.ts";
 
-/** Address of a page in the other language, or nothing when it exists in one language only. */
-export function otherLanguagePath(language: Language, path: string): string | undefined {
-  if (!englishPaths().has(path)) return undefined;
-  return pathIn(language === "fr" ? "en" : "fr", path);
+/** The same page in another language. */
+interface Translation {
+  readonly language: Language;
+  readonly href: string;
+}
+
+/** A page in the other languages that it exists in, by its French path. */
+export function inOtherLanguages(language: Language, path: string): readonly Translation[] {
+  const languages = languagesOf(path);
+  if (!languages.includes(language)) return [];
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, href: pathIn(other, path) }));
 }

@@ -1,9 +1,11 @@
+import { byLanguage } from "../i18n/by-language.ts";
+import { fileIn } from "../i18n/language.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import {
   contactWordsSchema,
-  englishHomeWordsSchema,
   glossaryWordsSchema,
   homeWordsSchema,
+  otherHomeWordsSchema,
   questionsWordsSchema,
   tradesWordsSchema,
 } from "./schemas/page-words.ts";
@@ -11,14 +13,15 @@ import {
 /** Words of the home page. */
 export const loadHomeWords = yamlLoader("content/pages/home.yaml", () => homeWordsSchema("fr"));
 
+/** Words of the home page in a language other than French. */
+export const homeWordsIn = byLanguage((language) =>
+  yamlLoader(fileIn(language, "pages/home.yaml"), () => otherHomeWordsSchema(language)),
+);
+
 /** Words of the contact page. */
-export const loadContactWords = yamlLoader("content/pages/contact.yaml", () => contactWordsSchema("fr"));
-
-/** Words of the home page in English. */
-export const loadEnglishHomeWords = yamlLoader("content/en/pages/home.yaml", () => englishHomeWordsSchema);
-
-/** Words of the contact page in English. */
-export const loadEnglishContactWords = yamlLoader("content/en/pages/contact.yaml", () => contactWordsSchema("en"));
+export const contactWordsIn = byLanguage((language) =>
+  yamlLoader(fileIn(language, "pages/contact.yaml"), () => contactWordsSchema(language)),
+);
 
 /** Words of the trades page. */
 export const loadTradesWords = yamlLoader("content/pages/metiers.yaml", () => tradesWordsSchema);

@@ -1,13 +1,18 @@
 import { getCollection } from "astro:content";
 import { entryByPath, loadCatalogue } from "./catalogue.ts";
-import { loadFaqs } from "./faqs.ts";
+import { faqsIn } from "./faqs.ts";
 import { groupQuestions, type QuestionGroup, type QuestionSource } from "./question-groups.ts";
 
 /** The questions of the site by subject: home, sections, offers and trades. Titles are those of the catalogue. */
 export async function siteQuestions(): Promise<readonly QuestionGroup[]> {
   const catalogue = loadCatalogue();
   const rank = new Map(catalogue.entries.map(({ path }, index) => [path, index]));
-  const home: QuestionSource = { path: "/", title: "Premières questions", subject: "cabinet", items: loadFaqs().home };
+  const home: QuestionSource = {
+    path: "/",
+    title: "Premières questions",
+    subject: "cabinet",
+    items: faqsIn("fr")().home,
+  };
   const audiences = await getCollection("audiences");
   const sections = catalogue.sections.map(({ id, path, title }): QuestionSource => {
     const items = audiences.find(({ data }) => data.section === id)?.data.faq?.items ?? [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type * as z from "zod";
-import { loadFaqs } from "./faqs.ts";
+import { faqsIn } from "./faqs.ts";
 import { loadFigures } from "./figures.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { loadInsurers } from "./insurers.ts";
@@ -108,9 +108,9 @@ describe.runIf(demonstration)("the demonstration", () => {
   });
 
   it("sets French typography in visible texts and resolves their figures", () => {
-    const answer = loadFaqs().home[1]?.answer ?? "";
+    const answer = faqsIn("fr")().home[1]?.answer ?? "";
     expect(answer).toContain("plus de 30");
-    expect(loadFaqs().home[0]?.question).toBe("Le devis est-il vraiment gratuit\u202F?");
+    expect(faqsIn("fr")().home[0]?.question).toBe("Le devis est-il vraiment gratuit\u202F?");
     expect(loadSite().phone.display).toBe("01\u00A099\u00A000\u00A012\u00A034");
   });
 });

@@ -1,61 +1,66 @@
 import * as z from "zod";
-import type { Language } from "../i18n/language.ts";
+import { byLanguage } from "../i18n/by-language.ts";
+import { fileIn, type Language } from "../i18n/language.ts";
+import { wordsIn } from "../i18n/words.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { kebab } from "./schemas/fields.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";
 import { untokenedTextIn } from "./schemas/typographic-text.ts";
 
-const text = untokenedTextIn("en");
-
-/** content/en/site.yaml: the texts of content/site.yaml in English; numbers, names and addresses are not repeated. */
-export const englishSiteSchema = z.strictObject({
-  brand: z.strictObject({ tagline: text(), description: text() }),
-  legal: z.strictObject({
-    legalForm: text(),
-    capital: text(),
-    oriasCategory: text(),
-    acpr: z.strictObject({ name: text() }),
-    professionalLiability: z.strictObject({ insurer: text(), articles: text() }),
-    financialGuarantee: text(),
-    association: text(),
-    workingMode: z.strictObject({ text: text() }),
-    capitalLinks: text(),
-    remuneration: text(),
-    mediator: z.strictObject({ name: text() }),
-    host: z.strictObject({ address: text() }),
-    /** Only while the French value is words instead of a number. */
-    cif: text().optional(),
-    carteT: text().optional(),
-  }),
-  offices: z.record(kebab(), z.strictObject({ name: text() })),
-  services: z.record(
-    z.enum(["commercial", "gestion", "sinistre", "patrimoine"]),
-    z.strictObject({ label: text(), description: text() }),
-  ),
-  claims: z.record(
-    kebab(),
-    z.strictObject({ value: text(), short: text().optional(), label: text(), condition: text() }),
-  ),
-  functionsRegion: z.strictObject({ place: text() }),
-  /** In the order of content/site.yaml. */
-  officialLinks: z.array(z.strictObject({ label: text(), description: text() })).length(3),
-});
+/** content/en/site.yaml: the texts of content/site.yaml in another language; numbers, names and addresses are not repeated. */
+const siteTextsSchema = (language: Language) => {
+  const text = untokenedTextIn(language);
+  return z.strictObject({
+    brand: z.strictObject({ tagline: text(), description: text() }),
+    legal: z.strictObject({
+      legalForm: text(),
+      capital: text(),
+      oriasCategory: text(),
+      acpr: z.strictObject({ name: text() }),
+      professionalLiability: z.strictObject({ insurer: text(), articles: text() }),
+      financialGuarantee: text(),
+      association: text(),
+      workingMode: z.strictObject({ text: text() }),
+      capitalLinks: text(),
+      remuneration: text(),
+      mediator: z.strictObject({ name: text() }),
+      host: z.strictObject({ address: text() }),
+      /** Only while the French value is words instead of a number. */
+      cif: text().optional(),
+      carteT: text().optional(),
+    }),
+    offices: z.record(kebab(), z.strictObject({ name: text() })),
+    services: z.record(
+      z.enum(["commercial", "gestion", "sinistre", "patrimoine"]),
+      z.strictObject({ label: text(), description: text() }),
+    ),
+    claims: z.record(
+      kebab(),
+      z.strictObject({ value: text(), short: text().optional(), label: text(), condition: text() }),
+    ),
+    functionsRegion: z.strictObject({ place: text() }),
+    /** In the order of content/site.yaml. */
+    officialLinks: z.array(z.strictObject({ label: text(), description: text() })).length(3),
+  });
+};
 
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
 
-/** English texts of the identity: content/en/site.yaml. */
-export const loadEnglishSite = yamlLoader("content/en/site.yaml", () => englishSiteSchema);
+/** Texts of the identity in a language other than French: content/en/site.yaml. */
+export const siteTextsIn = byLanguage((language) =>
+  yamlLoader(fileIn(language, "site.yaml"), () => siteTextsSchema(language)),
+);
 
 /**
- * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/en/site.yaml.
- * A claim, office or service without an English text keeps its French one; a test of the content refuses that.
+ * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/<language>/site.yaml.
+ * A claim, office or service without a text of its own keeps its French one; a test of the content refuses that.
  */
 export function siteIn(language: Language, root?: string): Site {
   const site = loadSite(root);
   if (language === "fr") return site;
-  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = loadEnglishSite(root);
+  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = siteTextsIn(language)(root);
   const service = (key: keyof Site["services"]) => ({ ...site.services[key], ...services[key] });
   return {
     ...site,
@@ -82,7 +87,7 @@ export function siteIn(language: Language, root?: string): Site {
       Object.entries(site.claims).map(([key, claim]) => [key, claim && { ...claim, ...claims[key] }]),
     ),
     functionsRegion: { ...site.functionsRegion, ...functionsRegion },
-    declarations: { archive: site.declarations.archive.replace(" ans", " years") },
+    declarations: { archive: site.declarations.archive.replace(" ans", ` ${wordsIn(language).years}`) },
     officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),
   };
 }

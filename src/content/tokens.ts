@@ -1,10 +1,12 @@
 import { formatDay } from "../i18n/format-day.ts";
-import type { Language } from "../i18n/language.ts";
+import { type Language, otherLanguageName } from "../i18n/language.ts";
+import { figures } from "../i18n/tables/figures.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
+import { fill } from "../shared/fill.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
-import { englishFigure } from "./english-figure.ts";
+import { figureIn } from "./figure-in.ts";
 import { loadFigures } from "./figures.ts";
 import { suggestion } from "./nearest-key.ts";
 import { siteIn } from "./site.ts";
@@ -15,8 +17,7 @@ const claimParts = ["value", "short", "label", "condition"] as const;
 /** The text added to an expired figure: until when it was valid. Empty while it is valid. */
 function expiryMark(end: Date | undefined, now: Date, language: Language): string {
   if (end === undefined || end.toISOString().slice(0, 10) >= parisIsoDay(now)) return "";
-  const until = language === "fr" ? "valable jusqu'au" : "valid until";
-  return ` (${until} ${formatDay(end, language)})`;
+  return ` (${fill(figures[language].validUntil, { day: formatDay(end, language) })})`;
 }
 
 /** The text of a key, or why it cannot be used. */
@@ -28,24 +29,23 @@ function lookUp(
 ): string | { problem: string } {
   const [kind, name = "", part = "value", ...rest] = key.split(".");
   if (kind !== "claim") {
-    const figures = loadFigures(root);
-    const figure = figures[key];
+    const known = loadFigures(root);
+    const figure = known[key];
     if (!figure)
       return {
-        problem: `le chiffre [[${key}]] n'existe pas dans content/data/figures.yaml${suggestion(key, Object.keys(figures))}`,
+        problem: `le chiffre [[${key}]] n'existe pas dans content/data/figures.yaml${suggestion(key, Object.keys(known))}`,
       };
     if (figure.status === "a-verifier")
       return {
         problem: `le chiffre [[${key}]] attend d'être vérifié ; relisez sa source, puis retirez « status: a-verifier » dans content/data/figures.yaml`,
       };
     const marked = (value: string) => (now ? value + expiryMark(figure.valid_until, now, language) : value);
-    if (language === "fr") return marked(figure.value);
-    const english = figure.en ?? englishFigure(figure.value);
-    if (english === undefined)
+    const written = figureIn(language, figure);
+    if (written === undefined)
       return {
-        problem: `le chiffre [[${key}]] n'a pas d'écriture anglaise ; ajoutez « en » dans content/data/figures.yaml`,
+        problem: `le chiffre [[${key}]] n'a pas d'écriture en ${otherLanguageName(language)} ; ajoutez « ${language} » dans content/data/figures.yaml`,
       };
-    return marked(english);
+    return marked(written);
   }
   const { claims } = siteIn(language, root);
   const claim = claims[name];

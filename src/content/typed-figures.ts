@@ -1,5 +1,7 @@
+import { byLanguage } from "../i18n/by-language.ts";
+import { languageOfFile } from "../i18n/language.ts";
 import type { ContentProblem } from "./content-error.ts";
-import { englishFigure } from "./english-figure.ts";
+import { figureIn } from "./figure-in.ts";
 import type { Figures } from "./schemas/figures.ts";
 
 /** A text file of content/, from the project root. */
@@ -38,14 +40,19 @@ export function typedFigures(files: readonly ContentFile[], figures: Figures): r
   const rows = [...keysByValue]
     .filter(([value]) => isDistinctive(value))
     .map(([value, keys]) => {
-      const english = keys.map((key) => figures[key]?.en).find((text) => text !== undefined) ?? englishFigure(value);
-      return { value, keys, french: patternOf(value), english: english === undefined ? undefined : patternOf(english) };
+      const patternIn = byLanguage((language) => {
+        const written = keys
+          .map((key) => figures[key] && figureIn(language, figures[key]))
+          .find((text) => text !== undefined);
+        return written === undefined ? undefined : patternOf(written);
+      });
+      return { value, keys, patternIn };
     });
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => {
       if (!/\d/.test(line) || /^\s*#(?!#)/.test(line)) return [];
-      const cited = rows.flatMap(({ french, english, ...row }) => {
-        const found = (file.startsWith("content/en/") ? english : french)?.exec(line);
+      const cited = rows.flatMap(({ patternIn, ...row }) => {
+        const found = patternIn(languageOfFile(file))?.exec(line);
         return found ? [{ ...row, column: found.index + 1 }] : [];
       });
       return cited.map(({ value, keys, column }) => ({

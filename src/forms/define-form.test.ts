@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { englishFigure } from "../content/english-figure.ts";
+import { figureIn } from "../content/figure-in.ts";
 import { loadFigures } from "../content/figures.ts";
 import { loadSite, siteIn } from "../content/site.ts";
 import { formTexts } from "../i18n/tables/form-texts.ts";
@@ -146,11 +146,11 @@ describe("the English words", () => {
     ["19 juin 2026", "19 June 2026"],
     ["huit PASS", undefined],
   ])("write « %s » as « %s »", (value, expected) => {
-    expect(englishFigure(value)).toBe(expected);
+    expect(figureIn("en", { value })).toBe(expected);
   });
 
   it("never show a French unit in a figure", () => {
-    const shown = Object.values(loadFigures()).flatMap(({ value, en }) => en ?? englishFigure(value) ?? []);
+    const shown = Object.values(loadFigures()).flatMap((figure) => figureIn("en", figure) ?? []);
     expect(shown.filter((text) => french.test(text) || / (?:ans?|mois|jours?)\b/.test(text))).toEqual([]);
   });
 });

@@ -22,6 +22,11 @@ export function readPath(pathname: string): { readonly language: Language; reado
   return { language, path: language === "fr" ? pathname : pathname.slice(`/${language}`.length) || "/" };
 }
 
+/** A file of content/ in a language: `site.yaml` is `content/en/site.yaml` in English. */
+export function fileIn(language: Language, file: string): string {
+  return ["content", ...(language === "fr" ? [] : [language]), file].join("/");
+}
+
 /** Language of a file of content/: `content/en` mirrors the French tree. */
 export function languageOfFile(file: string): Language {
   return languageNamed(/^(?:\.\/)?content\/([a-z]{2})\//.exec(file)?.[1]);

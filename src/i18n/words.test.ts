@@ -13,7 +13,9 @@ describe("the dictionaries", () => {
       /\.(?:astro|tsx?)$/.test(file),
     );
     const code = files.map((file) => readFileSync(join("src", file), "utf8")).join("\n");
-    expect(Object.keys(shell.fr).filter((key) => !new RegExp(`(?:words|shell)\\.${key}\\b`).test(code))).toEqual([]);
+    expect(
+      Object.keys(shell.fr).filter((key) => !new RegExp(`(?:words|shell|wordsIn\\(\\w+\\))\\.${key}\\b`).test(code)),
+    ).toEqual([]);
   });
 
   it("are set as each language wants", () => {
@@ -74,6 +76,6 @@ describe("links of an English page", () => {
       '<a href="/guides/a.pdf" hreflang="fr">Guide (PDF, in French)</a>',
     ],
   ])("%s", (before, after) => {
-    expect(localiseLinks(before, english)).toBe(after);
+    expect(localiseLinks(before, "en", english)).toBe(after);
   });
 });

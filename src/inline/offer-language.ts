@@ -1,10 +1,10 @@
 import { cookieLanguage, detectLanguage } from "../i18n/detect-language.ts";
 
 /**
- * On every page: keeps the language that the address asks for (`?lng=en`). On pages that exist in both: leads to the
- * other one when the address asks for it, and else shows the line that offers it when the visitor's settings prefer
- * it. Inline right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or
- * not at all, so that nothing moves.
+ * On every page: keeps the language that the address asks for (`?lng=en`). On pages that exist in another one: leads to
+ * it when the address asks for it, and else shows the line that offers it when the visitor's settings prefer it. Inline
+ * right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or not at all, so that
+ * nothing moves.
  */
 
 const storageKey = "i18nextLng";
@@ -27,7 +27,6 @@ function remember(language: string): void {
 
 const page = document.documentElement.lang;
 const address = new URL(location.href);
-const offer = document.querySelector<HTMLElement>(".language-offer");
 const { language, asked } = detectLanguage({
   query: address.searchParams.get("lng"),
   cookie: cookieLanguage(document.cookie),
@@ -38,8 +37,9 @@ const { language, asked } = detectLanguage({
 });
 
 if (asked) remember(language);
+const offer = document.querySelector<HTMLElement>(`.language-offer[lang=${language}]`);
 const link = offer?.querySelector("a");
-if (offer && link && language !== page) {
+if (offer && link) {
   address.searchParams.delete("lng");
   link.href += address.search + address.hash;
   if (asked) location.replace(link.href);

@@ -52,7 +52,7 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
     const article = "content/blog/guide-assurance-vie-2025.mdx";
     const copy = "content/blog/copie.mdx";
     cpSync(join(root, article), join(root, copy));
-    change("content/products/rc-pro.mdx", (text) => text.replace(/^ {2}name: rc-pro$/m, "  name: rcpro"));
+    change("content/products/rc-pro.mdx", (text) => text.replace(/^ {2}name: .*$/m, "  name: rcpro"));
     change(
       "content/data/redirects.yaml",
       (text) => `${text}- { from: /ancienne, to: /nulle-part, status: 301, reason: essai }\n`,

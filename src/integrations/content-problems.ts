@@ -4,12 +4,12 @@ import { parseDocument } from "yaml";
 import { loadBlogWords } from "../content/blog-words.ts";
 import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
+import { navigationTextsIn } from "../content/catalogue-in.ts";
 import { loadChanges } from "../content/changes.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
 import { ContentError, type ContentProblem, describeProblem, placed } from "../content/content-error.ts";
 import { loadDocuments } from "../content/documents.ts";
-import { loadEnglishNavigation } from "../content/english-catalogue.ts";
-import { loadEnglishFaqs, loadFaqs } from "../content/faqs.ts";
+import { faqsIn } from "../content/faqs.ts";
 import { loadFigures } from "../content/figures.ts";
 import { checkFrontMatter, cutFrontMatter } from "../content/front-matter-text.ts";
 import { loadInsurers } from "../content/insurers.ts";
@@ -21,9 +21,8 @@ import { mdxProblems } from "../content/mdx-problems.ts";
 import { loadOffer, withdrawnFiles } from "../content/offer.ts";
 import { pageFolders } from "../content/page-folders.ts";
 import {
-  loadContactWords,
-  loadEnglishContactWords,
-  loadEnglishHomeWords,
+  contactWordsIn,
+  homeWordsIn,
   loadGlossaryWords,
   loadHomeWords,
   loadQuestionsWords,
@@ -33,40 +32,48 @@ import type { RawPage } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadRgaa } from "../content/rgaa.ts";
-import { loadEnglishSite, loadSite } from "../content/site.ts";
+import { loadSite, siteTextsIn } from "../content/site.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
 import { isDependent } from "../forms/form-definition.ts";
 import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
+import { fileIn, type Language } from "../i18n/language.ts";
+import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 
-type Readers = Readonly<Record<string, (root: string) => unknown>>;
+type Reader = (root: string) => unknown;
+type Readers = Readonly<Record<string, Reader>>;
+
+/** The readers of a file of content/ in each language other than French. */
+function inOthers(file: string, readerIn: (language: Language) => Reader): Readers {
+  return Object.fromEntries(OTHER_LANGUAGES.map((language) => [fileIn(language, file), readerIn(language)]));
+}
 
 /** Files that others cite; while one of them cannot be read, citations of it are not checked. */
 const citedReaders: Readers = {
   "content/data/law-articles.yaml": loadLawArticles,
   "content/data/figures.yaml": loadFigures,
   "content/site.yaml": loadSite,
-  "content/en/site.yaml": loadEnglishSite,
+  ...inOthers("site.yaml", siteTextsIn),
   "content/navigation.yaml": loadCatalogue,
 };
 const otherReaders: Readers = {
-  "content/en/navigation.yaml": loadEnglishNavigation,
+  ...inOthers("navigation.yaml", navigationTextsIn),
   "content/data/documents.yaml": loadDocuments,
   "content/data/changes.yaml": loadChanges,
   "content/data/insurers.yaml": loadInsurers,
   "content/team.yaml": loadTeam,
   "content/data/testimonials.yaml": loadTestimonials,
-  "content/data/faqs.yaml": loadFaqs,
-  "content/en/data/faqs.yaml": loadEnglishFaqs,
+  "content/data/faqs.yaml": faqsIn("fr"),
+  ...inOthers("data/faqs.yaml", faqsIn),
   "content/data/redirects.yaml": loadRedirects,
   "content/data/rgaa.yaml": loadRgaa,
   "content/pages/blog.yaml": loadBlogWords,
   "content/pages/home.yaml": loadHomeWords,
-  "content/en/pages/home.yaml": loadEnglishHomeWords,
-  "content/pages/contact.yaml": loadContactWords,
-  "content/en/pages/contact.yaml": loadEnglishContactWords,
+  ...inOthers("pages/home.yaml", homeWordsIn),
+  "content/pages/contact.yaml": contactWordsIn("fr"),
+  ...inOthers("pages/contact.yaml", contactWordsIn),
   "content/pages/metiers.yaml": loadTradesWords,
   "content/pages/questions.yaml": loadQuestionsWords,
   "content/pages/glossaire.yaml": loadGlossaryWords,
@@ -151,22 +158,8 @@ function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly Sou
     });
 }
 
-const folders: readonly (keyof typeof pageFolders)[] = [
-  "audiences",
-  "blog",
-  "claims",
-  "en/audiences",
-  "en/legal",
-  "en/products",
-  "en/trades",
-  "glossary",
-  "guides",
-  "legal",
-  "letters",
-  "products",
-  "tools",
-  "trades",
-];
+const isFolder = (name: string): name is keyof typeof pageFolders => Object.hasOwn(pageFolders, name);
+const folders = Object.keys(pageFolders).filter(isFolder);
 
 /** The texts of a list; anything else in it is left out. */
 function strings(value: unknown): readonly string[] {

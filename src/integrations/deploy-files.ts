@@ -7,6 +7,7 @@ import { loadOffer } from "../content/offer.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
+import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 import { withoutIslandRuntime } from "./island-runtime.ts";
@@ -64,8 +65,11 @@ export function deployFiles(): AstroIntegration {
           ...loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`),
           ...withdrawnQuotes.map(({ id }) => `/devis/${id} /devis 302!`),
         ];
-        const english = loadOffer().hasEnglish ? "/en/* /en/404 404" : "/en/* /:splat 302!";
-        writeFileSync(join(dist, "_redirects"), `${[...redirects, english].join("\n")}\n`);
+        const { languages } = loadOffer();
+        const others = OTHER_LANGUAGES.map((code) =>
+          languages.includes(code) ? `/${code}/* /${code}/404 404` : `/${code}/* /:splat 302!`,
+        );
+        writeFileSync(join(dist, "_redirects"), `${[...redirects, ...others].join("\n")}\n`);
         logger.info(
           `CSP of ${scripts.size} scripts and ${styles.size} styles (${policy.length} bytes), ${redirects.length} redirects`,
         );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
+import { languageOfFile } from "../i18n/language.ts";
 import { isRecord } from "../shared/is-record.ts";
 import type { LaunchInput } from "./demonstration-data.ts";
 
@@ -23,8 +24,8 @@ function withdrawnLanguages(site: unknown): readonly unknown[] {
 /** Reads what the launch check looks at: every data file of content/, and the words of its pages. */
 export function readLaunchInput(root: string, environment: LaunchInput["environment"]): LaunchInput {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const hasEnglish = !withdrawnLanguages(parse(read("content/site.yaml"))).includes("en");
-  const files = contentFiles(root).filter((file) => hasEnglish || !file.startsWith("content/en/"));
+  const withdrawn = withdrawnLanguages(parse(read("content/site.yaml")));
+  const files = contentFiles(root).filter((file) => !withdrawn.includes(languageOfFile(file)));
   return {
     data: files.filter((file) => file.endsWith(".yaml")).map((file) => ({ file, data: parse(read(file)) as unknown })),
     texts: files.filter((file) => file.endsWith(".mdx")).map((file) => ({ file, text: read(file) })),

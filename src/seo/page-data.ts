@@ -9,6 +9,7 @@ import type {
 } from "schema-dts";
 import type { Crumb } from "../content/breadcrumbs.ts";
 import type { Site } from "../content/schemas/site.ts";
+import type { Language } from "../i18n/language.ts";
 import { organisation } from "./organisation.ts";
 
 /** The breadcrumb as the page shows it; a crumb without a page has a name only. */
@@ -28,12 +29,12 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContex
 /** Questions that the page shows, word for word. */
 export function faqPage(
   items: readonly { readonly question: string; readonly answer: string }[],
-  language: "fr" | "en" = "fr",
+  language: Language = "fr",
 ): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    ...(language === "en" ? { inLanguage: "en" } : {}),
+    ...(language === "fr" ? {} : { inLanguage: language }),
     mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,

@@ -1,8 +1,9 @@
 import { getCollection } from "astro:content";
 import { publishedArticles } from "../content/articles.ts";
 import { collectionsIn } from "../content/page-folders.ts";
-import { loadEnglishHomeWords, loadHomeWords } from "../content/page-words.ts";
+import { homeWordsIn, loadHomeWords } from "../content/page-words.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
+import { LANGUAGES } from "../i18n/tables/languages.ts";
 import { buildTime } from "../shared/build-time.ts";
 import type { Category } from "../shared/category.ts";
 import { ogSlug } from "./og-url.ts";
@@ -18,7 +19,7 @@ export interface OgEntry {
 /** The pages of both languages: home, audiences, offers, trades. */
 async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
   const collections = collectionsIn[language];
-  const words = language === "fr" ? loadHomeWords() : loadEnglishHomeWords();
+  const words = language === "fr" ? loadHomeWords() : homeWordsIn(language)();
   const home = { path: "/", title: words.headingLines.join(" "), category: null };
   const audiences = (await getCollection(collections.audiences)).map(({ data }) => ({
     path: `/${data.section}`,
@@ -48,5 +49,6 @@ export async function ogEntries(): Promise<readonly OgEntry[]> {
     title: data.title,
     category: data.category,
   }));
-  return [...(await entriesOf("fr")), ...(await entriesOf("en")), ...articles];
+  const pages = await Promise.all(LANGUAGES.toReversed().map(entriesOf));
+  return [...pages.flat(), ...articles];
 }

@@ -10,7 +10,8 @@ import { builtPages } from "./site-files.ts";
 
 /** The rows of pages that this broker has: lines, forms and English can be switched off. */
 function offered(all: readonly Row[]): readonly Row[] {
-  const { hasEnglish, withdrawnForms } = loadOffer();
+  const { languages, withdrawnForms } = loadOffer();
+  const hasEnglish = languages.includes("en");
   return all
     .filter(([path]) => isOffered(path.replace(/^\/en(?=\/)/, "")) && (hasEnglish || !/^\/en(?:\/|$)/.test(path)))
     .map((row) => (withdrawnForms.has(row[1]) ? [row[0], "quick-quote"] : row));

@@ -49,7 +49,7 @@ describe("one choice, one state", () => {
 
   it("knows the pages with tabs and with a field that the address sets", () => {
     const french = ["/contact", "/assurances-collectives"].filter((path) => isOffered(path));
-    const english = loadOffer().hasEnglish ? french.map((path) => `/en${path}`) : [];
+    const english = loadOffer().languages.includes("en") ? french.map((path) => `/en${path}`) : [];
     expect(withQuery.map(({ path }) => path)).toEqual(expect.arrayContaining([...french, ...english]));
   });
 });

@@ -10,7 +10,8 @@ import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 
 // What is true of every brand: `npm test` runs these on the second one too (tests/brands).
 const site = loadSite();
-const { withdrawnPaths, hasEnglish } = loadOffer();
+const { withdrawnPaths, languages } = loadOffer();
+const hasEnglish = languages.includes("en");
 
 for (const width of [360, 768, 1280]) {
   test(`home is the broker's own and readable at ${width} px`, async ({ page }) => {

@@ -8,6 +8,8 @@ import { zipFunctions } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { CEILING_PER_HOUR } from "../../netlify/leads/settings.ts";
+import { fileIn } from "../../src/i18n/language.ts";
+import { OTHER_LANGUAGES } from "../../src/i18n/other-languages.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FUNCTIONS = join(ROOT, "netlify", "functions");
@@ -212,7 +214,9 @@ describe("Netlify's own bundler", () => {
   it("takes along every content file that the code names, and no other", () => {
     for (const name of bundled.keys()) {
       const code = readFileSync(join(folder, name, "netlify", "functions", `${name}.mjs`), "utf8");
-      const named = [...new Set([...code.matchAll(/"(content\/[^"]+)"/g)].map(([, file = ""]) => file))].sort();
+      const files = new Set([...code.matchAll(/"(content\/[^"]+)"/g)].map(([, file = ""]) => file));
+      // The identity is read in any language: its files are named by one rule.
+      const named = [...files, ...OTHER_LANGUAGES.map((language) => fileIn(language, "site.yaml"))].sort();
       const taken = readdirSync(join(folder, name, "content"), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(join(folder, name), join(entry.parentPath, entry.name)));

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { NetlifyDev } from "@netlify/dev";
+import { languageOfPath } from "../../../src/i18n/language.ts";
 
 export interface StaticSite {
   /** The file, redirect or 404 page that the CDN would answer with, headers included. */
@@ -14,11 +15,11 @@ const instructions = new Set(["/_headers", "/_redirects"]);
 const silent = { error: () => {}, log: () => {}, warn: () => {} };
 
 /**
- * The English not-found page comes from a rule with status 404 (`_redirects`): the CDN answers 404 with it, the emulator
+ * The not-found page of another language comes from a rule with status 404 (`_redirects`): the CDN answers 404 with it, the emulator
  * 200. A path that leaves the site's folder has no file.
  */
 function isMissing(root: string, pathname: string): boolean {
-  if (!pathname.startsWith("/en/") || pathname.includes("..")) return false;
+  if (languageOfPath(pathname) === "fr" || pathname.includes("..")) return false;
   const file = join(root, "dist", decodeURI(pathname));
   return !existsSync(file) && !existsSync(`${file}.html`);
 }

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { day, kebab } from "./fields.ts";
+import { inOthers } from "./in-others.ts";
 import { frenchParts } from "./page-parts.ts";
 import { frenchText, textIn } from "./tokened-text.ts";
 
 const { seoDescription, seoTitle, sources } = frenchParts;
-const englishText = textIn("en");
 
 /** Front matter of content/claims: what to do after one kind of event. The tiles of /sinistre come from it. */
 export const claimSchema = z.strictObject({
@@ -27,10 +27,11 @@ export const claimSchema = z.strictObject({
   now: z.array(frenchText()).min(3).max(6),
   /** What to gather, as boxes to tick. */
   papers: z.array(frenchText()).min(3).max(8),
-  /** The event and its gestures on /en/sinistre, which leaves it out without them. */
-  en: z
-    .strictObject({ tile: englishText(), text: englishText(), now: z.array(englishText()).min(3).max(6) })
-    .optional(),
+  /** The event and its gestures on /sinistre of another language, which leaves it out without them. */
+  ...inOthers((language) => {
+    const text = textIn(language);
+    return z.strictObject({ tile: text(), text: text(), now: z.array(text()).min(3).max(6) });
+  }),
   updated: day(),
   sources: sources().optional(),
 });

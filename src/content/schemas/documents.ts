@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { kebab, unique } from "./fields.ts";
+import { inOthers } from "./in-others.ts";
 import { typographicText, untokenedTextIn } from "./typographic-text.ts";
-
-const english = untokenedTextIn("en");
 
 const asked = z.strictObject({
   /** Stored with each document. */
@@ -14,8 +13,11 @@ const asked = z.strictObject({
   expected: z.boolean().default(false),
   /** Usually sent more than once: the page goes on offering it first. */
   several: z.boolean().default(false),
-  /** Label and hint of the English page, which shows the French ones without it. */
-  en: z.strictObject({ label: english(), hint: english().optional() }).optional(),
+  /** Label and hint of the page in another language, which shows the French ones without it. */
+  ...inOthers((language) => {
+    const text = untokenedTextIn(language);
+    return z.strictObject({ label: text(), hint: text().optional() });
+  }),
 });
 
 /** content/data/documents.yaml: documents that the page of a request asks for, by name of its form. */

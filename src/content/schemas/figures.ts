@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { day, kebab, pageOfLaw } from "./fields.ts";
+import { inOthers } from "./in-others.ts";
 import { typographicText } from "./typographic-text.ts";
 
 /** A legal or tax figure: its text, its source, and until when it is valid. */
@@ -7,8 +8,8 @@ const figureSchema = z
   .strictObject({
     /** As shown in a sentence, unit included. */
     value: typographicText(),
-    /** As an English page shows it, when it is no plain amount, percentage, duration or date. */
-    en: z.string().optional(),
+    /** As another language shows it, when it is no plain amount, percentage, duration or date. */
+    ...inOthers(() => z.string()),
     label: typographicText(),
     source: typographicText(),
     /** The official page, when `source` names no article of content/data/law-articles.yaml; never a whole code. */
@@ -72,4 +73,5 @@ const figureSchema = z
 /** content/data/figures.yaml, by key. */
 export const figuresSchema = z.record(kebab(), figureSchema);
 
+export type Figure = z.output<typeof figureSchema>;
 export type Figures = Readonly<z.output<typeof figuresSchema>>;

@@ -51,7 +51,8 @@ export function homeWordsSchema(language: Language) {
 }
 
 /** content/en/pages/home.yaml: trades, articles and reviews exist in French only. */
-export const englishHomeWordsSchema = homeWordsSchema("en").omit({ trades: true, articles: true, testimonials: true });
+export const otherHomeWordsSchema = (language: Language) =>
+  homeWordsSchema(language).omit({ trades: true, articles: true, testimonials: true });
 
 /** Words of the contact page: content/pages/contact.yaml. */
 export function contactWordsSchema(language: Language) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
 import { french } from "../../shared/typography.ts";
 import {
   day,
@@ -160,7 +161,7 @@ export const siteSchema = z.strictObject({
     lines: z.array(kebab()),
     /** Names of forms whose place the quick quote takes. */
     forms: z.array(kebab()),
-    languages: z.array(z.enum(["en"])),
+    languages: z.array(z.enum(OTHER_LANGUAGES)),
   }),
   legal,
   phone: phoneNumber(),

@@ -1,6 +1,8 @@
 import type { shell as french } from "../fr/shell.ts";
 
 export const shell: typeof french = {
+  years: "years",
+  inFrench: "(in French)",
   skip: "Skip to content",
   pageLoaded: "Page loaded:",
   mainMenu: "Main menu",
@@ -32,7 +34,7 @@ export const shell: typeof french = {
   registered: "{category}, registered with ORIAS under no. {orias}",
   supervised: "supervised by the {name}, {address}",
   demonstration: "Demonstration site: the firm, insurers, reviews and figures are fictional.",
-  otherLanguage: "Français",
+  ownName: "English",
   hours: "Opening hours",
   writeToUs: "Write to us",
   covered: "What is covered",

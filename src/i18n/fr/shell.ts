@@ -1,5 +1,9 @@
 /** Words of the shell and of the sections. */
 export const shell = {
+  /** How the broker's archive is counted. */
+  years: "ans",
+  /** Beside a link to a page that exists in French only. */
+  inFrench: "(en français)",
   skip: "Aller au contenu",
   pageLoaded: "Page chargée :",
   mainMenu: "Navigation principale",
@@ -31,7 +35,8 @@ export const shell = {
   registered: "{category}, immatriculé à l'ORIAS sous le n° {orias}",
   supervised: "sous le contrôle de l'{name}, {address}",
   demonstration: "Site de démonstration : cabinet, assureurs, avis et chiffres fictifs.",
-  otherLanguage: "English",
+  /** The language in its own words. */
+  ownName: "Français",
   hours: "Horaires",
   writeToUs: "Écrire au cabinet",
   covered: "Ce qui est couvert",

@@ -1,5 +1,5 @@
-/** The routes of src/pages that have English pages too: their address below /en, and their file. */
-export const englishRoutes = {
+/** The routes of src/pages that have pages in other languages too: their address below `/<language>`, and their file. */
+export const translatedRoutes = {
   "": "index",
   "/404": "404",
   "/[...product]": "[...product]",

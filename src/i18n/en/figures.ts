@@ -1,3 +1,5 @@
+import type { figures as french } from "../fr/figures.ts";
+
 const units: Readonly<Record<string, string>> = {
   an: "year",
   ans: "years",
@@ -35,11 +37,8 @@ function number(french: string): string {
   return french.replace(",", ".").replaceAll(" ", ",");
 }
 
-/**
- * A figure of content/data/figures.yaml as English writes it: amounts, percentages, durations and dates.
- * `undefined` when it cannot be translated: the figure then needs its own `en`.
- */
-export function englishFigure(value: string): string | undefined {
+/** Amounts, percentages, durations and dates. */
+function inEnglish(value: string): string | undefined {
   const text = value.replace(/[\u00a0\u202f]/g, " ").trim();
   const [, amount, unit = ""] = /^(\d[\d ]*(?:,\d+)?)(?: ?(.+))?$/.exec(text) ?? [];
   if (amount !== undefined) {
@@ -56,3 +55,8 @@ export function englishFigure(value: string): string | undefined {
   const name = months[month];
   return name ? `${day} ${name} ${year}` : undefined;
 }
+
+export const figures: typeof french = {
+  written: inEnglish,
+  validUntil: "valid until {day}",
+};
