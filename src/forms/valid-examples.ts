@@ -186,6 +186,13 @@ export function exampleOf({ fields }: FormDefinition): FormValues {
   return values;
 }
 
+/** A chosen example, with an answer to what its form requires since. */
+function completed(form: FormDefinition, own: FormValues): FormValues {
+  const required = new Set(form.fields.flatMap(({ name, required }) => (required && !(name in own) ? [name] : [])));
+  const missing = Object.entries(exampleOf(form)).filter(([name]) => required.has(name));
+  return { ...Object.fromEntries(missing), ...own };
+}
+
 function isComplete<Value>(record: Partial<Record<FormName, Value>>): record is Record<FormName, Value> {
   return FORM_NAMES.every((name) => Object.hasOwn(record, name));
 }
@@ -202,4 +209,7 @@ export function forEveryForm<Value>(make: (name: FormName) => Value): Readonly<R
  * One valid request for each form, with every field filled: the tests of the engine, the functions and the
  * pages share it.
  */
-export const validExamples = forEveryForm((name) => chosen[name] ?? exampleOf(formIn("fr", name)));
+export const validExamples = forEveryForm((name) => {
+  const own = chosen[name];
+  return own ? completed(formIn("fr", name), own) : exampleOf(formIn("fr", name));
+});
