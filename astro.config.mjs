@@ -19,6 +19,7 @@ import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { guidePdfs } from "./src/integrations/guide-pdfs.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
+import { islandRuntime } from "./src/integrations/island-runtime.ts";
 import { laterStyles } from "./src/integrations/later-styles.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
@@ -85,6 +86,7 @@ export default defineConfig({
     guidePdfs(),
     launchCheck(),
     searchIndex(),
+    islandRuntime(),
     usedStyles(),
     laterStyles(),
     deployFiles(),

@@ -10,7 +10,6 @@ import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
-import { withoutIslandRuntime } from "./island-runtime.ts";
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -43,7 +42,7 @@ export function deployFiles(): AstroIntegration {
         // Read synchronously, which is three times faster for thousands of small files.
         for (const file of htmlFiles(dist)) {
           const html = readFileSync(file, "utf8");
-          const lighter = withOneStyleElement(withoutIslandRuntime(html));
+          const lighter = withOneStyleElement(html);
           if (lighter !== html) writeFileSync(file, lighter);
           const inline = inlineSources(lighter);
           for (const source of inline.scripts) scripts.add(source);

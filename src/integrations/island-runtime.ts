@@ -1,3 +1,8 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { htmlFiles } from "../shared/html-files.ts";
+
 const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
 /**
@@ -31,4 +36,20 @@ export function withoutIslandRuntime(html: string): string {
     if (props === undefined || plainProps.test(props)) throw new Error(`Properties that are not plain data: ${island}`);
   }
   return scripts.reduce((text, [script]) => text.replace(script, ""), html).replace(leftovers, "");
+}
+
+/** Takes Astro's island runtime out of all built pages, before what weighs their styles and hashes their scripts. */
+export function islandRuntime(): AstroIntegration {
+  return {
+    name: "island-runtime",
+    hooks: {
+      "astro:build:done": ({ dir }) => {
+        for (const file of htmlFiles(fileURLToPath(dir))) {
+          const html = readFileSync(file, "utf8");
+          const lighter = withoutIslandRuntime(html);
+          if (lighter !== html) writeFileSync(file, lighter);
+        }
+      },
+    },
+  };
 }

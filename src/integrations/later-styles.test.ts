@@ -71,13 +71,35 @@ describe("splitStyles", () => {
       expect(split(rule).later).toBe("");
   });
 
-  it("sends later what only a pointer changes", () => {
-    expect(split(".big:hover{color:red}")).toEqual({ first: "", later: ".big:hover{color:red}" });
+  it.each(["hover", "active", "focus", "focus-visible", "focus-within"])(
+    "sends later what only « :%s » changes",
+    (answer) => {
+      const rule = `.big:${answer}{color:red}`;
+      expect(split(rule)).toEqual({ first: "", later: rule });
+      expect(split(`.big:not(:${answer}){color:red}`).later).toBe("");
+    },
+  );
+
+  it("sends later what adjusts the first lines to forced colours", () => {
+    const rule = "@media (forced-colors:active){.big{color:canvastext}}";
+    expect(split(`.big{color:red}${rule}`)).toEqual({ first: ".big{color:red}", later: rule });
   });
 
   it("sends later what only paper shows, whatever it is about", () => {
     const paper = "@media print{.big,.card{display:none}}";
     expect(split(`.big{color:red}${paper}`)).toEqual({ first: ".big{color:red}", later: paper });
+  });
+
+  it("sends later what only scrolling shows", () => {
+    const rule = ".big{scroll-behavior:smooth;scroll-padding-bottom:1px}";
+    expect(split(rule)).toEqual({ first: "", later: rule });
+    expect(split(".big{scroll-behavior:smooth;color:red}").later).toBe("");
+  });
+
+  it("goes on to sort what comes behind a rule for paper", () => {
+    const { first, later } = split("@media print{.big{color:red}}.card{color:#00f}.big{margin:0}");
+    expect(first).toBe(".big{margin:0}");
+    expect(later).toBe("@media print{.big{color:red}}.card{color:#00f}");
   });
 
   it("keeps a rule inside another one with it", () => {

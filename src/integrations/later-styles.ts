@@ -67,6 +67,9 @@ export function firstPart(pages: readonly string[]): FirstPart {
   return part;
 }
 
+/** What an element is only while a visitor points at it, presses it or comes to it by Tab. */
+const answersOnly: ReadonlySet<string> = new Set(["hover", "active", "focus", "focus-visible", "focus-within"]);
+
 /** Whether an element may be what one part of a selector says; what is not known here may be. */
 function mayBe(element: ShownElement, component: SelectorComponent, part: FirstPart): boolean {
   switch (component.type) {
@@ -77,7 +80,7 @@ function mayBe(element: ShownElement, component: SelectorComponent, part: FirstP
     case "attribute":
       return element.attributes.has(component.name);
     case "pseudo-class":
-      if (component.kind === "hover") return false;
+      if (answersOnly.has(component.kind)) return false;
       if (component.kind === "is" || component.kind === "where")
         return component.selectors.some((inner) => mayMatch(element, inner, part));
       // What follows the first part is not there yet, so nothing contains it.
@@ -112,6 +115,20 @@ function onlySets({ declarations }: StyleRule): boolean {
   return all.length > 0 && all.every(({ property }) => property === "custom");
 }
 
+/** What only scrolling shows, which begins after the first paint. */
+const ofScrolling = /^(?:scroll-(?:behavior|padding.*)|timeline-scope)$/;
+
+/** Whether a rule is about scrolling only. */
+function onlyScrolls({ declarations }: StyleRule): boolean {
+  const all = declarations?.declarations ?? [];
+  return (
+    all.length > 0 &&
+    all.every((declaration) =>
+      ofScrolling.test(declaration.property === "custom" ? declaration.value.name : declaration.property),
+    )
+  );
+}
+
 /** Whether a rule is inside another one, with which it stays. */
 const isNested = ({ selectors }: StyleRule) =>
   selectors.some((selector) => selector.some(({ type }) => type === "nesting"));
@@ -119,39 +136,49 @@ const isNested = ({ selectors }: StyleRule) =>
 /** A font for the characters that most pages do not show (scripts/fonts/make-fonts.ts). */
 const isOfRareCharacters = (face: string) => face.includes("unicode-range:");
 
-/** Whether rules are for paper only: no first view needs them. */
-const isForPaper = (rule: MediaRule) => rule.query.mediaQueries.every(({ mediaType }) => mediaType === "print");
+/** Whether rules are for paper, which no first view needs, or adjust a page that is there to forced colours. */
+const isForLater = ({ query }: MediaRule) =>
+  query.mediaQueries.every(
+    ({ mediaType, condition }) =>
+      mediaType === "print" || (condition?.type === "feature" && condition.value.name === "forced-colors"),
+  );
 
-/** @param paper whether rules for paper are kept, all of them, or none. */
-function rulesWhere(css: string, keeps: (rule: StyleRule) => boolean, paper: boolean): string {
-  let onPaper = false;
+const minified = (code: Uint8Array) => transform({ filename: "page.css", code, minify: true }).code.toString();
+
+/** @param extras whether rules for paper and forced colours are kept, all of them, or none. */
+function rulesWhere(css: string, keeps: (rule: StyleRule) => boolean, extras: boolean): string {
+  let isExtra = false;
+  // Visitors by type of rule are not called on the way out (lightningcss 1.33).
+  const leave = ({ type }: { readonly type: string }) => {
+    if (type === "media") isExtra = false;
+  };
   const kept = transform({
     filename: "page.css",
     code: Buffer.from(css),
     visitor: {
       Rule: {
-        style: ({ value }) => (keeps(value) || onPaper ? undefined : []),
+        style: ({ value }) => (keeps(value) || isExtra ? undefined : []),
         media: ({ value }) => {
-          onPaper = isForPaper(value);
-          return onPaper && !paper ? [] : undefined;
+          const isLaterOnly = isForLater(value);
+          // A rule that is left out here is never left: only one that is kept counts as entered.
+          isExtra = isLaterOnly && extras;
+          return isLaterOnly && !extras ? [] : undefined;
         },
       },
-      RuleExit: {
-        media: () => {
-          onPaper = false;
-        },
-      },
+      RuleExit: leave,
     },
   });
   // Media queries that became empty go in a second pass.
-  return transform({ filename: "page.css", code: kept.code, minify: true }).code.toString();
+  return minified(kept.code);
 }
 
 /** The style sheet without the animations that none of its rules names. */
 const withoutUnusedAnimations = (css: string) =>
-  css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
-    new RegExp(`\\b${name}\\b`).test(css.replace(keyframes, "")) ? keyframes : "",
-  );
+  css
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
+      new RegExp(`\\b${name}\\b`).test(css.replace(keyframes, "")) ? keyframes : "",
+    )
+    .replace(/@media[^{}]*\{\}/g, "");
 
 /** What a style sheet sets on the page itself: the design tokens. */
 const tokens = /(?<=@layer tokens\{:root\{)[^}]*/;
@@ -173,7 +200,7 @@ function withoutTokensOf(first: string, later: string): string {
  * that it reads; a token that the first one sets is in it alone.
  */
 export function splitStyles(css: string, part: FirstPart): { readonly first: string; readonly later: string } {
-  const isLater = ({ selectors }: StyleRule) => !selectors.some((selector) => shows(selector, part));
+  const isLater = (rule: StyleRule) => onlyScrolls(rule) || !rule.selectors.some((selector) => shows(selector, part));
   const first = rulesWhere(css, (rule) => isNested(rule) || !isLater(rule), false);
   const later = rulesWhere(css, (rule) => isNested(rule) || onlySets(rule) || isLater(rule), true);
   const faces = (sheet: string, keeps: (face: string) => boolean) =>
