@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutOwnClasses, withoutUnused, wordsOf } from "./used-styles.ts";
+import { withoutOwnClasses, withoutUnused, withoutUnusedSelectors, wordsOf } from "./used-styles.ts";
 
 describe("withoutUnused", () => {
   const css = "@layer components{.card{color:red}.card .gone,.gone{color:blue}.live--error{color:green}a{color:red}}";
@@ -58,4 +58,27 @@ describe("withoutOwnClasses", () => {
   it("keeps the custom properties that such a sheet reads: the page sets them", () => {
     expect(withoutOwnClasses('css="@layer components{.late{color:var(--brique)}}"')).toContain("--brique");
   });
+});
+
+describe("withoutUnusedSelectors", () => {
+  const words = wordsOf('class="card line--"');
+  it.each([
+    [".gone,.card{color:red}", ".card{color:red}"],
+    ["@layer a{.card,.gone b{x:y}}", "@layer a{.card{x:y}}"],
+    [".card :is(.gone,b){x:y}", ".card :is(b){x:y}"],
+    [".card:not(.gone),.gone:not(.card){x:y}", ".card:not(.gone){x:y}"],
+    [".card:has(.gone),b{x:y}", "b{x:y}"],
+    [".card,.line--2{x:y}", ".card,.line--2{x:y}"],
+    [":is(.gone,.card) :where(a,.gone){x:y}", ":is(.card) :where(a){x:y}"],
+    ["@media (width>=1px){a,.gone{x:y}b{x:y}}", "@media (width>=1px){a{x:y}b{x:y}}"],
+  ])("%s → %s", (css, lighter) => expect(withoutUnusedSelectors(css, words)).toBe(lighter));
+
+  it.each([
+    ".gone,.lost{x:y}",
+    '.card{background:url("a.png"),url(b.gif);font:1px a,b}',
+    "@font-face{src:url(a),url(b)}",
+    "@keyframes a{0%,to{x:y}}",
+    "@media (width>=1px) and (height<=2px){a{x:y}}",
+    '[data-panel="1"],.card{x:y}',
+  ])("leaves %s as it is", (css) => expect(withoutUnusedSelectors(css, words)).toBe(css));
 });

@@ -78,6 +78,9 @@ export function withoutOwnClasses(code: string): string {
   return [others, ...sheets.flatMap(readProperties)].join(" ");
 }
 
+/** Whether something names a class. A view may build it from its beginning: `line--${index}` needs `line--2`. */
+const isNamed = (name: string, words: ReadonlySet<string>) => words.has(name) || words.has(name.replace(/\d+$/, ""));
+
 /**
  * The style sheet without the rules of classes, and without the custom properties, that nothing names.
  * @param words what pages without their styles, and their scripts, name (`wordsOf`): now, or once an island adds elements.
@@ -86,8 +89,7 @@ export function withoutOwnClasses(code: string): string {
 export function withoutUnused(css: string, words: ReadonlySet<string>, others = ""): string {
   const read = new Set(readProperties(css + others));
   const unused = [
-    // A view may build a class name from its beginning: `line--${index}` needs `line--2`.
-    ...classNames(css).filter((name) => !words.has(name) && !words.has(name.replace(/\d+$/, ""))),
+    ...classNames(css).filter((name) => !isNamed(name, words)),
     ...setProperties(css).filter((name) => !read.has(name) && !words.has(name)),
   ];
   if (unused.length === 0) return css;
@@ -97,6 +99,46 @@ export function withoutUnused(css: string, words: ReadonlySet<string>, others = 
     unusedSymbols: unused,
     minify: true,
   }).code.toString();
+}
+
+/** What is between commas outside brackets: `a, :is(b, c)` gives `a` and ` :is(b, c)`. */
+function listed(list: string): readonly string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of list) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (character === "," && depth === 0) parts.push("");
+    else parts.push(`${parts.pop()}${character}`);
+  }
+  return parts;
+}
+
+/** Brackets, with at most one level of others inside. */
+const bracketed = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
+const oneOf = new RegExp(`:(is|where)${bracketed}`, "g");
+const noneOf = new RegExp(`:not${bracketed}`, "g");
+
+/** The selectors of a list that may match; in `:is(…)` too. */
+function usedSelectors(list: string, words: ReadonlySet<string>): string {
+  const isUsed = (selector: string) => classNames(selector.replace(noneOf, "")).every((name) => isNamed(name, words));
+  return listed(list)
+    .map((selector) =>
+      selector.replace(oneOf, (all, kind: string, inside: string) => {
+        const used = usedSelectors(inside, words);
+        return used === "" ? all : `:${kind}(${used})`;
+      }),
+    )
+    .filter(isUsed)
+    .join(",");
+}
+
+/**
+ * A minified style sheet whose lists of selectors name only classes that something names. A rule whose selectors are all
+ * unused is left as it is: see {@link withoutUnused}.
+ */
+export function withoutUnusedSelectors(css: string, words: ReadonlySet<string>): string {
+  return css.replace(/(?<=[{}]|^)[^{}@;"]*[,(][^{}@;"]*(?=\{)/g, (list) => usedSelectors(list, words) || list);
 }
 
 interface BuiltPage {
@@ -129,7 +171,9 @@ export function usedStyles(): AstroIntegration {
           const lighter = new Map<string, string>();
           for (const { file, html } of group) {
             const page = html.replace(styleElement, (element, css: string) => {
-              const style = lighter.get(css) ?? `<style>${withoutUnused(css, words, styles)}</style>`;
+              const style =
+                lighter.get(css) ??
+                `<style>${withoutUnusedSelectors(withoutUnused(css, words, styles), words)}</style>`;
               lighter.set(css, style);
               saved += element.length - style.length;
               return style;
