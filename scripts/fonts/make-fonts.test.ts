@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brandProblems, fontFiles } from "../../src/content/brand-files.ts";
 import { glyphIds } from "../../src/shared/font-tables.ts";
 import { mostFonts } from "../gates/site/weight.ts";
-import { CHARACTERS, makeFonts, NEEDED, WEB_FONTS } from "./make-fonts.ts";
+import { CHARACTERS, FIRST, makeFonts, NEEDED, unicodeRange, WEB_FONTS } from "./make-fonts.ts";
 
 const fontFile = (name: string) => readFileSync(`src/assets/fonts/${name}.woff2`);
 const files = WEB_FONTS.map(({ role }) => ({ role, bytes: fontFile(role), first: fontFile(`${role}-first`) }));
@@ -26,6 +26,25 @@ describe("the committed web fonts", () => {
     const letters = "Où êtes-vous ? À l’étranger, ça coûte 1 250,50 € (20 %) : « œuvre » – voilà…";
     const glyphs = glyphIds(await subsetFont(first, CHARACTERS, { targetFormat: "sfnt" }), letters);
     expect([...glyphs].filter(([, glyph]) => glyph === 0)).toEqual([]);
+  });
+
+  it.each(files)("$role asks for the whole font for the other characters only", ({ role }) => {
+    const css = readFileSync("src/styles/fonts.css", "utf8");
+    const face = css.split("@font-face").find((one) => one.includes(`/${role}.woff2`)) ?? "";
+    const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => ({
+      from: Number.parseInt(from, 16),
+      to: Number.parseInt(to, 16),
+    }));
+    const asks = (one: string) => ranges.some(({ from, to }) => from <= one.charCodeAt(0) && one.charCodeAt(0) <= to);
+    expect([...CHARACTERS].filter(asks).sort()).toEqual(
+      [...CHARACTERS].filter((one) => !FIRST[role].includes(one)).sort(),
+    );
+    expect([...FIRST[role]].filter(asks)).toEqual([]);
+  });
+
+  it("have ranges that run over signs of no page, but over none of the first file", () => {
+    expect(unicodeRange(["a", "c", "e"], "d")).toBe("U+61-63, U+65");
+    expect(unicodeRange(["a", "z"], "")).toBe("U+61, U+7A");
   });
 
   it("are declared in fonts.css with size-matched fallbacks, bold text with a bold one", () => {

@@ -30,18 +30,26 @@ const FIRST_SIGNS = " \u00a0.,:;?!'’-–·%€/()«»…°+";
  * What nearly every French page shows, in a file of its own that pages preload; the whole font comes for the rest, on
  * the few pages that need it (docs/decisions/fonts.md).
  */
-const FIRST: Readonly<Record<FontRole, string>> = {
-  titles: FIRST_LETTERS + FIRST_SIGNS,
-  // The bar is in the titles of pages, which a notice for screen readers repeats.
-  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&=|`,
+export const FIRST: Readonly<Record<FontRole, string>> = {
+  // Capitals: names of insurers are shown in them (« Noroît »).
+  titles: `${FIRST_LETTERS}${FIRST_SIGNS}Î`,
+  // The bar is in the titles of pages, which a notice for screen readers repeats; the hash comes before keywords.
+  text: `${FIRST_LETTERS}${FIRST_SIGNS}@©&=|#“”²`,
 };
 
-/** Value of the `unicode-range` of some characters. */
-function unicodeRange(characters: readonly string[]): string {
+const codePoint = (character: string) => character.codePointAt(0) ?? 0;
+
+/** Longest row of signs that the site never shows, in the middle of a run of a `unicode-range`: it makes it shorter. */
+const fewUnused = 10;
+
+/** Value of a `unicode-range` with some characters and without others. */
+export function unicodeRange(characters: readonly string[], without: string): string {
   const runs: [number, number][] = [];
-  for (const point of characters.map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+  const excluded = [...without].map(codePoint);
+  for (const point of characters.map(codePoint).sort((a, b) => a - b)) {
     const last = runs.at(-1);
-    if (last && last[1] + 1 === point) last[1] = point;
+    const isNear = last && point - last[1] <= fewUnused + 1;
+    if (isNear && !excluded.some((other) => other > last[1] && other < point)) last[1] = point;
     else runs.push([point, point]);
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
@@ -253,14 +261,13 @@ export async function makeFont(font: WebFont, source: Buffer, name: string): Pro
   font-family: "${font.family}";
   src: url("../assets/fonts/${file}.woff2") format("woff2");
   font-weight: ${weights};
-  font-style: normal;
   font-display: swap;`;
   const rest = [...CHARACTERS].filter((one) => !FIRST[font.role].includes(one));
   const css = `${face(`${font.role}-first`)}
 }
 ${face(font.role)}
   unicode-range:
-    ${unicodeRange(rest)};
+    ${unicodeRange(rest, FIRST[font.role])};
 }
 `;
   const fallbacks = await Promise.all(font.locals.map(localFace));
