@@ -4,7 +4,7 @@ import { fill, formOf, submitButton } from "./lead-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { banner, expect, googleEvents, test } from "./tracked-test.ts";
 
-/** Gives a form a definition that it cannot be drawn from. */
+/** Gives a form, or the savings examples, data that they cannot be drawn from. */
 async function spoilDefinition(page: Page): Promise<void> {
   await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
 }
@@ -40,6 +40,7 @@ const islands = [
     path: "/assurances-collectives",
     island: "SavingsExamples",
     touch: "#effectif-exemple",
+    crash: spoilDefinition,
   },
   {
     name: "the health tester",

@@ -8,6 +8,7 @@ import { LeadForm } from "../lead-form/LeadForm.island.tsx";
 import { provideReadyForm } from "../lead-form/ready-form.ts";
 import { provideMenu } from "../menu/ready-menu.ts";
 import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
+import { provideExamples } from "../savings-examples/ready-examples.ts";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
@@ -34,7 +35,8 @@ describe("every island renders on the server, inside its error boundary", () => 
 
   it("savings examples", () => {
     const examples = [{ panel: 1, caption: "Santé", rows: [{ label: "Part de l’employeur", amount: 3000 }], note: "" }];
-    expect(renderToString(<SavingsExamples examples={examples} />)).toContain("Pour 10 salariés");
+    provideExamples("/formulaires/exemples.json", examples);
+    expect(renderToString(<SavingsExamples source="/formulaires/exemples.json" />)).toContain("Pour 10 salariés");
   });
 
   it.each([

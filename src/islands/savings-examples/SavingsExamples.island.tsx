@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
-
-/** A savings example of one tab; amounts in euros for {@link headCountLimits}.initial employees. */
-interface SavingsExample {
-  /** Number of the tab that shows it, from 1. */
-  readonly panel: number;
-  readonly caption: string;
-  readonly rows: readonly { readonly label: string; readonly amount: number }[];
-  readonly note: string;
-}
+import { useExamples } from "./ready-examples.ts";
 
 interface Props {
-  readonly examples: readonly SavingsExample[];
+  /** Address of the examples, see ready-examples.ts. */
+  readonly source: string;
 }
 
 const { min, max, initial } = headCountLimits;
@@ -30,7 +23,8 @@ export function SavingsExamples(props: Props) {
  * All tables use one head count; the tabs choose which one is shown. A wrong number changes nothing and gets a
  * message.
  */
-function Examples({ examples }: Props) {
+function Examples({ source }: Props) {
+  const examples = useExamples(source);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(initial));
   const [count, setCount] = useState<number>(initial);
