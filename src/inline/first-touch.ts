@@ -1,5 +1,6 @@
 import { CALCULATION_FIELD, CALCULATION_KEY } from "../shared/attached-calculation.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
+import { on } from "./on.ts";
 
 /**
  * Hydrates an island when the visitor first touches it: until then no page asks for a script. It does what Astro's own
@@ -112,16 +113,15 @@ function letGo(event: Event): void {
   clearTimeout(patience);
 }
 
-for (const type of ["pointerover", "touchstart", "focusin"])
-  document.addEventListener(type, wake, { capture: true, passive: true });
-for (const type of ["submit", "invalid"]) document.addEventListener(type, hold, true);
-document.addEventListener("island:ready", (event) => {
+on("pointerover touchstart focusin", wake);
+on("submit invalid", hold);
+on("island:ready", (event) => {
   letGo(event);
   if (event.target instanceof Node && event.target.contains(held?.form ?? null))
     held?.form.requestSubmit(held.submitter);
   held = undefined;
 });
-document.addEventListener(ISLAND_FAILED_EVENT, (event) => {
+on(ISLAND_FAILED_EVENT, (event) => {
   letGo(event);
   sendNatively();
 });

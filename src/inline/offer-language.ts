@@ -1,10 +1,9 @@
 import { cookieLanguage, detectLanguage } from "../i18n/detect-language.ts";
+import { on } from "./on.ts";
 
 /**
  * On every page: keeps the language that the address asks for (`?lng=en`). On pages that exist in another one: leads to
- * it when the address asks for it, and else shows the line that offers it when the visitor's settings prefer it. Inline
- * right behind that line (components/chrome/LanguageOffer.astro): it is there at the first paint or not at all, so that
- * nothing moves.
+ * it when the address asks for it, and else shows the line that offers it when the visitor's settings prefer it.
  */
 
 const storageKey = "i18nextLng";
@@ -46,7 +45,7 @@ if (offer && link) {
   else offer.hidden = false;
 }
 
-document.addEventListener("click", ({ target }) => {
+on("click", ({ target }) => {
   const choice = target instanceof Element ? target.closest<HTMLElement>("[data-language]") : null;
   if (!choice) return;
   remember(choice.dataset.language ?? page);

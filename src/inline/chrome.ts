@@ -1,9 +1,11 @@
+import { on } from "./on.ts";
+
 /** Small behaviours of every page that need a script; everything works without them. */
 
-/** Says « page chargée » to screen readers once the page is there, and removes the notice after 1 s. */
+/** Takes the bar at the top away once the page is there, says « page chargée » to screen readers for 1 s. */
 function announceLoadedPage(): void {
   const notice = document.getElementById("page-notice");
-  document.documentElement.classList.add("is-loaded");
+  document.querySelector(".page-progress")?.remove();
   if (!notice) return;
   notice.textContent = `${notice.dataset.say} ${document.title}`;
   setTimeout(() => notice.remove(), 1000);
@@ -12,8 +14,8 @@ function announceLoadedPage(): void {
 const openMenus = "details.menu[open]";
 
 /** Escape closes the open dialog by its own close control, or else the open header menu. */
-function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
+function closeOnEscape(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || event.defaultPrevented) return;
   const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog]:not(.cm)")];
   const dialog = dialogs.findLast((candidate) => candidate.checkVisibility());
   if (dialog) {
@@ -43,9 +45,7 @@ function focusOpenSheet({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
 }
 
-// A module script always runs before the load event.
 addEventListener("load", announceLoadedPage);
-// On the way down, because React stops events on their way up from an island that is still loading.
-addEventListener("keydown", closeOnEscape, true);
-for (const type of ["click", "focusin"]) addEventListener(type, closeElsewhere, true);
-addEventListener("toggle", focusOpenSheet, true);
+on("keydown", closeOnEscape);
+on("click focusin", closeElsewhere);
+on("toggle", focusOpenSheet);
