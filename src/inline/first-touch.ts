@@ -1,5 +1,6 @@
 import { CALCULATION_FIELD, CALCULATION_KEY } from "../shared/attached-calculation.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
+import { plainProps } from "../shared/plain-props.ts";
 import { on } from "./on.ts";
 
 /**
@@ -20,9 +21,6 @@ const retryAfterMs = 1000;
 /** Astro's React renderer, as its client script exports it. */
 type Renderer = (island: HTMLElement) => (component: unknown, props: object, slots: object, options: object) => unknown;
 
-/** A value as Astro writes it: `[0, value]`, whose objects hold such pairs again, or `[1, list of pairs]`. */
-type Written = readonly [0 | 1, unknown];
-
 let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
 let patience: ReturnType<typeof setTimeout>;
 
@@ -31,15 +29,6 @@ const sleeping = "astro-island:not([data-live])";
 /** The island that holds what was touched. */
 const islandAround = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(sleeping) : null);
 
-function revive([, value]: Written): unknown {
-  if (Array.isArray(value)) return value.map(revive);
-  return value && typeof value === "object" ? reviveAll(value) : value;
-}
-
-function reviveAll(written: object): object {
-  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, revive(value)]));
-}
-
 async function hydrate(island: HTMLElement): Promise<void> {
   const text = (name: string) => island.getAttribute(name) ?? "";
   const load = <Module>(name: string): Promise<Module> =>
@@ -47,7 +36,9 @@ async function hydrate(island: HTMLElement): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
       return import(`${text(name)}?retry=${Date.now()}`);
     });
-  const props = reviveAll(JSON.parse(text("props")));
+  const written = JSON.parse(text("props"));
+  // Built pages hold plain data: src/integrations/island-runtime.ts.
+  const props: object = import.meta.env.DEV ? plainProps(written) : written;
   // Preloads a form's definition together with its scripts; the island fetches it and reports a failure.
   if ("source" in props) fetch(String(props.source)).catch(() => undefined);
   try {

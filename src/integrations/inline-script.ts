@@ -8,9 +8,13 @@ const suffix = "?inline-script";
  * is, before the first paint. The plugin's shape is structural: it belongs to Vite, which Astro brings.
  */
 export function inlineScript() {
+  let isDev = false;
   return {
     name: "inline-script",
     enforce: "pre" as const,
+    configResolved: ({ command }: { readonly command: string }) => {
+      isDev = command === "serve";
+    },
     async load(id: string): Promise<string | undefined> {
       if (!id.endsWith(suffix)) return;
       const { outputFiles } = await build({
@@ -20,6 +24,7 @@ export function inlineScript() {
         format: "iife",
         target: "es2022",
         tsconfigRaw: {},
+        define: { "import.meta.env.DEV": String(isDev) },
         write: false,
       });
       return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;

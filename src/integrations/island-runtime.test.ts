@@ -9,7 +9,7 @@ const plain = island("{&quot;title&quot;:[0,&quot;[3,&quot;],&quot;list&quot;:[1
 
 describe("withoutIslandRuntime", () => {
   it("takes the runtime out of the page and leaves everything else", () => {
-    expect(withoutIslandRuntime(directive + element + plain + other)).toBe(plain + other);
+    expect(withoutIslandRuntime(directive + element + island("{}") + other)).toBe(island("{}") + other);
   });
 
   it("takes out what only the runtime reads, and keeps what first-touch.ts and React read", () => {
@@ -17,6 +17,15 @@ describe("withoutIslandRuntime", () => {
     const rule = "<style>astro-island,astro-slot{display:contents}</style>";
     expect(withoutIslandRuntime(rule + directive + element + written)).toBe(
       '<astro-island prefix="r1" component-url="/a.js" props="{}" ssr><form></form></astro-island>',
+    );
+  });
+
+  it("writes the properties of islands as plain data", () => {
+    const data = island("{&quot;title&quot;:&quot;[3,&quot;,&quot;list&quot;:[12]}");
+    expect(withoutIslandRuntime(directive + element + plain)).toBe(data);
+    const signs = "{&quot;a&quot;:[0,{&quot;b&quot;:[0,&quot;&amp;quot; l’&amp;amp;\\n&quot;]}]}";
+    expect(withoutIslandRuntime(directive + element + island(signs))).toBe(
+      island("{&quot;a&quot;:{&quot;b&quot;:&quot;&amp;quot; l’&amp;amp;\\n&quot;}}"),
     );
   });
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { htmlFiles } from "../shared/html-files.ts";
+import { plainProps } from "../shared/plain-props.ts";
 
 const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
@@ -13,7 +14,16 @@ const leftovers =
   /<style>astro-island[^<]*<\/style>|<!--astro:end-->|(?<=<astro-island\b[^>]*) (?:uid|client|opts)="[^"]*"|(?<=<astro-island\b[^>]*) await-children/g;
 
 /** Properties written as plain data, lists of it or objects of it (types 0 and 1 of Astro's): see first-touch.ts. */
-const plainProps = /\[(?:[2-9]|1[01]),/;
+const notPlain = /\[(?:[2-9]|1[01]),/;
+
+const propsAttribute = /(?<=<astro-island\b[^>]* props=")[^"]*/g;
+
+const signs: readonly (readonly [sign: string, entity: string])[] = [
+  ["&", "&amp;"],
+  ['"', "&quot;"],
+];
+const written = (text: string) => signs.reduce((all, [sign, entity]) => all.replaceAll(sign, entity), text);
+const read = (text: string) => signs.reduceRight((all, [sign, entity]) => all.replaceAll(entity, sign), text);
 
 function isRuntime(code: string): boolean {
   return code.includes('customElements.define("astro-island"') || code.includes('"astro:interaction"');
@@ -21,7 +31,7 @@ function isRuntime(code: string): boolean {
 
 /**
  * Takes Astro's island runtime (its custom element and our empty client directive) out of a built page, with what only
- * it reads: 1.5 KB after brotli, replaced by src/inline/first-touch.ts.
+ * it reads: 1.5 KB after brotli, replaced by src/inline/first-touch.ts. The properties of islands become plain JSON.
  * @throws Error when a page has islands and no such scripts, or an island that needs more of the runtime than
  * we have, because Astro or an island has changed.
  */
@@ -33,9 +43,12 @@ export function withoutIslandRuntime(html: string): string {
     throw new Error(`A page with islands holds ${scripts.length} runtime scripts instead of 2.`);
   for (const island of islands) {
     const props = island.match(/ props="([^"]*)"/)?.[1]?.replaceAll(/&quot;.*?&quot;/g, "");
-    if (props === undefined || plainProps.test(props)) throw new Error(`Properties that are not plain data: ${island}`);
+    if (props === undefined || notPlain.test(props)) throw new Error(`Properties that are not plain data: ${island}`);
   }
-  return scripts.reduce((text, [script]) => text.replace(script, ""), html).replace(leftovers, "");
+  return scripts
+    .reduce((text, [script]) => text.replace(script, ""), html)
+    .replace(leftovers, "")
+    .replace(propsAttribute, (props) => written(JSON.stringify(plainProps(JSON.parse(read(props))))));
 }
 
 /** Takes Astro's island runtime out of all built pages, before what weighs their styles and hashes their scripts. */
