@@ -50,6 +50,8 @@ for (const name of ["renoncer", "resilier"] as const) {
     await expect(recap).toContainText("SAN-2026-00999");
     await confirmButton(page, name).click();
     await expect(page.locator(".form-success")).toBeFocused();
+    await expect(page.locator(".form-success")).toBeInViewport();
+    expect(await formOf(page, name).boundingBox(), "no empty room under the answer").toBeNull();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('"confirm":true');
     const leads = await leadsOf(email);
