@@ -103,27 +103,33 @@ function nativePost(entries: readonly (readonly [string, string])[]): Request {
   });
 }
 
-/** Sends what an attacker would, and looks at answers, rows and mails. */
-export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
-  const { database, say } = options;
-  const random = seededRandom(options.seed);
+/** A few posts at a time. */
+async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    }),
+  );
+}
+
+/** What every attack uses: the functions themselves, the rows they wrote, and what was found wrong. */
+function attackOn(options: AbuseOptions) {
+  const { database } = options;
   const services = createServices("dev");
   const violations: string[] = [];
   const byStatus = new Map<number, number>();
-  let posts = 0;
-  let slow = 0;
-  let longestMs = 0;
-  let storedDifferently = 0;
+  const tally = { posts: 0, slow: 0, longestMs: 0, storedDifferently: 0 };
 
   async function post(request: Request, what: string, kind: "json" | "native" = "json"): Promise<number> {
-    posts += 1;
+    tally.posts += 1;
     const work: Promise<unknown>[] = [];
     const call: CallContext = {
-      ip: `203.0.${posts >> 8}.${posts & 255}`,
+      ip: `203.0.${tally.posts >> 8}.${tally.posts & 255}`,
       deployContext: "dev",
       waitUntil: (promise) => work.push(promise.catch(() => undefined)),
     };
-    const mode = posts % options.mailEvery === 0 ? "send" : "store";
+    const mode = tally.posts % options.mailEvery === 0 ? "send" : "store";
     const answer = async () => {
       const copy = request.clone();
       const start = performance.now();
@@ -135,16 +141,16 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
       return { response, text, ms: performance.now() - start };
     };
     let answered = await answer();
-    // Measured several times, because a busy machine is slow now and then.
+    // Measured several times, because a busy machine is tally.slow now and then.
     for (let turn = 0; turn < 3 && answered.ms > SLOW_MS; turn += 1) {
       await Promise.all(work);
       answered = await answer();
     }
     const { response, text, ms } = answered;
     await Promise.all(work);
-    longestMs = Math.max(longestMs, ms);
+    tally.longestMs = Math.max(tally.longestMs, ms);
     if (ms > SLOW_MS) {
-      slow += 1;
+      tally.slow += 1;
       violations.push(`${what}: answered after ${Math.round(ms)} ms, four times`);
     }
     byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
@@ -152,16 +158,6 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
     if (kind === "json" && !isAnswer(text)) violations.push(`${what}: the answer is no JSON of ours`);
     if (kind === "native" && isAlive(text)) violations.push(`${what}: markup came back alive`);
     return response.status;
-  }
-
-  /** A few posts at a time. */
-  async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-    const waiting = [...items];
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-      }),
-    );
   }
 
   async function compare(sent: readonly Sent[]): Promise<void> {
@@ -172,137 +168,148 @@ export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
     const stored = new Map(rows.map((row) => [String(row.id), row.values]));
     for (const { submissionId, field, text } of sent) {
       if (isStoredAsDocumented(stored.get(submissionId), field, text)) continue;
-      storedDifferently += 1;
+      tally.storedDifferently += 1;
       violations.push(`${field.name}: stored otherwise than documented: ${JSON.stringify(text.slice(0, 60))}`);
     }
   }
 
-  async function naughtyStrings(name: FormName): Promise<void> {
-    const definition = formDefinitions[name];
-    const cases = textFields(definition)
-      .flatMap((field) => options.strings.map((text) => ({ field, text })))
-      .filter(() => random() < options.share);
-    for (let from = 0; from < cases.length; from += BATCH) {
-      const sent: Sent[] = [];
-      await all(cases.slice(from, from + BATCH), async ({ field, text }) => {
-        const submissionId = randomUUID();
-        const what = `${name}.${field.name} ${JSON.stringify(text.slice(0, 40))}`;
-        const body = formBody(name, { ...validExamples[name], [field.name]: text }, submissionId);
-        if ((await post(jsonPost(body), what)) === 200) sent.push({ submissionId, field, text });
-      });
-      await compare(sent);
-    }
-    // Lists and boxes are closed: whatever is written there is refused or read as an unticked box.
-    const closed = definition.fields.filter((field) => !textFields(definition).includes(field));
-    await all(closed, async (field) => {
-      const text = options.strings[Math.floor(random() * options.strings.length)] ?? "";
-      const body = formBody(name, { ...validExamples[name], [field.name]: `${text}x` });
-      const status = await post(jsonPost(body), `${name}.${field.name}`);
-      if (field.type !== "checkbox" && status !== 422)
-        violations.push(`${name}.${field.name}: ${status} for an unknown choice`);
-    });
-  }
+  return { options, random: seededRandom(options.seed), services, violations, byStatus, tally, post, compare };
+}
 
-  async function withoutJavaScript(): Promise<void> {
-    const example = Object.entries(validExamples.contact);
-    const strings = options.strings.filter(() => random() < options.share);
-    await all(strings, async (text) => {
-      const entries = example.map(([key, value]): [string, string] => [
-        key,
-        key === "message" ? `${text}\nBonjour` : key === "phone" ? text : value === true ? "on" : String(value),
-      ]);
-      await post(
-        nativePost([["form-name", "contact"], ...entries]),
-        `native ${JSON.stringify(text.slice(0, 40))}`,
-        "native",
-      );
-    });
-  }
+type Attack = ReturnType<typeof attackOn>;
 
-  async function bodiesAndHeaders(): Promise<void> {
-    const bodies = hostileBodies(options.mutations, random);
-    const chosen = bodies.filter(({ name }) => name !== "wrong kinds" || random() < options.share);
-    await all(chosen, async ({ name, body }) => {
-      await post(jsonPost(body), `${name} ${String(body).slice(0, 50)}`);
-      if (Reflect.get({}, "polluted") !== undefined) violations.push(`${name}: a prototype was reached`);
+async function naughtyStrings(attack: Attack, name: FormName): Promise<void> {
+  const { options, random, violations, post, compare } = attack;
+  const definition = formDefinitions[name];
+  const cases = textFields(definition)
+    .flatMap((field) => options.strings.map((text) => ({ field, text })))
+    .filter(() => random() < options.share);
+  for (let from = 0; from < cases.length; from += BATCH) {
+    const sent: Sent[] = [];
+    await all(cases.slice(from, from + BATCH), async ({ field, text }) => {
+      const submissionId = randomUUID();
+      const what = `${name}.${field.name} ${JSON.stringify(text.slice(0, 40))}`;
+      const body = formBody(name, { ...validExamples[name], [field.name]: text }, submissionId);
+      if ((await post(jsonPost(body), what)) === 200) sent.push({ submissionId, field, text });
     });
-    for (const { headers, right } of HOSTILE_HEADERS) {
-      const status = await post(jsonPost(formBody("contact", validExamples.contact), headers), JSON.stringify(headers));
-      if (!right.includes(status)) violations.push(`${JSON.stringify(headers).slice(0, 80)}: ${status}, not ${right}`);
-    }
-    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "GET"]) {
-      const status = await post(new Request(SEND, { method }), method);
-      if (status !== 405) violations.push(`${method}: ${status}`);
-    }
+    await compare(sent);
   }
+  // Lists and boxes are closed: whatever is written there is refused or read as an unticked box.
+  const closed = definition.fields.filter((field) => !textFields(definition).includes(field));
+  await all(closed, async (field) => {
+    const text = options.strings[Math.floor(random() * options.strings.length)] ?? "";
+    const body = formBody(name, { ...validExamples[name], [field.name]: `${text}x` });
+    const status = await post(jsonPost(body), `${name}.${field.name}`);
+    if (field.type !== "checkbox" && status !== 422)
+      violations.push(`${name}.${field.name}: ${status} for an unknown choice`);
+  });
+}
 
-  const json = fc.jsonValue({ maxDepth: 3 });
+async function withoutJavaScript(attack: Attack): Promise<void> {
+  const { options, random, post } = attack;
+  const example = Object.entries(validExamples.contact);
+  const strings = options.strings.filter(() => random() < options.share);
+  await all(strings, async (text) => {
+    const entries = example.map(([key, value]): [string, string] => [
+      key,
+      key === "message" ? `${text}\nBonjour` : key === "phone" ? text : value === true ? "on" : String(value),
+    ]);
+    await post(
+      nativePost([["form-name", "contact"], ...entries]),
+      `native ${JSON.stringify(text.slice(0, 40))}`,
+      "native",
+    );
+  });
+}
+
+async function bodiesAndHeaders(attack: Attack): Promise<void> {
+  const { options, random, violations, post } = attack;
+  const bodies = hostileBodies(options.mutations, random);
+  const chosen = bodies.filter(({ name }) => name !== "wrong kinds" || random() < options.share);
+  await all(chosen, async ({ name, body }) => {
+    await post(jsonPost(body), `${name} ${String(body).slice(0, 50)}`);
+    if (Reflect.get({}, "polluted") !== undefined) violations.push(`${name}: a prototype was reached`);
+  });
+  for (const { headers, right } of HOSTILE_HEADERS) {
+    const status = await post(jsonPost(formBody("contact", validExamples.contact), headers), JSON.stringify(headers));
+    if (!right.includes(status)) violations.push(`${JSON.stringify(headers).slice(0, 80)}: ${status}, not ${right}`);
+  }
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "GET"]) {
+    const status = await post(new Request(SEND, { method }), method);
+    if (status !== 405) violations.push(`${method}: ${status}`);
+  }
+}
+
+const json = fc.jsonValue({ maxDepth: 3 });
+
+async function generated(attack: Attack, name: FormName): Promise<void> {
+  const { options, post } = attack;
   const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.constantFrom(...options.strings));
+  const definition = formDefinitions[name];
+  const names = definition.fields.map((field) => field.name);
+  const anyValue = fc.oneof(anyText, json, fc.constantFrom(...Object.values(validExamples[name])));
+  const anyForm = fc
+    .dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, anyText), anyValue, { maxKeys: 20 })
+    .map((change) => ({ ...validExamples[name], ...change }));
+  fc.assert(
+    fc.property(anyForm, (raw) => {
+      const result = validateForm(definition, raw);
+      if (!result.ok) return;
+      // What was accepted once is accepted again, unchanged: the stored form is the canonical one.
+      const again = validateForm(definition, result.values);
+      if (!again.ok || JSON.stringify(again.values) !== JSON.stringify(result.values)) {
+        throw new Error(`not canonical: ${JSON.stringify(result.values).slice(0, 300)}`);
+      }
+    }),
+    { numRuns: options.schemaRuns, seed: options.seed },
+  );
+  await fc.assert(
+    fc.asyncProperty(anyForm, async (raw) => {
+      const status = await post(jsonPost(formBody(name, raw)), `generated ${name}`);
+      if (status >= 500) throw new Error(`${status} for ${JSON.stringify(raw).slice(0, 300)}`);
+    }),
+    { numRuns: options.requestRuns, seed: options.seed },
+  );
+}
 
-  async function generated(name: FormName): Promise<void> {
-    const definition = formDefinitions[name];
-    const names = definition.fields.map((field) => field.name);
-    const anyValue = fc.oneof(anyText, json, fc.constantFrom(...Object.values(validExamples[name])));
-    const anyForm = fc
-      .dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, anyText), anyValue, { maxKeys: 20 })
-      .map((change) => ({ ...validExamples[name], ...change }));
-    fc.assert(
-      fc.property(anyForm, (raw) => {
-        const result = validateForm(definition, raw);
-        if (!result.ok) return;
-        // What was accepted once is accepted again, unchanged: the stored form is the canonical one.
-        const again = validateForm(definition, result.values);
-        if (!again.ok || JSON.stringify(again.values) !== JSON.stringify(result.values)) {
-          throw new Error(`not canonical: ${JSON.stringify(result.values).slice(0, 300)}`);
-        }
-      }),
-      { numRuns: options.schemaRuns, seed: options.seed },
+async function foreignRecipients(attack: Attack): Promise<number> {
+  const { options, services, violations } = attack;
+  const { rows } = await options.database.query("SELECT DISTINCT email FROM leads WHERE email IS NOT NULL");
+  const visitors = new Set(rows.map(({ email }) => String(email)));
+  let foreign = 0;
+  for (const { from, to, mail } of options.caught) {
+    const isReceipt = mail.messageId?.startsWith("<receipt.") === true;
+    const right = (address: string) =>
+      isReceipt ? visitors.has(canonicalAddress(address)) : options.mailboxes.has(address);
+    const names = mail.headers.map(({ key }) => key);
+    const once = ["to", "from", "subject", "message-id"].every(
+      (key) => names.filter((name) => name === key).length === 1,
     );
-    await fc.assert(
-      fc.asyncProperty(anyForm, async (raw) => {
-        const status = await post(jsonPost(formBody(name, raw)), `generated ${name}`);
-        if (status >= 500) throw new Error(`${status} for ${JSON.stringify(raw).slice(0, 300)}`);
-      }),
-      { numRuns: options.requestRuns, seed: options.seed },
-    );
+    const added = names.some((name) => name === "bcc" || name === "cc");
+    if (to.length === 1 && to.every(right) && once && !added && from === services.identity.from) continue;
+    foreign += 1;
+    violations.push(`mail to ${to.length} recipient(s), or with foreign headers: ${names.join(" ")}`);
   }
+  return foreign;
+}
 
-  async function foreignRecipients(): Promise<number> {
-    const { rows } = await database.query("SELECT DISTINCT email FROM leads WHERE email IS NOT NULL");
-    const visitors = new Set(rows.map(({ email }) => String(email)));
-    let foreign = 0;
-    for (const { from, to, mail } of options.caught) {
-      const isReceipt = mail.messageId?.startsWith("<receipt.") === true;
-      const right = (address: string) =>
-        isReceipt ? visitors.has(canonicalAddress(address)) : options.mailboxes.has(address);
-      const names = mail.headers.map(({ key }) => key);
-      const once = ["to", "from", "subject", "message-id"].every(
-        (key) => names.filter((name) => name === key).length === 1,
-      );
-      const added = names.some((name) => name === "bcc" || name === "cc");
-      if (to.length === 1 && to.every(right) && once && !added && from === services.identity.from) continue;
-      foreign += 1;
-      violations.push(`mail to ${to.length} recipient(s), or with foreign headers: ${names.join(" ")}`);
-    }
-    return foreign;
-  }
-
+/** Sends what an attacker would, and looks at answers, rows and mails. */
+export async function runAbuse(options: AbuseOptions): Promise<AbuseReport> {
+  const attack = attackOn(options);
+  const { byStatus, tally, violations } = attack;
   for (const name of FORM_NAMES) {
-    await naughtyStrings(name);
-    await generated(name);
-    say(`${name}: ${posts} posts so far`);
+    await naughtyStrings(attack, name);
+    await generated(attack, name);
+    options.say(`${name}: ${tally.posts} posts so far`);
   }
-  await withoutJavaScript();
-  await bodiesAndHeaders();
-  const foreign = await foreignRecipients();
+  await withoutJavaScript(attack);
+  await bodiesAndHeaders(attack);
+  const foreign = await foreignRecipients(attack);
   const serverErrors = [...byStatus].reduce((sum, [status, times]) => sum + (status >= 500 ? times : 0), 0);
   return {
-    posts,
+    ...tally,
     byStatus,
     serverErrors,
-    slow,
-    longestMs,
-    storedDifferently,
     foreignRecipients: foreign,
     mails: options.caught.length,
     violations,
