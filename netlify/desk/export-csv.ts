@@ -1,6 +1,7 @@
 import { isRecord } from "../../src/shared/is-record.ts";
 import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "./person.ts";
 import { phoneConsentTerm } from "./phone-consent.ts";
+import { parisDate } from "./record-texts.ts";
 import { stateLabel } from "./states.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
 
@@ -22,12 +23,6 @@ export interface ExportedRequest {
 }
 
 const byteOrderMark = "\uFEFF";
-const parisDate = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
 function answersOf(request: ExportedRequest): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(request.values).flatMap(([name, value]) =>

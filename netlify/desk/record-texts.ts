@@ -5,7 +5,8 @@ import type { Person } from "./people.ts";
 import type { LeadRecord, LeadStats } from "./records.ts";
 import { LEAD_STATES, stateLabel } from "./states.ts";
 
-const parisDate = new Intl.DateTimeFormat("fr-FR", {
+/** Day and time in Paris, « 23/11/2026 14:05 ». */
+export const parisDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
   dateStyle: "short",
   timeStyle: "short",

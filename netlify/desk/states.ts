@@ -30,6 +30,11 @@ export function isLeadState(value: unknown): value is LeadState {
   return typeof value === "string" && Object.hasOwn(leadStates, value);
 }
 
+/** States in which the firm still has something to do. */
+export function isOpenState(status: string): boolean {
+  return isLeadState(status) && leadStates[status].open;
+}
+
 /** Every state, in the order in which a request takes them. */
 export const LEAD_STATES: readonly LeadState[] = Object.keys(leadStates).filter(isLeadState);
 

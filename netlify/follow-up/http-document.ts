@@ -1,5 +1,6 @@
 import { documentsOf } from "../../src/content/documents.ts";
 import { type Language, readPath } from "../../src/i18n/language.ts";
+import { isOpenState } from "../desk/states.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { leadMailbox } from "../leads/mail.ts";
 import { plainAnswer } from "../leads/native-answer.ts";
@@ -15,7 +16,7 @@ import { createDocumentStore, isDocumentId } from "./document-store.ts";
 import { isFromPage } from "./http-follow-up.ts";
 import { createFollowLinks, SESSION_NAME } from "./links.ts";
 import { redraw } from "./picture.ts";
-import { isOpenState, loadRequest } from "./request.ts";
+import { loadRequest } from "./request.ts";
 import { type Say, speakerOf } from "./words.ts";
 
 /** Room for the file and the few fields of the form. */

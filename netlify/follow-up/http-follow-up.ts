@@ -9,6 +9,7 @@ import { formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
+import { isOpenState } from "../desk/states.ts";
 import { followHome } from "../leads/follow-path.ts";
 import { siteDomain } from "../leads/identity.ts";
 import { deriveKey, isSame, sign } from "../leads/keys.ts";
@@ -28,7 +29,7 @@ import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
-import { type FollowedRequest, isOpenState, loadRequest } from "./request.ts";
+import { type FollowedRequest, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, mostUnproven, SLOT_MINUTES } from "./slots.ts";
 import {
   Closed,

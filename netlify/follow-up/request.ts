@@ -141,11 +141,6 @@ export function stateKey(status: string): (typeof SHOWN_STATES)[number] {
   return SHOWN_STATES.find((known) => known === status) ?? "new";
 }
 
-/** States in which the firm still has something to do. */
-export function isOpenState(status: string): boolean {
-  return ["new", "taken", "contacted", "quoted"].includes(status);
-}
-
 /**
  * Time left until the promised answer: working days, or opening hours on the last day; null once it has passed.
  */

@@ -8,9 +8,10 @@ import { clock, formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
+import { isOpenState } from "../desk/states.ts";
 import { followHome } from "../leads/follow-path.ts";
 import type { Identity } from "../leads/identity.ts";
-import { type FollowedRequest, isOpenState, stateKey, timeLeft } from "./request.ts";
+import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 import { type FollowKey, type Say, speakerOf } from "./words.ts";
 

@@ -1,3 +1,4 @@
+import { DANGEROUS_KEYS } from "../../src/forms/form-data.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { fill } from "../../src/shared/fill.ts";
@@ -22,7 +23,6 @@ export type BodyKind = "json" | "form" | "upload";
 export const MAX_BODY_BYTES = 32 * 1024;
 const MAX_DEPTH = 3;
 const MAX_KEYS = 80;
-const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 const CONTENT_TYPES: Readonly<Record<BodyKind, string>> = {
   json: "application/json",

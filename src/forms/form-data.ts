@@ -30,7 +30,8 @@ export const CONSENT_VERSION_FIELD = "texts";
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 20_000;
-const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+/** Names that would reach the prototype of an object. */
+export const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Values as they came over the wire, before any rule. Has no prototype. */
 export type RawValues = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { FORM_NAMES } from "../../../src/forms/registry.ts";
 import type { TeamMember } from "../access.ts";
 import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "../inbox-query.ts";
 import { type Inbox, type InboxLine, PAGE_SIZE } from "../inbox-store.ts";
-import { isLeadState, LEAD_STATES, leadStates } from "../states.ts";
+import { isOpenState, LEAD_STATES, leadStates } from "../states.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "../view-store.ts";
 import { dueMark, formLabel, momentText } from "../words.ts";
 import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "./parts.tsx";
@@ -155,12 +155,8 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
   );
 }
 
-function isOpen(status: string): boolean {
-  return isLeadState(status) && leadStates[status].open;
-}
-
 function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): ReactNode {
-  const mark = dueMark({ ...line, isOpen: isOpen(line.status) && !line.isErased }, now);
+  const mark = dueMark({ ...line, isOpen: isOpenState(line.status) && !line.isErased }, now);
   const who = line.isErased ? "Données effacées" : line.name || "Sans nom";
   const company = line.company !== "" && line.company !== line.name ? line.company : "";
   const marks = [
@@ -193,7 +189,7 @@ function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): 
       </div>
       <div className="line__state">
         <StateTag status={line.status} />
-        <span className="line__owner">{line.ownerName ?? (isOpen(line.status) ? "Sans responsable" : "")}</span>
+        <span className="line__owner">{line.ownerName ?? (isOpenState(line.status) ? "Sans responsable" : "")}</span>
       </div>
     </li>
   );

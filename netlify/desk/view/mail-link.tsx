@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type DeskAction, deskActions } from "../../leads/desk-links.ts";
 import type { DeskRequest } from "../request-store.ts";
-import { isLeadState, leadStates, lostReasons, stateLabel } from "../states.ts";
+import { isLeadState, leadStates, stateLabel } from "../states.ts";
 import { formLabel, momentText } from "../words.ts";
-import { Field, t } from "./parts.tsx";
+import { Field, lostReasonOptions, t } from "./parts.tsx";
 
 interface LinkProps {
   readonly request: Pick<
@@ -69,11 +69,7 @@ export function MailLinkBody(props: LinkProps): ReactNode {
         {action === "perdu" ? (
           <Field label="Pourquoi ?">
             <select name="raison" defaultValue="autre">
-              {Object.entries(lostReasons).map(([key, label]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
+              {lostReasonOptions}
             </select>
           </Field>
         ) : null}

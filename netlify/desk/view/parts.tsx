@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { french } from "../../../src/shared/typography.ts";
 import type { Member } from "../access.ts";
-import { isLeadState, leadStates, stateLabel } from "../states.ts";
+import { isLeadState, leadStates, lostReasons, stateLabel } from "../states.ts";
 import type { DueMark } from "../words.ts";
 
 /** What every page of a signed-in member needs. */
@@ -125,3 +125,10 @@ export function Choice({
     </Field>
   );
 }
+
+/** The reasons to choose from when a request is lost. */
+export const lostReasonOptions = Object.entries(lostReasons).map(([key, label]) => (
+  <option key={key} value={key}>
+    {label}
+  </option>
+));

@@ -9,12 +9,12 @@ import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../person.ts";
 import { phoneConsentTerm } from "../phone-consent.ts";
 import { callLink, replyLink } from "../reply-template.ts";
 import type { DeskRequest, Neighbour } from "../request-store.ts";
-import { isLeadState, LEAD_STATES, leadStates, lostReasons, stateLabel } from "../states.ts";
+import { isOpenState, LEAD_STATES, leadStates, stateLabel } from "../states.ts";
 import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { MailActs } from "./mail-acts.tsx";
 import { MAIL_KINDS, mailStateWords } from "./mail-words.ts";
-import { ActForm, type ActResult, type Desk, Due, Field, Notices, StateTag, t } from "./parts.tsx";
+import { ActForm, type ActResult, type Desk, Due, Field, lostReasonOptions, Notices, StateTag, t } from "./parts.tsx";
 
 export interface RequestProps extends ActResult {
   readonly desk: Desk;
@@ -32,10 +32,6 @@ export interface RequestProps extends ActResult {
 
 type Part = RequestProps & { readonly action: string };
 
-function isOpen(status: string): boolean {
-  return isLeadState(status) && leadStates[status].open;
-}
-
 /** How to reach the person, and to take the request. */
 function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
   const call = callLink(request);
@@ -52,7 +48,7 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
           Écrire un e-mail
         </a>
       )}
-      {request.ownerId === null && isOpen(request.status) ? (
+      {request.ownerId === null && isOpenState(request.status) ? (
         <ActForm desk={desk} action={action} act="prendre">
           <button type="submit" className="button button--outline button--block">
             {t("Je m'en occupe")}
@@ -67,7 +63,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
   const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
   const company = companyOf(request.answers);
   const place = placeOf(request.answers);
-  const isDue = isOpen(request.status) && request.erasedAt === null;
+  const isDue = isOpenState(request.status) && request.erasedAt === null;
   const foreign = otherLanguageName(request.language);
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
   return (
@@ -279,11 +275,7 @@ function StateCard({ desk, request, action }: Part): ReactNode {
         <Field label="Si la demande est perdue, pourquoi ?">
           <select name="raison" defaultValue={request.lostReason ?? ""}>
             <option value="">Choisir une raison</option>
-            {Object.entries(lostReasons).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
+            {lostReasonOptions}
           </select>
         </Field>
         <button type="submit" className="button button--primary">
