@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { consents } from "../i18n/tables/consents.ts";
+import { formTexts } from "../i18n/tables/form-texts.ts";
+import { LANGUAGES } from "../i18n/tables/languages.ts";
+import { messages } from "../i18n/tables/messages.ts";
+import { questionMessages } from "../i18n/tables/question-messages.ts";
+import { defineForm } from "./define-form.ts";
+import { engineTexts } from "./fields/shared-fields.ts";
+import type { Field } from "./form-definition.ts";
+import { formWords } from "./form-words.ts";
+import { displayValue } from "./labels.ts";
+
+describe.each(LANGUAGES)("the engine's own texts in %s", (language) => {
+  const own = consents[language];
+  it("are those of a request, with its boxes", () => {
+    expect(formWords(language)).toMatchObject({
+      language,
+      messages: messages[language],
+      screens: formTexts[language].screens,
+      consents: own.boxes,
+      noticeLead: own.noticeLead,
+      notice: own.notice,
+    });
+  });
+
+  it.each([
+    ["declaration", own.declarationNoticeLead, own.declarationNotice],
+    ["service", own.noticeLead, own.serviceNotice],
+  ] as const)(
+    "of a %s have its notice, no box, and promise nothing but that it is free",
+    (purpose, noticeLead, notice) => {
+      const words = formWords(language, purpose);
+      expect(words).toMatchObject({ noticeLead, notice, consents: {} });
+      expect(words.consents).toEqual({});
+      expect(words.messages).toEqual({ ...messages[language], free: formTexts[language].free });
+    },
+  );
+});
+
+describe("a form in another language", () => {
+  const form = defineForm(
+    {
+      ...engineTexts,
+      name: "essai",
+      label: "Essai",
+      subject: "[Essai]",
+      title: "Titre",
+      intro: "Début",
+      submitLabel: "Envoyer",
+      event: { category: "Essai" },
+      notes: ["Une note"],
+      confirm: { heading: "Relire", text: "Relisez", button: "Confirmer" },
+      success: {
+        title: "Envoyé",
+        text: "Merci",
+        extra: { whenChecked: "lettre", title: "Lettre", text: "Elle arrive", href: "/blog", link: "Lire" },
+      },
+      steps: [
+        { title: "Un", lead: "D’abord", fields: ["mot", "liste"] },
+        { title: "Deux", fields: ["choix", "groupe", "lettre"] },
+      ],
+      fields: [
+        { name: "cache", type: "hidden", label: "Caché", initial: "x" },
+        {
+          name: "mot",
+          type: "text",
+          label: "Mot",
+          labelBy: { by: "choix", values: { a: "Mot A" } },
+          maxlength: 9,
+          required: "Écrivez un mot",
+          format: { rule: "year", message: "Année illisible" },
+          rules: [{ rule: "connu", message: "Inconnu" }],
+        },
+        {
+          name: "liste",
+          type: "list",
+          label: "Années",
+          line: { label: "Année {line}", shown: 1, maxlength: 4 },
+          most: 3,
+          mostMessage: "Trois au plus",
+        },
+        {
+          name: "choix",
+          type: "select",
+          label: "Choix",
+          options: [
+            { value: "a", label: "Un A" },
+            { value: "b", label: "Un B", hint: "Rare" },
+          ],
+        },
+        {
+          name: "groupe",
+          type: "select",
+          label: "Groupe",
+          options: {
+            by: "choix",
+            staleMessage: "Autre groupe",
+            groups: { a: { label: "Les A", options: [{ value: "a1", label: "A un" }] } },
+          },
+        },
+        { name: "lettre", type: "checkbox", label: "Lettre" },
+      ],
+    },
+    {
+      en: {
+        title: "Title",
+        intro: "Start",
+        submitLabel: "Send",
+        notes: ["A note"],
+        confirm: { heading: "Read", text: "Read again", button: "Confirm" },
+        success: { title: "Sent", text: "Thanks", extra: { title: "Letter", text: "It comes", link: "Read it" } },
+        steps: [{ title: "One", lead: "First" }, { title: "Two" }],
+        fields: {
+          mot: {
+            label: "Word",
+            labelBy: { a: "Word A" },
+            required: "Write a word",
+            format: "Unreadable year",
+            rules: { connu: "Unknown" },
+          },
+          liste: { label: "Years", line: "Year {line}", mostMessage: "Three at most" },
+          choix: { label: "Choice", options: { a: "An A", b: { label: "A B", hint: "Seldom" } } },
+          groupe: { label: "Group", staleMessage: "Another group", groups: { a: "The As" }, options: { a1: "A one" } },
+          lettre: { label: "Letter" },
+        },
+      },
+    },
+  );
+  const english = form.translations.en;
+
+  it("has its own words in every place, and the wire of the French one", () => {
+    expect(english).toMatchObject({
+      label: "Title",
+      subject: "[Essai]",
+      title: "Title",
+      intro: "Start",
+      submitLabel: "Send",
+      sendingLabel: formTexts.en.sending,
+      alert: formTexts.en.alert,
+      notes: ["A note"],
+      confirm: { heading: "Read", text: "Read again", button: "Confirm" },
+      success: {
+        title: "Sent",
+        text: "Thanks",
+        extra: { whenChecked: "lettre", title: "Letter", text: "It comes", href: "/blog", link: "Read it" },
+      },
+      steps: [
+        { title: "One", lead: "First", fields: ["mot", "liste"] },
+        { title: "Two", fields: ["choix", "groupe", "lettre"] },
+      ],
+      words: { language: "en" },
+    });
+    expect(english?.fields).toEqual([
+      { name: "cache", type: "hidden", label: "Caché", initial: "x" },
+      {
+        name: "mot",
+        type: "text",
+        label: "Word",
+        labelBy: { by: "choix", values: { a: "Word A" } },
+        maxlength: 9,
+        required: "Write a word",
+        format: { rule: "year", message: "Unreadable year" },
+        rules: [{ rule: "connu", message: "Unknown" }],
+      },
+      {
+        name: "liste",
+        type: "list",
+        label: "Years",
+        line: { label: "Year {line}", shown: 1, maxlength: 4 },
+        most: 3,
+        mostMessage: "Three at most",
+      },
+      {
+        name: "choix",
+        type: "select",
+        label: "Choice",
+        options: [
+          { value: "a", label: "An A" },
+          { value: "b", label: "A B", hint: "Seldom" },
+        ],
+      },
+      {
+        name: "groupe",
+        type: "select",
+        label: "Group",
+        options: {
+          by: "choix",
+          staleMessage: "Another group",
+          groups: { a: { label: "The As", options: [{ value: "a1", label: "A one" }] } },
+        },
+      },
+      { name: "lettre", type: "checkbox", label: "Letter" },
+    ]);
+  });
+});
+
+describe("an answer as a person reads it", () => {
+  const text = { name: "t", type: "text", label: "T", maxlength: 99 } as const satisfies Field;
+  const choice = {
+    name: "c",
+    type: "select",
+    label: "C",
+    options: [{ value: "a", label: "Un A" }],
+  } as const satisfies Field;
+  const slot = { ...text, format: { rule: "slot", message: "" } } as const satisfies Field;
+  const day = { ...text, type: "date" } as const satisfies Field;
+  it.each<[string, Field, string, string]>([
+    ["an option by its label", choice, "a", "Un A"],
+    ["an option that is gone as it was stored", choice, "z", "z"],
+    ["several options by theirs", { ...choice, type: "checks" }, "a,z", "Un A, z"],
+    ["one option with a comma in its value as one", choice, "a,z", "a,z"],
+    ["a slot in words", slot, "email", "Par e-mail seulement"],
+    ["what is no slot as it was typed", slot, "demain", "demain"],
+    ["a date as the language writes it", day, "2026-11-21", "21/11/2026"],
+    ["what only begins or ends as a date as it was typed", day, "le 2026-11-21 ou après", "le 2026-11-21 ou après"],
+    ["a text that looks like a date as it was typed", text, "2026-11-21", "2026-11-21"],
+  ])("is %s", (_name, field, value, shown) => {
+    expect(displayValue(field, value, questionMessages.fr)).toBe(shown);
+  });
+});
