@@ -325,6 +325,7 @@ for (const [behaviour, path] of [
     await expect(page.getByText("Offres de fallback (API temporairement indisponible)")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Souscrire/ })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Être rappelé pour Formule/ })).toHaveCount(3);
+    await expect(page.locator(".hero__scene"), "no drawing beside an empty column").toBeHidden();
   });
 }
 
