@@ -30,7 +30,7 @@ describe("the committed web fonts", () => {
 
   it.each(files)("$role asks for the whole font for the other characters only", ({ role }) => {
     const css = readFileSync("src/styles/fonts.css", "utf8");
-    const face = css.split("@font-face").find((one) => one.includes(`/${role}.woff2`)) ?? "";
+    const face = css.split("@font-face").find((one) => one.includes(`assets/fonts/${role}.woff2`)) ?? "";
     const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => ({
       from: Number.parseInt(from, 16),
       to: Number.parseInt(to, 16),

@@ -60,14 +60,18 @@ function startTracking(
 
 /**
  * The banner takes the focus when it appears, or once more when its transitions end; a visitor who is already typing
- * keeps it. Its panel, which Tab does not reach, is focused by the library only.
+ * keeps it, and a menu stays open. Its panel, which Tab does not reach, is focused by the library only. Heard before the
+ * page's own listeners, which close a menu when the focus goes elsewhere.
  */
-function keepTyping(banner: HTMLElement): void {
-  banner.addEventListener("focusin", ({ target, relatedTarget }) => {
-    const isPanel = target instanceof Element && target.matches("[tabindex='-1']");
-    if (isPanel && relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget))
+function keepFocus(banner: HTMLElement): void {
+  const giveBack = (event: FocusEvent) => {
+    const { target, relatedTarget } = event;
+    if (!(target instanceof Element) || !banner.contains(target) || !target.matches("[tabindex='-1']")) return;
+    event.stopPropagation();
+    if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget))
       relatedTarget.focus({ preventScroll: true });
-  });
+  };
+  addEventListener("focusin", giveBack, true);
 }
 
 /**
@@ -95,7 +99,7 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     onModalReady: ({ modalName, modal }) => {
       if (modalName !== "consentModal") return;
       modal.removeAttribute("aria-modal");
-      keepTyping(modal);
+      keepFocus(modal);
     },
     onConsent: ({ cookie }) => apply(cookie.categories),
     onChange: ({ cookie }) => apply(cookie.categories),

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { accessibilityProblems } from "./axe.ts";
 import { clippedTexts } from "./clipping.ts";
 import { pageAtRest } from "./page-at-rest.ts";
@@ -51,11 +52,21 @@ test("the first layer: refusing beside accepting, same size and colour, third pa
   expect(Math.abs((acceptBox?.width ?? 0) - (refuseBox?.width ?? -9))).toBeLessThanOrEqual(1);
 });
 
+/** The library gives its panel the focus at the end of a transition, and a second time when one inside it ends later. */
+const takeFocus = (page: Page) =>
+  banner(page).evaluate((element) => {
+    const panel = element.querySelector<HTMLElement>("div");
+    panel?.setAttribute("tabindex", "-1");
+    panel?.focus();
+  });
+
 test("the page under the banner stays usable, and Escape still closes its menu", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await page.locator("header details.menu summary").first().click();
+  await expect(page.locator("header details.menu").first()).toHaveAttribute("open", "");
+  await takeFocus(page);
   await expect(page.locator("header details.menu").first()).toHaveAttribute("open", "");
   await page.keyboard.press("Escape");
   await expect(page.locator("header details.menu").first()).not.toHaveAttribute("open", "");
@@ -83,12 +94,7 @@ test("a visitor who is already typing goes on typing when the banner comes", asy
   );
   await page.keyboard.type("chand");
   await expect(field).toHaveValue("Marchand");
-  // The library gives its panel the focus at the end of a transition, and a second time when one inside it ends later.
-  await banner(page).evaluate((element) => {
-    const panel = element.querySelector<HTMLElement>("div");
-    panel?.setAttribute("tabindex", "-1");
-    panel?.focus();
-  });
+  await takeFocus(page);
   await page.keyboard.type("s");
   await expect(field).toHaveValue("Marchands");
 });
