@@ -14,10 +14,10 @@ import {
   troubleText,
 } from "../netlify/desk/record-texts.ts";
 import { stateLabel } from "../netlify/desk/states.ts";
-import { databaseErrorCode, type Queryable } from "../netlify/leads/database.ts";
-import { type DatabaseOrigin, readOrigin } from "../netlify/leads/database-marker.ts";
-import { readSettings } from "../netlify/leads/settings.ts";
-import { loadIdentity } from "../netlify/leads/site-identity.ts";
+import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts";
+import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
+import { readSettings } from "../netlify/kernel/settings.ts";
+import { loadIdentity } from "../netlify/kernel/site-identity.ts";
 import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
@@ -99,10 +99,10 @@ async function dossier(store: Store, command: Extract<LeadCommand, { name: "doss
 }
 
 async function importMail(store: Store, file: string, json: boolean, now: Date): Promise<void> {
-  const lead = await readUnsavedMail(readGiven(file));
-  if (typeof lead === "string") throw new PlainProblem(lead);
-  const isNew = await store.register(lead, now);
-  const { reference } = lead;
+  const data = await readUnsavedMail(readGiven(file), readSettings(process.env, undefined).secret, now);
+  if (typeof data === "string") throw new PlainProblem(data);
+  const isNew = await store.register(data, now);
+  const { reference } = data.lead;
   printEither(
     json,
     { reference, registered: isNew },
@@ -148,7 +148,8 @@ async function run(
     }
     case "mails": {
       const mails = await store.trouble();
-      printEither(command.json, mails, troubleText(mails));
+      const line = await store.troubleLine(now);
+      printEither(command.json, mails, line === null ? troubleText(mails) : `${line}.\n\n${troubleText(mails)}`);
       return;
     }
     case "retry":

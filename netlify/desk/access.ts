@@ -1,8 +1,8 @@
-import { type Queryable, type Row, violatedConstraint } from "../leads/database.ts";
-import { deriveKey, isSame, sign } from "../leads/keys.ts";
-import { namedStatement } from "../leads/named-statement.ts";
-import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
-import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
+import { type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
+import { deriveKey, isSame, sign } from "../kernel/keys.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
+import { optionalDate, requireDate, requireNumber, requireText } from "../kernel/row.ts";
+import { isToken, newToken, tokenHash } from "../kernel/secret-token.ts";
 
 export type Role = "responsable" | "conseiller";
 
@@ -39,8 +39,12 @@ const IDLE_MS = 12 * HOUR_MS;
 /** The cookie `__Host-bureau`. */
 export const SESSION_NAME = "bureau";
 export const SESSION_SECONDS = 7 * 24 * 3_600;
-/** Most sign-in links that one member gets within an hour. */
+/** Links that one device that has signed in before, or one network, may ask for in an hour for one address. */
 export const SIGN_INS_PER_HOUR = 5;
+/** Links to one address in an hour that all unknown devices together ask for. */
+export const STRANGE_SIGN_INS_PER_HOUR = 20;
+/** A device that has signed in is known for so long. */
+export const DEVICE_SECONDS = 180 * 24 * 3_600;
 
 function readRole(value: unknown): Role {
   return value === "responsable" ? "responsable" : "conseiller";
@@ -114,7 +118,7 @@ export async function signInPath(
       now,
       hash: tokenHash(token),
       expires: new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS),
-      limit: by === "console" ? 1_000 : SIGN_INS_PER_HOUR,
+      limit: by === "console" ? 1_000 : SIGN_INS_PER_HOUR + STRANGE_SIGN_INS_PER_HOUR,
       by,
     }),
   );

@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { sessionCookie } from "../leads/session-cookie.ts";
+import { sessionCookie } from "../kernel/session-cookie.ts";
 import { openSessions, SESSION_NAME, signOut } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { AccountBody } from "./view/account.tsx";

@@ -1,4 +1,4 @@
-import type { RecipientKey } from "../leads/ports.ts";
+import type { RecipientKey } from "../kernel/ports.ts";
 
 /** Who acts on a request. */
 export type Actor =

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
-import type { CallContext, Services } from "../leads/services.ts";
+import type { CallContext, Services } from "../services.ts";
 import type { Session } from "./access.ts";
 import { deskHeaders, deskPage, type MenuKey, outerPage, RefusalBody } from "./view/document.tsx";
 import type { Desk } from "./view/parts.tsx";

@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, readIsoDay } from "../../src/shared/civil-date.ts";
+import { addDays, isoWeekday, parisIsoDay, readIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 
 /** The last minute of the day in Paris. */
@@ -27,8 +27,7 @@ export function typedMoment(day: string, time: string): Date | null {
 
 /** The day of an instant in Paris as a date field writes it. */
 export function dayField(date: Date): string {
-  const { year, month, day } = parisTime(date);
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return parisIsoDay(date);
 }
 
 /** The time of an instant in Paris as a time field writes it. */

@@ -1,5 +1,5 @@
-import { type Queryable, type Row, violatedConstraint } from "../leads/database.ts";
-import { namedStatement } from "../leads/named-statement.ts";
+import { type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
 import { type Actor, auditActor } from "./actor.ts";
 import type { LeadState } from "./states.ts";
 

@@ -1,8 +1,8 @@
 import { french } from "../../src/shared/typography.ts";
-import type { Identity } from "../leads/identity.ts";
-import { messageId } from "../leads/mail.ts";
-import { renderHtml, renderText } from "../leads/mail-layout.ts";
-import type { OutgoingMail } from "../leads/ports.ts";
+import type { Identity } from "../kernel/identity.ts";
+import type { OutgoingMail } from "../kernel/ports.ts";
+import { messageId } from "../mail/mail.ts";
+import { renderHtml, renderText } from "../mail/mail-layout.ts";
 
 /**
  * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it

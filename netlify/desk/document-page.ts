@@ -1,9 +1,9 @@
 import { documentLabel } from "../follow-up/document-section.tsx";
 import { createDocumentStore, isDocumentId } from "../follow-up/document-store.ts";
 import { loadRequest } from "../follow-up/request.ts";
-import type { Queryable } from "../leads/database.ts";
-import { apiHeaders } from "../leads/security-headers.ts";
-import type { Services } from "../leads/services.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { apiHeaders } from "../kernel/security-headers.ts";
+import type { Services } from "../services.ts";
 import { type Entered, refused } from "./asked.ts";
 import { auditView, type DeskRequest } from "./request-store.ts";
 import type { FollowUp } from "./view/follow-up.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { ErasureMail, OutgoingMail } from "../leads/ports.ts";
-import { isSigned, signSubject } from "../leads/signed-link.ts";
+import type { ErasureMail, OutgoingMail } from "../kernel/ports.ts";
+import { isSigned, signSubject } from "../kernel/signed-link.ts";
 import { type DeskMailer, deskMail } from "./desk-mail.ts";
 
 /** How long a link to confirm an erasure is valid. */

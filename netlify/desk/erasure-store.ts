@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Queryable } from "../leads/database.ts";
+import type { Queryable } from "../kernel/database.ts";
 
 const erasureRequest = z.object({
   id: z.number(),

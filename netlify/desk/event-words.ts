@@ -1,3 +1,4 @@
+import { isoDayInDigits } from "../../src/shared/civil-date.ts";
 import { french } from "../../src/shared/typography.ts";
 import type { TimelineEvent } from "./request-store.ts";
 import { lostReasons, stateLabel } from "./states.ts";
@@ -50,9 +51,7 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
     case "reply":
       return "Réponse envoyée par e-mail";
     case "next-action":
-      return text(detail.day) === ""
-        ? "Rappel retiré"
-        : `Rappel fixé au ${text(detail.day).split("-").reverse().join("/")}`;
+      return text(detail.day) === "" ? "Rappel retiré" : `Rappel fixé au ${isoDayInDigits(text(detail.day))}`;
     case "duplicate":
       return french(`Doublon de ${text(detail.original)}`);
     default:

@@ -1,7 +1,7 @@
+import { momentInDigits } from "../../src/i18n/moments.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "./person.ts";
 import { phoneConsentTerm } from "./phone-consent.ts";
-import { parisDate } from "./record-texts.ts";
 import { stateLabel } from "./states.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "./words.ts";
 
@@ -47,7 +47,7 @@ function yesNo(value: boolean): string {
 }
 
 function moment(text: string | null): string {
-  return text === null ? "" : parisDate.format(new Date(text));
+  return text === null ? "" : momentInDigits(new Date(text));
 }
 
 /** The place; a postcode alone is named, because a spreadsheet would make 1000 of 01000. */

@@ -1,9 +1,9 @@
 import { createElement as h } from "react";
 import { addDays, isoDay, parisDay, readIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
-import type { Queryable } from "../leads/database.ts";
-import { PROBE_FORM } from "../leads/probe-pass.ts";
-import { optionalDate, requireDate, requireText } from "../leads/row.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
+import { PROBE_FORM } from "../watch/probe-pass.ts";
 import { type Entered, refused, show } from "./asked.ts";
 import { type AnsweredRequest, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings } from "./view/figures.tsx";

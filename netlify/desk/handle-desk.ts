@@ -1,11 +1,12 @@
 import { createElement as h } from "react";
-import { databaseErrorCode } from "../leads/database.ts";
-import { readOrigin } from "../leads/database-marker.ts";
-import { logEvent } from "../leads/log.ts";
-import { checkEnvelope, readBody } from "../leads/request-guard.ts";
-import { notAllowed } from "../leads/security-headers.ts";
-import type { CallContext, Services } from "../leads/services.ts";
-import { sentSession } from "../leads/session-cookie.ts";
+import { databaseErrorCode } from "../kernel/database.ts";
+import { mayShowPeople } from "../kernel/database-marker.ts";
+import { logEvent } from "../kernel/log.ts";
+import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { notAllowed } from "../kernel/security-headers.ts";
+import { sentSession } from "../kernel/session-cookie.ts";
+import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
+import type { CallContext, Services } from "../services.ts";
 import { findSession, formTokenOf, isFormTokenOf, SESSION_NAME } from "./access.ts";
 import { handleAccount } from "./account-pages.ts";
 import { type Asked, type Entered, refused, seeOther } from "./asked.ts";
@@ -20,29 +21,24 @@ import { handleSignIn } from "./sign-in-pages.ts";
 import { handleTeam } from "./team-pages.ts";
 import { outerPage, RefusalBody } from "./view/document.tsx";
 
-/** Contexts in which the desk opens: production, and a developer's machine. */
-function opensIn(deployContext: string | undefined): boolean {
-  const context = deployContext ?? process.env.CONTEXT;
-  return context === undefined || context === "" || ["production", "dev", "dev-server"].includes(context);
-}
+/** Postgres takes no NUL: a query or a form that holds one is refused, since no browser sends it. */
+const holdsNul = (values: URLSearchParams) => [...values].some(([name, value]) => `${name}${value}`.includes("\0"));
 
-/** A preview's database is a copy of real people's data: nobody works on it. */
-async function isCopy({ database }: Services, deployContext: string | undefined): Promise<boolean> {
-  const url = process.env.NETLIFY_DB_URL;
-  if (deployContext === "production" || !url) return false;
-  return (await readOrigin(database, url)) === "copy";
-}
+const unreadable = (services: Services) =>
+  refused(services, 400, "Envoi refusé", "Ce texte contient un caractère illisible. Retapez-le : rien n'a été changé.");
 
 async function read(request: Request, call: CallContext, services: Services): Promise<Asked | Response> {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/bureau/, "").replace(/\/$/, "");
   const asked = { request, call, services, url, path, now: services.clock() };
+  if (path.includes("%00") || holdsNul(url.searchParams)) return unreadable(services);
   if (request.method !== "POST") return { ...asked, form: null };
   const refusal = checkEnvelope(request, "form");
   if (refusal) return refused(services, refusal.status, "Envoi refusé", refusal.message);
   const body = await readBody(request);
   if (!body.ok) return refused(services, body.status, "Envoi refusé", body.message);
-  return { ...asked, form: new URLSearchParams(body.text) };
+  const form = new URLSearchParams(body.text);
+  return holdsNul(form) ? unreadable(services) : { ...asked, form };
 }
 
 /** Pages of a signed-in member, by the first part of the path. */
@@ -80,11 +76,10 @@ async function answer(asked: Asked): Promise<Response> {
       "Cette page était ouverte depuis une autre session. Rechargez-la puis recommencez : rien n'a été changé.",
     );
   }
-  return page({
-    ...asked,
-    session,
-    desk: { brandName: identity.brandName, member: session.member, formToken: formTokenOf(secret, session), now },
-  });
+  const trouble = troubleSentence(await readMailTrouble(database, now), now);
+  const { member } = session;
+  const formToken = formTokenOf(secret, session);
+  return page({ ...asked, session, desk: { brandName: identity.brandName, member, formToken, now, trouble } });
 }
 
 /**
@@ -95,7 +90,7 @@ export async function handleDesk(request: Request, call: CallContext, services: 
   const { identity } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
   try {
-    if (!opensIn(call.deployContext) || (await isCopy(services, call.deployContext))) {
+    if (!(await mayShowPeople(services.database, call.deployContext))) {
       return refused(
         services,
         403,

@@ -1,6 +1,6 @@
-import type { Queryable, Row } from "../leads/database.ts";
-import { PROBE_FORM } from "../leads/probe-pass.ts";
-import { optionalDate, requireDate, requireNumber, requireText } from "../leads/row.ts";
+import type { Queryable, Row } from "../kernel/database.ts";
+import { optionalDate, requireDate, requireNumber, requireText } from "../kernel/row.ts";
+import { PROBE_FORM } from "../watch/probe-pass.ts";
 import type { ExportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "./person.ts";

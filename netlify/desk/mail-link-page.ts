@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import { type DeskAction, type DeskLink, readDeskLink } from "../leads/desk-links.ts";
+import { type DeskAction, type DeskLink, readDeskLink } from "../mail/desk-links.ts";
 import type { Session } from "./access.ts";
 import { type Asked, field, refused, seeOther } from "./asked.ts";
 import { dayField, morningIn } from "./calendar.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { Queryable } from "../leads/database.ts";
-import { leadMailbox } from "../leads/mail.ts";
-import { CONTESTED } from "../leads/outbox-store.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requeueFailed } from "../mail/requeue.ts";
 import { type Actor, auditActor } from "./actor.ts";
 
 /** A mail that needs a person. `bounced`: taken, and came back. */
@@ -33,53 +32,17 @@ export async function readTrouble(database: Queryable): Promise<TroubledMail[]> 
   return z.array(troubledMail).parse((await database.query(TROUBLE)).rows);
 }
 
-const RETRYABLE = `
-SELECT outbox.id::text, outbox.kind, outbox.recipient, leads.form_type AS "formType", leads."values"
-FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
-WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
-
-const retryable = z.object({
-  id: z.string(),
-  kind: z.string(),
-  recipient: z.string(),
-  formType: z.nullable(z.string()),
-  values: z.nullable(z.record(z.string(), z.union([z.string(), z.boolean()]))),
-});
-
-/**
- * The recipient of a mail before any attempt: one that went to the backup mailbox gets its own mailbox back.
- */
-function recipientOf(mail: z.infer<typeof retryable>): { id: string; recipient: string } {
-  const { id, kind, recipient, formType, values } = mail;
-  if (kind === "lead" || kind === "news")
-    return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
-  return { id, recipient: recipient === "backup" ? "technical" : recipient };
-}
-
-/** A change of mails, with its line in the audit trail and how many there were. `$2` is now, `$3` who. */
-const audited = (changed: string, action: string) => `
-WITH changed AS (${changed} RETURNING outbox.id),
+const RELEASE = `
+WITH changed AS (
+  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  RETURNING outbox.id
+),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $3, '${action}', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
+  SELECT $2, $3, 'release', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
 )
 SELECT count(*)::int AS mails FROM changed`;
-
-// As for a new mail: attempts for six hours from now, to the mailbox of the form and not to the backup.
-const RETRY = audited(
-  `UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2,
-    next_attempt_at = $2, lease_until = NULL, last_error_code = NULL, recipient = wanted.recipient
-  FROM jsonb_to_recordset($4::jsonb) AS wanted (id bigint, recipient text)
-  WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown')`,
-  "retry",
-);
-
-const RELEASE = audited(
-  `UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
-  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held'
-    AND CASE WHEN $1::text IS NULL THEN outbox.last_error_code IS DISTINCT FROM '${CONTESTED}' ELSE leads.reference = $1 END`,
-  "release",
-);
 
 /**
  * Changes mails of one request, or of all (null).
@@ -87,20 +50,13 @@ const RELEASE = audited(
  */
 type MailChange = (database: Queryable, reference: string | null, actor: Actor, now: Date) => Promise<number>;
 
-async function changed(database: Queryable, text: string, values: readonly unknown[]): Promise<number> {
-  return Number((await database.query(text, values)).rows[0]?.mails ?? 0);
-}
-
 /** Makes failed mails due again. */
-export const retryMails: MailChange = async (database, reference, actor, now) => {
-  const dead = await database.query(RETRYABLE, [reference]);
-  const wanted = dead.rows.map((row) => recipientOf(retryable.parse(row)));
-  return changed(database, RETRY, [reference, now, auditActor(actor), JSON.stringify(wanted)]);
-};
+export const retryMails: MailChange = (database, reference, actor, now) =>
+  requeueFailed(database, reference, auditActor(actor), now);
 
 /**
  * Releases held mails; when of all requests, not the receipts of somebody who said « Je n'ai pas fait cette
  * demande ».
  */
-export const releaseMails: MailChange = (database, reference, actor, now) =>
-  changed(database, RELEASE, [reference, now, auditActor(actor)]);
+export const releaseMails: MailChange = async (database, reference, actor, now) =>
+  Number((await database.query(RELEASE, [reference, now, auditActor(actor)])).rows[0]?.mails ?? 0);

@@ -1,4 +1,6 @@
 import { createElement as h } from "react";
+import { acknowledgeTrouble } from "../mail/mail-trouble.ts";
+import { auditActor } from "./actor.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { readTrouble, releaseMails, retryMails } from "./mail-store.ts";
 import { recordStore } from "./record-store.ts";
@@ -8,6 +10,7 @@ import { MailsBody } from "./view/mails.tsx";
 const DONE: Readonly<Record<string, string>> = {
   renvoyer: "Les e-mails repartent dans la minute.",
   liberer: "Les e-mails retenus partent dans la minute.",
+  noter: "C'est noté : l'alarme s'arrête. Un e-mail qui échoue plus tard en lance une autre.",
 };
 
 async function page(entered: Entered, problem: string | null): Promise<Response> {
@@ -29,9 +32,15 @@ export async function handleMails(entered: Entered): Promise<Response> {
     await (act === "renvoyer" ? retryMails : releaseMails)(database, null, actor, now);
     return seeOther(services, `/bureau/mails?fait=${act}`);
   }
+  if (act === "noter") {
+    await acknowledgeTrouble(database, auditActor(actor), now);
+    return seeOther(services, "/bureau/mails?fait=noter");
+  }
   if (act !== "enregistrer") return page(entered, "Ce geste n'existe pas.");
-  const lead = readUnsavedRequest(form.get("texte") ?? "");
-  if (typeof lead === "string") return page(entered, lead);
-  await recordStore(database, actor).register(lead, now);
+  const data = readUnsavedRequest(form.get("texte") ?? "", services.secret, now);
+  if (typeof data === "string") return page(entered, data);
+  const { lead } = data;
+  const isNew = await recordStore(database, actor).register(data, now);
+  if (!isNew) return page(entered, `${lead.reference} était déjà enregistrée : rien n'a changé.`);
   return seeOther(services, `/bureau/demandes/${lead.reference}`);
 }

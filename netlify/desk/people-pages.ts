@@ -1,6 +1,6 @@
 import { createElement as h } from "react";
-import { sweepOutbox } from "../leads/outbox.ts";
-import { isReference } from "../leads/reference.ts";
+import { isReference } from "../kernel/reference.ts";
+import { sweepOutbox } from "../mail/outbox.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { isErasureLink } from "./erasure-mail.ts";

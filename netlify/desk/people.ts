@@ -1,5 +1,5 @@
 import { normaliseEmail } from "../../src/shared/email.ts";
-import { isReference } from "../leads/reference.ts";
+import { isReference } from "../kernel/reference.ts";
 import { nameOf, phoneOf } from "./person.ts";
 
 /** What is known of who sent one request. */

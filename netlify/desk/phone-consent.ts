@@ -1,5 +1,5 @@
-import { addDays, compareDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
-import { addYears } from "../../src/tools/rules/calendar.ts";
+import { addYears } from "../../src/shared/calendar.ts";
+import { addDays, compareDays, dayInDigits, parisDay } from "../../src/shared/civil-date.ts";
 
 /** Until when somebody who accepted calls about other offers may be called. */
 export interface PhoneConsentTerm {
@@ -11,5 +11,5 @@ export interface PhoneConsentTerm {
 /** An agreement to calls is worth one year at most and is never renewed by silence (C. conso., art. R.223-1). */
 export function phoneConsentTerm(givenAt: Date, now: Date): PhoneConsentTerm {
   const last = addDays(addYears(parisDay(givenAt), 1), -1);
-  return { lastDay: isoDay(last).split("-").reverse().join("/"), isOver: compareDays(parisDay(now), last) > 0 };
+  return { lastDay: dayInDigits(last), isOver: compareDays(parisDay(now), last) > 0 };
 }

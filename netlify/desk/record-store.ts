@@ -1,8 +1,9 @@
-import type { Queryable } from "../leads/database.ts";
-import { payloadHash } from "../leads/payload-hash.ts";
-import type { MailableLead } from "../leads/ports.ts";
-import { PROBE_FORM } from "../leads/probe-pass.ts";
-import { isDeclaration } from "../leads/trouble-alert.ts";
+import { isDeclaration } from "../../src/forms/registry.ts";
+import type { UnsavedData } from "../intake/unsaved-data.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { payloadHash } from "../kernel/payload-hash.ts";
+import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
+import { PROBE_FORM } from "../watch/probe-pass.ts";
 import { type Actor, auditActor } from "./actor.ts";
 import { changeLeads } from "./change-leads.ts";
 import { readTrouble, releaseMails, retryMails } from "./mail-store.ts";
@@ -86,7 +87,12 @@ WITH registered AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, declaration, proof)
   VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12, $14, $15::jsonb)
-  ON CONFLICT (submission_id) DO NOTHING RETURNING reference
+  ON CONFLICT (submission_id) DO NOTHING RETURNING id, reference
+),
+marked AS (
+  INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+  SELECT id, $13, 'site', 'typed', '{"words": "Saisie à la main : le bloc du message n''est pas signé par le site. Ni date, ni accord, ni preuve n''en viennent."}'
+  FROM registered WHERE NOT $17::boolean
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, $16, 'import', reference FROM registered
@@ -165,6 +171,8 @@ function recordReads(database: Queryable) {
     },
     /** Mails that need a person. */
     trouble: () => readTrouble(database),
+    /** One line about mails that did not leave and that nobody has taken note of; null when there are none. */
+    troubleLine: async (now: Date) => troubleSentence(await readMailTrouble(database, now), now),
     async stats(now: Date): Promise<LeadStats> {
       const { rows } = await database.query(STATS, [now]);
       return leadStats.parse(rows[0]?.stats);
@@ -173,7 +181,7 @@ function recordReads(database: Queryable) {
 }
 
 /** The values that REGISTER stores. */
-function registered(lead: MailableLead, now: Date, by: string): readonly unknown[] {
+function registered({ lead, isSigned }: UnsavedData, now: Date, by: string): readonly unknown[] {
   const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
   return [
     lead.submissionId,
@@ -192,6 +200,7 @@ function registered(lead: MailableLead, now: Date, by: string): readonly unknown
     isDeclaration(lead.formType),
     lead.proof && JSON.stringify(lead.proof),
     by,
+    isSigned,
   ];
 }
 
@@ -226,8 +235,8 @@ export function recordStore(database: Queryable, actor: Actor) {
      * Registers a request that was only mailed.
      * @returns false when it is registered already.
      */
-    register: async (lead: MailableLead, now: Date) =>
-      (await references(REGISTER, registered(lead, now, by))).length > 0,
+    register: async (data: UnsavedData, now: Date) =>
+      (await references(REGISTER, registered(data, now, by))).length > 0,
     /**
      * Empties a copy of the production database, its mark included.
      * @returns how many requests went.

@@ -1,16 +1,10 @@
 import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
+import { momentInDigits } from "../../src/i18n/moments.ts";
 import { COPIES } from "./copies.ts";
 import type { TroubledMail } from "./mail-store.ts";
 import type { Person } from "./people.ts";
 import type { LeadRecord, LeadStats } from "./records.ts";
 import { LEAD_STATES, stateLabel } from "./states.ts";
-
-/** Day and time in Paris, « 23/11/2026 14:05 ». */
-export const parisDate = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
-  dateStyle: "short",
-  timeStyle: "short",
-});
 
 const STATE_LABELS = Object.fromEntries(LEAD_STATES.map((state) => [state, stateLabel(state)]));
 const MAIL_STATE: Readonly<Record<string, string>> = {
@@ -33,7 +27,7 @@ function word(words: Readonly<Record<string, string>>, key: string): string {
 }
 
 function date(text: string | null): string {
-  return text ? parisDate.format(new Date(text)) : "-";
+  return text ? momentInDigits(new Date(text)) : "-";
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
-import type { Identity } from "../leads/identity.ts";
+import type { Identity } from "../kernel/identity.ts";
 import { firstNameOf, lastNameOf, phoneOf } from "./person.ts";
 import type { DeskRequest } from "./request-store.ts";
 import { requestLabel } from "./words.ts";

@@ -1,6 +1,6 @@
 import { createElement as h } from "react";
 import { normaliseText } from "../../src/shared/normalise.ts";
-import { isReference } from "../leads/reference.ts";
+import { isReference } from "../kernel/reference.ts";
 import { listMembers } from "./access.ts";
 import { type Entered, field, refused, seeOther, show } from "./asked.ts";
 import { dayField, morningIn, typedMoment } from "./calendar.ts";

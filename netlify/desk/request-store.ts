@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { languageNamed } from "../../src/i18n/language.ts";
 import { foldText } from "../../src/shared/fold-text.ts";
-import type { Queryable } from "../leads/database.ts";
-import { PROBE_FORM } from "../leads/probe-pass.ts";
-import { requireDate, requireText } from "../leads/row.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requireDate, requireText } from "../kernel/row.ts";
+import { PROBE_FORM } from "../watch/probe-pass.ts";
 import { nameOf, phoneOf, readAnswers } from "./person.ts";
 
 const moment = z.pipe(

@@ -1,16 +1,20 @@
 import { createElement as h } from "react";
 import { normaliseEmail } from "../../src/shared/email.ts";
-import { logEvent } from "../leads/log.ts";
-import type { OutgoingMail } from "../leads/ports.ts";
-import { createRateLimiter, dailyKey, secondsToNextHour } from "../leads/rate-limit.ts";
-import type { Services } from "../leads/services.ts";
-import { sessionCookie } from "../leads/session-cookie.ts";
+import { logEvent } from "../kernel/log.ts";
+import type { OutgoingMail } from "../kernel/ports.ts";
+import { createRateLimiter, dailyKey, networkOf, secondsToNextHour } from "../kernel/rate-limit.ts";
+import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
+import { isSigned, signSubject } from "../kernel/signed-link.ts";
+import type { Services } from "../services.ts";
 import {
+  DEVICE_SECONDS,
+  findSession,
   isSignInOpen,
   SESSION_NAME,
   SESSION_SECONDS,
   SIGN_IN_MINUTES,
   SIGN_INS_PER_HOUR,
+  STRANGE_SIGN_INS_PER_HOUR,
   seedResponsables,
   signInPath,
   spendSignIn,
@@ -75,16 +79,9 @@ function signInMail(services: Services, to: string, path: string): OutgoingMail 
  * access.
  */
 async function sendLink(services: Services, email: string, back: string, now: Date): Promise<void> {
-  const { database, mailer, secret, limiter, deskResponsables } = services;
+  const { database, mailer, deskResponsables } = services;
   try {
     await seedResponsables(database, deskResponsables, now);
-    const mailbox = await limiter.count({
-      key: dailyKey(secret, `desk-mailbox:${email}`, now),
-      minute: Math.floor(now.getTime() / 60_000),
-      limits: { perMinute: SIGN_INS_PER_HOUR, perHour: SIGN_INS_PER_HOUR },
-      retryAfterSeconds: secondsToNextHour(now),
-    });
-    if (mailbox.kind !== "fine") return;
     const path = await signInPath(database, email, now, "desk");
     if (path === null) return;
     const target = back === "/bureau" ? path : `${path}?vers=${encodeURIComponent(back)}`;
@@ -100,22 +97,57 @@ async function isTooOften({ call, services, now }: Asked): Promise<boolean> {
   return (await limiter.count(limiter.visit(call.ip, now))).kind !== "fine";
 }
 
+/** Cookie of a device on which this address has signed in before: it proves that, and opens nothing. */
+const DEVICE_NAME = "bureau-appareil";
+
+/**
+ * Whether links enough were asked for this address within the hour. A device that has signed in before is counted by
+ * itself, so that nobody else's presses lock a member out; any other by its network, and all of them together.
+ */
+async function isAskedEnough({ call, services, now }: Asked, email: string, isKnown: boolean): Promise<boolean> {
+  const { secret, limiter } = services;
+  const lanes: readonly (readonly [string, number])[] = isKnown
+    ? [[`desk-known:${email}`, SIGN_INS_PER_HOUR]]
+    : [
+        [`desk-asked:${networkOf(call.ip)}:${email}`, SIGN_INS_PER_HOUR],
+        [`desk-mailbox:${email}`, STRANGE_SIGN_INS_PER_HOUR],
+      ];
+  for (const [lane, most] of lanes) {
+    const verdict = await limiter.count({
+      key: dailyKey(secret, lane, now),
+      wider: null,
+      minute: Math.floor(now.getTime() / 60_000),
+      limits: { perMinute: most, perHour: most },
+      retryAfterSeconds: secondsToNextHour(now),
+    });
+    if (verdict.kind !== "fine") return true;
+  }
+  return false;
+}
+
+const ENOUGH =
+  "Beaucoup de liens ont été demandés pour cette adresse dans l'heure : aucun autre ne part. Ouvrez le dernier reçu, ou réessayez dans une heure. Sans e-mail : « npm run leads -- lien » avec votre adresse.";
+const MAIL_DEAD =
+  "Le serveur de messagerie ne répond pas : aucun lien ne part en ce moment. Pour entrer sans e-mail : « npm run leads -- lien » avec votre adresse, sur l'ordinateur qui a le projet.";
+
 async function ask(asked: Asked, form: URLSearchParams): Promise<Response> {
   const { services, call, now } = asked;
-  const { identity } = services;
+  const { identity, mailer } = services;
   const back = safeBack(form.get("vers"));
-  const page = { title: "Entrer", hsts: identity.hsts };
-  if (await isTooOften(asked)) {
-    const body = h(SignInBody, { back, problem: TOO_MANY });
-    return outerPage({ ...page, status: 429, body }, identity.brandName);
-  }
+  const again = (status: number, problem: string) =>
+    outerPage(
+      { title: "Entrer", hsts: identity.hsts, status, body: h(SignInBody, { back, problem }) },
+      identity.brandName,
+    );
   const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
-  if (!email) {
-    const problem = "Écrivez une adresse e-mail complète, par exemple prenom@cabinet.fr.";
-    return outerPage({ ...page, status: 422, body: h(SignInBody, { back, problem }) }, identity.brandName);
-  }
+  if (!email) return again(422, "Écrivez une adresse e-mail complète, par exemple prenom@cabinet.fr.");
+  const isKnown = isSigned(services.secret, "desk-device", email, sentSession(asked.request, DEVICE_NAME), now);
+  if (!isKnown && (await isTooOften(asked))) return again(429, TOO_MANY);
+  if (await isAskedEnough(asked, email, isKnown)) return again(429, ENOUGH);
+  // Asked for every address alike, so that the answer tells nobody which ones have access.
+  if ((await mailer.answers?.()) === false) return again(503, MAIL_DEAD);
   call.waitUntil(sendLink(services, email, back, now));
-  return outerPage({ ...page, body: h(LinkSentBody) }, identity.brandName);
+  return outerPage({ title: "Entrer", hsts: identity.hsts, body: h(LinkSentBody) }, identity.brandName);
 }
 
 async function spend(asked: Asked, token: string): Promise<Response> {
@@ -135,6 +167,12 @@ async function spend(asked: Asked, token: string): Promise<Response> {
   if (session === null) return outerPage({ ...page, status: 410, body: h(DeadLinkBody) }, identity.brandName);
   const answer = seeOther(services, back);
   answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, session, SESSION_SECONDS));
+  const entered = await findSession(database, session, now);
+  if (entered !== null) {
+    const until = new Date(now.getTime() + DEVICE_SECONDS * 1_000);
+    const proof = signSubject(services.secret, "desk-device", entered.member.email, until);
+    answer.headers.append("set-cookie", sessionCookie(request, DEVICE_NAME, proof, DEVICE_SECONDS));
+  }
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../leads/database.ts";
+import type { Queryable } from "../kernel/database.ts";
 
 // The visitor gets a mail whose calendar file cancels the call-back.
 const CANCEL = `

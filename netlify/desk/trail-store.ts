@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/shared/is-record.ts";
-import type { Queryable } from "../leads/database.ts";
-import { requireDate, requireNumber, requireText } from "../leads/row.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requireDate, requireNumber, requireText } from "../kernel/row.ts";
 
 /** One line of the audit trail, in words. */
 export interface TrailEntry {

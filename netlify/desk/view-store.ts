@@ -1,6 +1,6 @@
-import { type Queryable, violatedConstraint } from "../leads/database.ts";
-import { namedStatement } from "../leads/named-statement.ts";
-import { requireNumber, requireText } from "../leads/row.ts";
+import { type Queryable, violatedConstraint } from "../kernel/database.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
+import { requireNumber, requireText } from "../kernel/row.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 
 /** Filters of the inbox that a member keeps under a name. */

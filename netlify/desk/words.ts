@@ -3,12 +3,12 @@ import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
+import { shownDate } from "../../src/i18n/shown-text.ts";
+import { daysBetween, parisDay } from "../../src/shared/civil-date.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { french } from "../../src/shared/typography.ts";
 
 const MINUTE_MS = 60_000;
-const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "short" });
-const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "short" });
 
 /** « 14 h 05 ». */
 export function clockText(date: Date): string {
@@ -21,21 +21,14 @@ export function clockText(date: Date): string {
 export function dayText(date: Date, now: Date): string {
   const { day, year } = parisTime(date);
   const ending = year === parisTime(now).year ? "" : ` ${year}`;
-  return `${weekday.format(date)}\u00a0${day === 1 ? "1er" : day} ${month.format(date)}${ending}`;
-}
-
-function isSameDay(one: Date, other: Date): boolean {
-  const [a, b] = [parisTime(one), parisTime(other)];
-  return a.year === b.year && a.month === b.month && a.day === b.day;
+  return `${shownDate(date, "shortWeekday", "fr")}\u00a0${day === 1 ? "1er" : day} ${shownDate(date, "shortMonth", "fr")}${ending}`;
 }
 
 /** « aujourd’hui à 14 h 05 », « hier à 9 h 00 », « lun. 23 nov. à 14 h 05 ». */
 export function momentText(date: Date, now: Date): string {
-  const day = 24 * 60 * MINUTE_MS;
-  if (isSameDay(date, now)) return `aujourd’hui à ${clockText(date)}`;
-  if (isSameDay(new Date(date.getTime() + day), now)) return `hier à ${clockText(date)}`;
-  if (isSameDay(new Date(date.getTime() - day), now)) return `demain à ${clockText(date)}`;
-  return `${dayText(date, now)} à ${clockText(date)}`;
+  const near: Readonly<Record<number, string>> = { [-1]: "hier", 0: "aujourd’hui", 1: "demain" };
+  const day = near[daysBetween(parisDay(now), parisDay(date))] ?? dayText(date, now);
+  return `${day} à ${clockText(date)}`;
 }
 
 /** « 40 min », « 2 h », « 3 jours »: rounded down. */

@@ -1,13 +1,17 @@
-import { databaseErrorCode, type Queryable, violatedConstraint } from "../leads/database.ts";
-import type { NoticePayload, RecipientKey } from "../leads/ports.ts";
-import { countPace, type Pace } from "../leads/receipt-pace.ts";
+import { countPace, type Pace } from "../intake/receipt-pace.ts";
+import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import type { NoticePayload, RecipientKey } from "../kernel/ports.ts";
 import type { CloseReason } from "./close-reasons.ts";
+import { hashOf, type LinkPurpose } from "./links.ts";
+import { tellBroker } from "./news.ts";
 
 /**
  * Changes that a visitor may make to a request in a day: more than a person needs, too few to flood the
  * broker's mailbox.
  */
 const MOST_CHANGES_A_DAY = 30;
+/** How long a booking of an unproven mailbox keeps others from its half hour. */
+const HELD = "interval '30 minutes'";
 
 /** What every change writes: a line of the timeline, and a mail to the broker. */
 interface Told {
@@ -28,41 +32,71 @@ export interface BookingLimits {
   readonly mostUnproven: number;
 }
 
-export type ChangeResult = "done" | "refused" | "taken";
+/** What to do for each outcome of a change; whoever asks for the change gets what the handler returns. */
+export type Handlers<Outcome extends string, Result> = Readonly<Record<Outcome, () => Result>>;
 
-const WITHIN_LIMIT = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND actor = 'visitor'
-  AND at > $2::timestamptz - interval '1 day') < ${MOST_CHANGES_A_DAY}`;
-const LIVE = `id = $1 AND erased_at IS NULL AND archived_at IS NULL AND ${WITHIN_LIMIT}`;
+/** Of a right (GDPR, art. 7-3, 16 and 17), which no daily cap holds back. `gone`: the request or the link has ended. */
+type RightOutcome = "done" | "gone";
+/** `full`: the changes of this day are used up. `gone`: the request has ended, or does not allow this change. */
+type ChangeOutcome = RightOutcome | "full";
 
-/**
- * One statement: the change, its line in the timeline and the mail exist together or not at all.
- * @param detail more of the timeline's line, as an SQL expression of JSON.
- * @param before queries that `changed` reads, each with its name and a comma.
- */
-const statement = (changed: string, detail = "'{}'::jsonb", before = "") => `
+const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND actor = 'visitor'
+  AND at > $2::timestamptz - interval '1 day') >= ${MOST_CHANGES_A_DAY}`;
+const LIVE = "id = $1 AND erased_at IS NULL AND archived_at IS NULL";
+const LIVE_AND_ROOM = `${LIVE} AND NOT ${IS_FULL}`;
+
+interface StatementParts {
+  /** More of the timeline's line, as an SQL expression of JSON. */
+  readonly detail?: string;
+  /** Queries that `changed` reads, each with its name and a comma. */
+  readonly before?: string;
+  /** Queries that read `changed`, each with its name and a comma. */
+  readonly after?: string;
+}
+
+/** One statement: the change, its line in the timeline and the mail exist together or not at all. */
+const statement = (changed: string, { detail = "'{}'::jsonb", before = "", after = "" }: StatementParts = {}) => `
 WITH ${before}changed AS (${changed}),
-event AS (
+${after}event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, text, detail)
   SELECT $1, $2, 'visitor', $3, $4, jsonb_build_object('words', $6::jsonb->'lines'->>0) || ${detail} FROM changed
 ),
 contact AS (
   UPDATE leads SET last_contact_at = $2 FROM changed WHERE leads.id = $1 AND NOT changed.wrote_lead
 ),
-told AS (
-  INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-  SELECT $1, 'news', $5, $6::jsonb, $2, $2 FROM changed
-)
-SELECT * FROM changed`;
+${tellBroker("changed", { lead: "$1", now: "$2", recipient: "$5", notice: "$6" })}
+SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN 'full' ELSE 'gone' END AS outcome`;
 
-const SAY = statement(`SELECT false AS wrote_lead FROM leads WHERE ${LIVE}`);
+/** The mailed link of one action is used up by the statement that acts, so that neither happens without the other. */
+const spending = (purpose: LinkPurpose) => `spent AS (
+  UPDATE follow_links SET spent_at = $2 FROM leads
+  WHERE token_hash = $7 AND purpose = '${purpose}' AND lead_id = $1 AND revoked_at IS NULL AND spent_at IS NULL
+    AND expires_at > $2 AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
+  RETURNING follow_links.lead_id, follow_links.detail
+)`;
+
+const SAY = statement(`SELECT false AS wrote_lead FROM leads WHERE ${LIVE_AND_ROOM}`);
+const ASK_ERASURE = statement("SELECT false AS wrote_lead FROM spent", { before: `${spending("erase")},\n` });
 const CORRECT = statement(
-  `UPDATE leads SET "values" = $7::jsonb, last_contact_at = $2 WHERE ${LIVE} AND NOT declaration RETURNING true AS wrote_lead`,
+  `UPDATE leads SET "values" = $7::jsonb, last_contact_at = $2 WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_lead`,
 );
+// The links to the page end too: the mail that the new address asks for holds the only one.
 const READDRESS = statement(
-  `UPDATE leads SET email = $7, "values" = jsonb_set("values", '{email}', to_jsonb($7::text)), last_contact_at = $2,
-     mailbox_proven_at = NULL
-   WHERE ${LIVE} RETURNING true AS wrote_lead`,
+  `UPDATE leads SET email = spent.detail, "values" = jsonb_set("values", '{email}', to_jsonb(spent.detail)),
+     last_contact_at = $2, mailbox_proven_at = NULL
+   FROM spent WHERE leads.id = spent.lead_id AND spent.detail IS NOT NULL RETURNING true AS wrote_lead`,
+  {
+    before: `${spending("email")},\n`,
+    after: `revoked AS (
+  UPDATE follow_links SET revoked_at = $2 FROM changed WHERE lead_id = $1 AND purpose = 'open' AND revoked_at IS NULL
+),
+`,
+  },
 );
+const STOP = `
+WITH ${spending("stop").replace("$7", "$3")}
+INSERT INTO follow_reminders (lead_id, stopped_at) SELECT lead_id, $2 FROM spent
+ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $2 RETURNING lead_id`;
 const WITHDRAW = statement(
   `UPDATE leads SET last_contact_at = $2,
     "values" = "values" || (SELECT coalesce(jsonb_object_agg(key, false), '{}') FROM jsonb_each("values")
@@ -70,35 +104,40 @@ const WITHDRAW = statement(
     consents = jsonb_set(consents, '{boxes}', (SELECT coalesce(jsonb_agg(CASE WHEN box->>'key' = 'consent' THEN box
       ELSE box || jsonb_build_object('ticked', false, 'withdrawnAt', $2::timestamptz) END), '[]')
       FROM jsonb_array_elements(consents->'boxes') AS box))
-   WHERE ${LIVE} AND jsonb_typeof(consents->'boxes') = 'array' RETURNING true AS wrote_lead`,
+   WHERE ${LIVE} AND jsonb_path_exists(consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)')
+   RETURNING true AS wrote_lead`,
 );
 // The state before and after, which the webhook reports as it does for the desk's changes.
 const CLOSE = statement(
   `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2, lost_reason = $8::text
-   WHERE ${LIVE} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
-  "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $1), 'to', $7::text)",
+   WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
+  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $1), 'to', $7::text)" },
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
 // second person at the same time. The request is locked, so that a member who takes it at this moment gets the
 // call-back too.
 // While nobody has taken the request, one network books a few call-backs a day, and requests whose mailbox nobody has
-// opened share a part of the half hours: no program fills the calendar with invented people. A move costs nothing.
+// opened share a part of the half hours: no program fills the calendar with invented people. A move costs nothing. Such a
+// booking is held for a while only (`lapseHeld`), and moving it wins no time.
 const BOOK = statement(
-  `INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
-   SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz FROM fair
+  `INSERT INTO call_slots (lead_id, uid, adviser, starts_at, held_until)
+   SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz,
+     CASE WHEN owner_id IS NULL AND mailbox_proven_at IS NULL THEN $2::timestamptz + ${HELD} END FROM fair
    WHERE free OR $8::text IS NULL OR EXISTS (SELECT FROM paced)
    ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL,
-     sequence = call_slots.sequence + 1
+     sequence = call_slots.sequence + 1,
+     held_until = CASE WHEN EXCLUDED.held_until IS NOT NULL AND call_slots.cancelled_at IS NULL
+       THEN coalesce(call_slots.held_until, EXCLUDED.held_until) ELSE EXCLUDED.held_until END
    RETURNING false AS wrote_lead`,
-  undefined,
-  `asked AS (
+  {
+    before: `asked AS (
     SELECT id, owner_id, mailbox_proven_at, owner_id IS NOT NULL OR EXISTS (
       SELECT FROM call_slots AS own WHERE own.lead_id = leads.id AND own.cancelled_at IS NULL AND own.starts_at > $2
     ) AS free
-    FROM leads WHERE ${LIVE} FOR NO KEY UPDATE
+    FROM leads WHERE ${LIVE_AND_ROOM} FOR NO KEY UPDATE
   ),
   fair AS (
-    SELECT id, owner_id, free FROM asked WHERE free OR mailbox_proven_at IS NOT NULL OR $11::integer > (
+    SELECT id, owner_id, mailbox_proven_at, free FROM asked WHERE free OR mailbox_proven_at IS NOT NULL OR $11::integer > (
       SELECT count(*) FROM call_slots AS other JOIN leads AS booked ON booked.id = other.lead_id
       WHERE other.cancelled_at IS NULL AND other.starts_at > $2 AND booked.owner_id IS NULL
         AND booked.mailbox_proven_at IS NULL)
@@ -107,7 +146,22 @@ const BOOK = statement(
     ${countPace("fair WHERE NOT free AND $8::text IS NOT NULL", { key: "$8", now: "$2", step: "$9", reach: "$10" })}
   ),
   `,
+  },
 );
+const LAPSE = `
+WITH lapsed AS (
+  UPDATE call_slots SET cancelled_at = $1, sequence = sequence + 1, held_until = NULL
+  WHERE held_until <= $1 AND cancelled_at IS NULL RETURNING lead_id
+)
+INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+SELECT lead_id, $1, 'site', 'slot-wish', jsonb_build_object('words', 'Souhaite être rappelé : heure non confirmée depuis sa boîte')
+FROM lapsed`;
+
+/** Frees half hours whose mailbox was not opened in time; the wish to be called stays in the timeline. */
+export async function lapseHeld(database: Queryable, now: Date): Promise<void> {
+  await database.query(LAPSE, [now]);
+}
+
 const UNBOOK = statement(
   `UPDATE call_slots SET cancelled_at = $2, sequence = sequence + 1 WHERE lead_id = $1 AND cancelled_at IS NULL
    RETURNING false AS wrote_lead`,
@@ -115,50 +169,78 @@ const UNBOOK = statement(
 
 const UNIQUE_VIOLATION = "23505";
 
-/** What a visitor may change of an open request; each is one statement. */
+/** What a visitor may change of an open request; each is one statement, and takes a handler for each outcome. */
 export function createChanges(database: Queryable) {
-  const run = async (text: string, told: Told, more: readonly unknown[] = []): Promise<ChangeResult> => {
+  const run = async <Result>(
+    text: string,
+    told: Told,
+    more: readonly unknown[],
+    on: Handlers<ChangeOutcome, Result>,
+  ): Promise<Result> => {
     const { lead, now, kind, recipient, notice } = told;
-    try {
-      const values = [lead, now, kind, told.text, recipient, JSON.stringify(notice), ...more];
-      const { rows } = await database.query(text, values);
-      return rows.length > 0 ? "done" : "refused";
-    } catch (error) {
-      const isTaken = databaseErrorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === "call_slots_taken";
-      if (isTaken) return "taken";
-      throw error;
-    }
+    const values = [lead, now, kind, told.text, recipient, JSON.stringify(notice), ...more];
+    const { outcome } = (await database.query(text, values)).rows[0] ?? {};
+    if (outcome === "done") return on.done();
+    return outcome === "full" ? on.full() : on.gone();
   };
+  const runRight = <Result>(text: string, told: Told, token: string | null, on: Handlers<RightOutcome, Result>) =>
+    run(text, told, token === null ? [] : [hashOf(token)], { ...on, full: on.gone });
   return {
     /** Adds a message; changes nothing else. */
-    say: (told: Told) => run(SAY, told),
+    say: <Result>(told: Told, on: Handlers<ChangeOutcome, Result>) => run(SAY, told, [], on),
     /** Replaces the answers of a request that is no declaration. */
-    correct: (told: Told, values: unknown) => run(CORRECT, told, [JSON.stringify(values)]),
-    /** Changes the address, once the stored mailbox has confirmed it. */
-    readdress: (told: Told, email: string) => run(READDRESS, told, [email]),
-    /** Withdraws the consents to later offers (GDPR, art. 7-3). */
-    withdraw: (told: Told) => run(WITHDRAW, told),
+    correct: <Result>(told: Told, values: unknown, on: Handlers<ChangeOutcome, Result>) =>
+      run(CORRECT, told, [JSON.stringify(values)], on),
+    /** Asks for erasure by the mailed link, which it uses up (GDPR, art. 17). */
+    askErasure: <Result>(told: Told, token: string, on: Handlers<RightOutcome, Result>) =>
+      runRight(ASK_ERASURE, told, token, on),
+    /** Changes the address to that of the link mailed to the old one, uses it up and ends the links to the page. */
+    readdress: <Result>(told: Told, token: string, on: Handlers<RightOutcome, Result>) =>
+      runRight(READDRESS, told, token, on),
+    /** Withdraws the consents to later offers (GDPR, art. 7-3). `gone`: also when none is left. */
+    withdraw: <Result>(told: Told, on: Handlers<RightOutcome, Result>) => runRight(WITHDRAW, told, null, on),
+    /** Stops reminders by the mailed link, which it uses up. */
+    stopReminders: async <Result>(
+      { lead, now }: Pick<Told, "lead" | "now">,
+      token: string,
+      on: Handlers<RightOutcome, Result>,
+    ): Promise<Result> => {
+      const { rows } = await database.query(STOP, [lead, now, hashOf(token)]);
+      return rows.length > 0 ? on.done() : on.gone();
+    },
     /** Ends a request that is no declaration, with why. */
-    close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>
-      run(CLOSE, told, [state, lostReason]),
+    close: <Result>(
+      told: Told,
+      { state, lostReason }: Pick<CloseReason, "state" | "lostReason">,
+      on: Handlers<ChangeOutcome, Result>,
+    ) => run(CLOSE, told, [state, lostReason], on),
     /**
      * Books or moves the call-back, with the adviser who has the request. `taken`: somebody else was first.
      * `refused`: also when the network has booked enough, or too many requests wait whose mailbox nobody has opened.
      */
-    book: (told: Told, startsAt: Date, { pace, mostUnproven }: BookingLimits) =>
-      run(BOOK, told, [
-        startsAt,
-        pace?.key ?? null,
-        pace?.stepSeconds ?? null,
-        pace?.reachSeconds ?? null,
-        mostUnproven,
-      ]),
-    unbook: (told: Told) => run(UNBOOK, told),
+    book: async <Result>(
+      told: Told,
+      startsAt: Date,
+      { pace, mostUnproven }: BookingLimits,
+      on: Handlers<"done" | "refused" | "taken", Result>,
+    ): Promise<Result> => {
+      const limits = [pace?.key ?? null, pace?.stepSeconds ?? null, pace?.reachSeconds ?? null, mostUnproven];
+      await lapseHeld(database, told.now);
+      try {
+        return await run(BOOK, told, [startsAt, ...limits], { done: on.done, full: on.refused, gone: on.refused });
+      } catch (error) {
+        if (databaseErrorCode(error) !== UNIQUE_VIOLATION || violatedConstraint(error) !== "call_slots_taken") {
+          throw error;
+        }
+        return on.taken();
+      }
+    },
+    unbook: <Result>(told: Told, on: Handlers<RightOutcome, Result>) => runRight(UNBOOK, told, null, on),
   };
 }
 
 const TAKEN =
-  "SELECT starts_at FROM call_slots WHERE adviser = $1 AND starts_at > $2 AND cancelled_at IS NULL AND lead_id <> $3";
+  "SELECT starts_at FROM call_slots WHERE adviser = $1 AND starts_at > $2 AND cancelled_at IS NULL AND lead_id <> $3 AND (held_until IS NULL OR held_until > $2)";
 
 /** Half hours in which the adviser calls somebody else. */
 export async function takenSlots(database: Queryable, adviser: string, now: Date, lead: string): Promise<Date[]> {

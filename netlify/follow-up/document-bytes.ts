@@ -21,6 +21,21 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   return null;
 }
 
+/** Names of a PDF for scripts, programs that it starts and files that it carries (ISO 32000-2, 7.11.4 and 12.6). */
+const ACTIVE_NAME = /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?)(?![A-Za-z0-9])/;
+
+/**
+ * Whether these bytes are a PDF from beginning to end that names nothing active where a plain reading finds it: compressed
+ * parts are not opened, so this is no analysis.
+ */
+export function isPlainPdf(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString("latin1");
+  const named = text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return text.startsWith("%PDF-") && /%%EOF\s*$/.test(text.slice(-1_024)) && !ACTIVE_NAME.test(named);
+}
+
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

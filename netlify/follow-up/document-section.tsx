@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { documentsOf } from "../../src/content/documents.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { followHome } from "../leads/follow-path.ts";
-import { projectRoot } from "../leads/site-identity.ts";
+import { followHome } from "../intake/follow-path.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { FollowedRequest } from "./request.ts";
 import { speakerOf } from "./words.ts";
@@ -70,6 +70,7 @@ function kindField({ language, request }: Props) {
           id="kind"
           name="kind"
           required
+          aria-invalid="false"
           defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
         >
           {asked.map(({ id, label, expected }) => (
@@ -116,11 +117,12 @@ function uploadForm(props: Props) {
           name="file"
           type="file"
           required
+          aria-invalid="false"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           aria-describedby="file-hint"
         />
         <p className="field__hint" id="file-hint">
-          {say("fileHint")}
+          {say("fileHint")} {say("noMedical")}
         </p>
       </div>
       <progress max={100} value={0} hidden aria-label={say("sending")} />

@@ -1,10 +1,26 @@
-import type { Queryable } from "../leads/database.ts";
+import type { Queryable } from "../kernel/database.ts";
+import type { NoticePayload } from "../kernel/ports.ts";
 import { keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
+import { tellBroker } from "./news.ts";
 import { type ListedDocument, readDocuments } from "./request.ts";
 
 /** Most documents of a request, and most bytes of all of them. */
 export const MOST_DOCUMENTS = 12;
 const MOST_BYTES_TOGETHER = 25 * 1024 * 1024;
+/** The same while nobody has opened the mailbox of the request, nor taken it at the desk. */
+const UNPROVEN_DOCUMENTS = 3;
+const UNPROVEN_BYTES_TOGETHER = 8 * 1024 * 1024;
+/** What the whole site stores in a day, in kilobytes; requests of unproven mailboxes leave three quarters to the others. */
+const KILOBYTES_A_DAY = 512 * 1024;
+const UNPROVEN_KILOBYTES_A_DAY = KILOBYTES_A_DAY / 4;
+
+const BUDGET_SPENT: NoticePayload = {
+  subject: "[Alerte site] Beaucoup de documents arrivent : le site n'en prend plus aujourd'hui",
+  lines: [
+    "Les documents de ce jour ont atteint la place prévue. Les personnes dont la boîte n'est pas encore vérifiée sont refusées d'abord.",
+    "Les demandes continuent d'arriver. Regardez au bureau qui envoie des documents ; demain, la place est de nouveau libre.",
+  ],
+};
 
 /** A document on its way to the store. */
 export interface NewDocument {
@@ -29,9 +45,9 @@ export interface OpenedDocument {
 export interface DocumentStore {
   /**
    * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
-   * allowed.
+   * allowed; `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
    */
-  add(document: NewDocument): Promise<"added" | "known" | "full">;
+  add(document: NewDocument): Promise<"added" | "known" | "full" | "unproven" | "spent">;
   list(lead: string): Promise<readonly ListedDocument[]>;
   /** Null when there is none, or when another key sealed it. */
   open(id: string): Promise<OpenedDocument | null>;
@@ -39,14 +55,26 @@ export interface DocumentStore {
 }
 
 const ADD = `
-WITH room AS (
-  SELECT count(*) < ${MOST_DOCUMENTS} AND coalesce(sum(size), 0) + $5::integer <= ${MOST_BYTES_TOGETHER} AS free
-  FROM documents WHERE lead_id = $2
+WITH asked AS (
+  SELECT id, mailbox_proven_at IS NOT NULL OR owner_id IS NOT NULL AS proven FROM leads
+  WHERE id = $2 AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $1)
+),
+room AS (
+  SELECT asked.id, proven, count(stored.id) < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END
+    AND coalesce(sum(size), 0) + $5::integer
+      <= CASE WHEN proven THEN ${MOST_BYTES_TOGETHER} ELSE ${UNPROVEN_BYTES_TOGETHER} END AS free
+  FROM asked LEFT JOIN documents AS stored ON stored.lead_id = asked.id GROUP BY asked.id, proven
+),
+budget AS (
+  INSERT INTO rate_counters AS today (key, window_start, hits)
+  SELECT 'document-kilobytes', date_trunc('day', $8::timestamptz), $5::integer / 1024 + 1 FROM room WHERE free
+  ON CONFLICT (key, window_start) DO UPDATE SET hits = today.hits + EXCLUDED.hits WHERE today.hits + EXCLUDED.hits <=
+    CASE WHEN (SELECT proven FROM room) THEN ${KILOBYTES_A_DAY} ELSE ${UNPROVEN_KILOBYTES_A_DAY} END
+  RETURNING hits
 ),
 added AS (
   INSERT INTO documents (id, lead_id, kind, media_type, size, key_id, content, added_at)
-  SELECT $1, leads.id, $3, $4, $5, $6, $7, $8 FROM leads, room
-  WHERE leads.id = $2 AND leads.erased_at IS NULL AND leads.archived_at IS NULL AND room.free
+  SELECT $1, room.id, $3, $4, $5, $6, $7, $8 FROM room, budget
   ON CONFLICT (id) DO NOTHING RETURNING lead_id
 ),
 event AS (
@@ -56,11 +84,17 @@ event AS (
 contact AS (
   UPDATE leads SET last_contact_at = $8 FROM added WHERE leads.id = added.lead_id
 ),
-told AS (
-  INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-  SELECT added.lead_id, 'news', $9, $10::jsonb, $8, $8 FROM added
+${tellBroker("added", { lead: "$2::bigint", now: "$8", recipient: "$9", notice: "$10" })},
+alerted AS (
+  INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+  SELECT 'alert', 'technical', $11::jsonb, 'documents:' || to_char($8::timestamptz, 'YYYY-MM-DD'), $8, $8
+  FROM room WHERE free AND NOT EXISTS (SELECT FROM budget)
+  ON CONFLICT (dedupe_key) DO NOTHING
 )
-SELECT EXISTS (SELECT FROM added) AS added, EXISTS (SELECT FROM documents WHERE id = $1 AND lead_id = $2) AS known`;
+SELECT CASE WHEN EXISTS (SELECT FROM added) THEN 'added'
+  WHEN EXISTS (SELECT FROM documents WHERE id = $1 AND lead_id = $2) OR EXISTS (SELECT FROM budget) THEN 'known'
+  WHEN (SELECT free FROM room) THEN 'spent'
+  WHEN NOT (SELECT proven FROM room) THEN 'unproven' ELSE 'full' END AS outcome`;
 
 const LIST = `
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at)
@@ -107,9 +141,10 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
         now,
         recipient,
         JSON.stringify(notice),
+        JSON.stringify(BUDGET_SPENT),
       ]);
-      if (rows[0]?.added === true) return "added";
-      return rows[0]?.known === true ? "known" : "full";
+      const outcomes = ["added", "known", "unproven", "spent"] as const;
+      return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
     async list(lead) {
       return readDocuments((await database.query(LIST, [lead])).rows[0]?.documents);

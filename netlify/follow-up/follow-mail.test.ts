@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadIdentity } from "../leads/site-identity.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
 import { followMail } from "./follow-mail.ts";
 
 const links = {

@@ -4,13 +4,13 @@ import { followMails } from "../../src/i18n/tables/follow-mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { followHome } from "../leads/follow-path.ts";
-import type { Identity } from "../leads/identity.ts";
-import { renderHtml, renderText } from "../leads/mail-layout.ts";
-import type { FollowMail, OutgoingMail } from "../leads/ports.ts";
+import { followHome } from "../intake/follow-path.ts";
+import type { Identity } from "../kernel/identity.ts";
+import type { FollowMail, OutgoingMail } from "../kernel/ports.ts";
+import { renderHtml, renderText } from "../mail/mail-layout.ts";
 import type { FollowLinks, LinkPurpose } from "./links.ts";
 
-const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot"] as const;
+const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold"] as const;
 
 /** The mail that a row of the outbox asks for, or null. */
 export function readFollowMail(payload: unknown): FollowMail | null {
@@ -29,6 +29,7 @@ const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose
     answer: { purpose: "open", canStop: true },
     code: { purpose: null, canStop: false },
     slot: { purpose: "open", canStop: false },
+    hold: { purpose: "open", canStop: false },
   };
 
 interface Order {
@@ -67,7 +68,8 @@ export async function followMail(
         });
   const stop = canStop ? await links.mint(reference, "stop", { mailed: true }) : null;
   if (token === null || code === null) return null;
-  const moment = mail.type === "slot" && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
+  const hasMoment = mail.type === "slot" || mail.type === "hold";
+  const moment = hasMoment && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
   const say = (line: string) =>
     setText(language, fill(line, { reference, phone: identity.phoneDisplay, code, moment }));
   const pageUrl = `${siteUrl}${followHome(language)}`;

@@ -1,6 +1,7 @@
-import type { Queryable } from "../leads/database.ts";
-import type { FollowMail } from "../leads/ports.ts";
-import { countPace, followPace } from "../leads/receipt-pace.ts";
+import { countPace, followPace } from "../intake/receipt-pace.ts";
+import type { Queryable } from "../kernel/database.ts";
+import type { FollowMail } from "../kernel/ports.ts";
+import type { Handlers } from "./changes.ts";
 import { MOST_TRIES } from "./links.ts";
 
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
@@ -30,22 +31,30 @@ export interface FollowedMailbox {
   readonly email: string;
 }
 
+/** A mail of the visitor's page, and when it is asked for. */
+interface AskedMail {
+  readonly mail: Pick<FollowMail, "type"> & Partial<FollowMail>;
+  readonly now: Date;
+}
+
 /**
- * Queues a mail of the visitor's page.
- * @returns false when the mailbox has reached its cap, over all its requests, or when the request is a suspect
- * without a receipt.
+ * Queues a mail of the visitor's page. `none`: the mailbox has reached its cap, over all its requests, or the request
+ * has ended, or it is a suspect without a receipt.
  */
-export async function queueFollowMail(
+export async function queueFollowMail<Result>(
   database: Queryable,
   secret: string,
   { lead, email }: FollowedMailbox,
-  mail: Pick<FollowMail, "type"> & Partial<FollowMail>,
-  now: Date,
-): Promise<boolean> {
+  { mail, now }: AskedMail,
+  on: Handlers<"queued" | "none", Result>,
+): Promise<Result> {
   const { key, stepSeconds, reachSeconds } = followPace(secret, email);
   const { rows } = await database.query(QUEUE, [lead, now, JSON.stringify(mail), key, stepSeconds, reachSeconds]);
-  return rows.length > 0;
+  return rows.length > 0 ? on.queued() : on.none();
 }
+
+/** For answers that must not differ, so that they tell nobody which requests exist. */
+const UNTOLD = { queued: () => {}, none: () => {} };
 
 const RENEWABLE = `
 SELECT leads.id::text, leads.email FROM leads
@@ -72,7 +81,7 @@ export async function renewLink(database: Queryable, secret: string, known: Know
   const { tokenHash = null, reference = "", email = "" } = known;
   const row = (await database.query(RENEWABLE, [tokenHash, reference, email, now])).rows[0];
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
-  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { type: "link" }, now);
+  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail: { type: "link" }, now }, UNTOLD);
 }
 
 const CODABLE = `
@@ -88,5 +97,5 @@ export async function askCode(database: Queryable, secret: string, tokenHash: st
   const row = (await database.query(CODABLE, [tokenHash, now])).rows[0];
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
   const mail = { type: "code", detail: tokenHash } as const;
-  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, mail, now);
+  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail, now }, UNTOLD);
 }

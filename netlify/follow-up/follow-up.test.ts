@@ -11,6 +11,14 @@ const week = [{ opens: "09:00", closes: "18:00" }];
 const hours = [week, week, week, week, week, [{ opens: "09:00", closes: "12:00" }], []];
 const at = (text: string) => new Date(`${text}:00+01:00`);
 
+it("no form asks for a medical document, in any language", () => {
+  const asked = Object.keys(formDefinitions).flatMap((form) => [
+    ...documentsOf(form, "fr"),
+    ...documentsOf(form, "en"),
+  ]);
+  expect(asked.filter(({ id, label }) => /m[ée]dical/i.test(`${id} ${label}`))).toEqual([]);
+});
+
 describe("call-back slots", () => {
   it("begin half an hour of opening from now, end before closing, and leave out what is taken", () => {
     const [today] = freeSlots(at("2026-11-23T16:10"), hours, [at("2026-11-23T17:00")]);

@@ -1,16 +1,17 @@
 import { documentsOf } from "../../src/content/documents.ts";
 import { type Language, readPath } from "../../src/i18n/language.ts";
 import { isOpenState } from "../desk/states.ts";
-import { followHome } from "../leads/follow-path.ts";
-import { leadMailbox } from "../leads/mail.ts";
-import { plainAnswer } from "../leads/native-answer.ts";
-import { createRateLimiter } from "../leads/rate-limit.ts";
-import { checkEnvelope, readBytes } from "../leads/request-guard.ts";
-import { apiHeaders } from "../leads/security-headers.ts";
-import type { CallContext, Services } from "../leads/services.ts";
-import { sentSession } from "../leads/session-cookie.ts";
-import { projectRoot } from "../leads/site-identity.ts";
-import { MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
+import { followHome } from "../intake/follow-path.ts";
+import { mayShowPeople } from "../kernel/database-marker.ts";
+import { createRateLimiter } from "../kernel/rate-limit.ts";
+import { checkEnvelope, readBytes } from "../kernel/request-guard.ts";
+import { apiHeaders } from "../kernel/security-headers.ts";
+import { sentSession } from "../kernel/session-cookie.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { leadMailbox } from "../mail/mail.ts";
+import { plainAnswer } from "../pages/native-answer.ts";
+import type { CallContext, Services } from "../services.ts";
+import { isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore, isDocumentId } from "./document-store.ts";
 import { isFromPage } from "./http-follow-up.ts";
@@ -29,7 +30,7 @@ const refuse = (status: number, message: string): Taken => ({ ok: false, status,
 /** Files that one network may send: enough for a household, too few to fill a database. */
 const NETWORK_LIMITS = { perMinute: 15, perHour: 60 };
 
-interface Visit extends Pick<CallContext, "ip"> {
+interface Visit extends Pick<CallContext, "ip" | "deployContext"> {
   readonly language: Language;
   readonly say: Say;
 }
@@ -44,17 +45,20 @@ async function readDocument(
   const given = new Uint8Array(await file.arrayBuffer());
   const type = mediaTypeOf(given);
   if (type === null) return refuse(415, say("wrongType"));
-  if (type === "application/pdf") return { bytes: given, mediaType: type };
+  if (type === "application/pdf") {
+    return isPlainPdf(given) ? { bytes: given, mediaType: type } : refuse(415, say("activePdf"));
+  }
   const bytes = await redraw(given).catch(() => null);
   if (bytes === null) return refuse(415, say("unreadable"));
   return bytes.byteLength > MOST_DOCUMENT_BYTES ? refuse(413, say("tooLarge")) : { bytes, mediaType: "image/jpeg" };
 }
 
-async function take(request: Request, { ip, language, say }: Visit, services: Services): Promise<Taken> {
+async function take(request: Request, { ip, deployContext, language, say }: Visit, services: Services): Promise<Taken> {
   const { database, clock, followSecret, documentsKey, secret } = services;
   if (followSecret === null || documentsKey === null) {
     return refuse(503, say("takesNone"));
   }
+  if (!(await mayShowPeople(database, deployContext))) return refuse(403, say("notHere"));
   const envelope = checkEnvelope(request, "upload");
   if (envelope) return refuse(envelope.status, envelope.status === 413 ? say("tooLarge") : envelope.words(language));
   const session = sentSession(request, SESSION_NAME);
@@ -97,8 +101,17 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
     },
   });
   const added = await store.add({ id, lead: found.id, kind, ...read, now: clock() });
-  if (added === "full") return refuse(409, say("full"));
-  return { ok: true };
+  switch (added) {
+    case "added":
+    case "known":
+      return { ok: true };
+    case "full":
+      return refuse(409, say("full"));
+    case "unproven":
+      return refuse(409, say("openMailFirst"));
+    case "spent":
+      return refuse(503, say("fullToday"));
+  }
 }
 
 /**
@@ -107,13 +120,13 @@ async function take(request: Request, { ip, language, say }: Visit, services: Se
  */
 export async function handleDocument(
   request: Request,
-  { ip }: Pick<CallContext, "ip">,
+  { ip, deployContext }: Pick<CallContext, "ip" | "deployContext">,
   services: Services,
 ): Promise<Response> {
   const { identity } = services;
   const { language } = readPath(new URL(request.url).pathname);
   const say = speakerOf(language);
-  const taken = await take(request, { ip, language, say }, services);
+  const taken = await take(request, { ip, deployContext, language, say }, services);
   if (!taken.ok) {
     const { status, message } = taken;
     const extra = { "referrer-policy": "same-origin" };

@@ -10,25 +10,26 @@ import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { isOpenState } from "../desk/states.ts";
-import { followHome } from "../leads/follow-path.ts";
-import { siteDomain } from "../leads/identity.ts";
-import { deriveKey, isSame, sign } from "../leads/keys.ts";
-import { leadMailbox } from "../leads/mail.ts";
-import { page, plainAnswer } from "../leads/native-answer.ts";
-import { createRateLimiter } from "../leads/rate-limit.ts";
-import { bookingPace } from "../leads/receipt-pace.ts";
-import { checkEnvelope, readBody } from "../leads/request-guard.ts";
-import { apiHeaders, notAllowed } from "../leads/security-headers.ts";
-import type { CallContext, Services } from "../leads/services.ts";
-import { sentSession, sessionCookie } from "../leads/session-cookie.ts";
-import { projectRoot } from "../leads/site-identity.ts";
+import { followHome } from "../intake/follow-path.ts";
+import { bookingPace } from "../intake/receipt-pace.ts";
+import { mayShowPeople } from "../kernel/database-marker.ts";
+import { siteDomain } from "../kernel/identity.ts";
+import { deriveKey, isSame, sign } from "../kernel/keys.ts";
+import { createRateLimiter } from "../kernel/rate-limit.ts";
+import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
+import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { leadMailbox } from "../mail/mail.ts";
+import { page, plainAnswer } from "../pages/native-answer.ts";
+import type { CallContext, Services } from "../services.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { type ChangeResult, createChanges, takenSlots } from "./changes.ts";
+import { createChanges, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
-import { createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
+import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "./links.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, mostUnproven, SLOT_MINUTES } from "./slots.ts";
 import {
@@ -62,6 +63,7 @@ const SAID = {
   erase: "didErase",
   close: "didClose",
   book: "didBook",
+  hold: "didHold",
   unbook: "didUnbook",
   document: "didDocument",
   "document-removed": "didRemove",
@@ -142,10 +144,12 @@ const again = (text: string, more: Partial<RequestPageProps> = {}, status: 409 |
   page: { said: { text, isError: true }, ...more },
 });
 
-function after(result: ChangeResult, said: Said, say: Say): Outcome {
-  if (result === "done") return { kind: "to", said };
-  return result === "taken" ? again(say("slotTaken"), {}, 409) : again(say("impossible"));
-}
+/** What the page says for each outcome of a change. */
+const outcomes = (said: Said, say: Say) => ({
+  done: (): Outcome => ({ kind: "to", said }),
+  full: () => again(say("fullDay")),
+  gone: () => again(say("impossible")),
+});
 
 function corrected(request: FollowedRequest, raw: RawValues) {
   const { definition, values } = request;
@@ -175,8 +179,13 @@ async function askMailbox(
   const { database, secret, clock } = visit.services;
   if (await isTooOften("follow-mail", visit)) return again(visit.say("tooOften"));
   const mailbox = { lead: request.id, email: request.email };
-  if (await queueFollowMail(database, secret, mailbox, mail, clock())) return { kind: "to", said: mail.type };
-  return again(visit.say("noMail"));
+  return queueFollowMail<Outcome>(
+    database,
+    secret,
+    mailbox,
+    { mail, now: clock() },
+    { queued: () => ({ kind: "to", said: mail.type }), none: () => again(visit.say("noMail")) },
+  );
 }
 
 /** Books a call-back at this instant, where the hours offer it and the pace of the network allows it. */
@@ -188,8 +197,21 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   }
   const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(now, identity.hours) };
   const told = telling(request, now, "slot", `Rappel réservé ${formatDeadline(start)}`, "");
-  const booked = await createChanges(database).book(told, start, limits);
-  return booked === "refused" ? again(say("notBooked")) : after(booked, "book", say);
+  return createChanges(database).book<Promise<Outcome> | Outcome>(told, start, limits, {
+    async done() {
+      if (request.isProven) return { kind: "to", said: "book" };
+      const mail = { type: "hold", detail: start.toISOString() } as const;
+      return queueFollowMail<Outcome>(
+        database,
+        secret,
+        { lead: request.id, email: request.email },
+        { mail, now },
+        { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
+      );
+    },
+    refused: () => again(say("notBooked")),
+    taken: () => again(say("slotTaken"), {}, 409),
+  });
 }
 
 async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
@@ -204,7 +226,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     case "say": {
       const words = normaliseText(text("words"), { multiline: true }).slice(0, 2000);
       if (words === "") return again(say("emptyMessage"));
-      return after(await changes.say(tell("complement", "Une précision du visiteur", words)), "say", say);
+      return changes.say(tell("complement", "Une précision du visiteur", words), outcomes("say", say));
     }
     case "correct": {
       const checked = corrected(request, raw);
@@ -213,17 +235,17 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       const words = differences(request, checked.values);
       if (words === "") return again(say("sameAnswers"));
       const told = tell("correction", "Des réponses corrigées", words);
-      return after(await changes.correct(told, checked.values), "correct", say);
+      return changes.correct(told, checked.values, outcomes("correct", say));
     }
     case "withdraw": {
       const told = tell("consent-withdrawn", "Accord pour d'autres offres retiré");
-      return after(await changes.withdraw(told), "withdraw", say);
+      return changes.withdraw(told, outcomes("withdraw", say));
     }
     case "close": {
       const key = text("reason");
       if (!isCloseReason(key)) return again(say("noReason"));
       const told = tell("closed", `Demande fermée par le visiteur : ${labels.fr[key]}`);
-      return after(await changes.close(told, closeReasons[key]), "close", say);
+      return changes.close(told, closeReasons[key], outcomes("close", say));
     }
     case "email": {
       const email = normaliseEmail(text("email"));
@@ -235,7 +257,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     case "book":
       return book(request, new Date(text("slot")), visit);
     case "unbook":
-      return after(await changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
+      return changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur"), outcomes("unbook", say));
     case "remove-document": {
       const { documentsKey } = services;
       const isGone =
@@ -323,15 +345,13 @@ async function viaLink(
   const links = createFollowLinks(services.database, services.clock);
   const single = await links.look(token);
   if (raw === null) {
-    if (single && single.purpose !== "open") {
-      return show(visit, 200, h(Confirmation, { say, purpose: single.purpose, detail: single.detail }));
-    }
+    if (single) return show(visit, 200, h(Confirmation, { say, purpose: single.purpose, detail: single.detail }));
     const isAsked = new URL(request.url).searchParams.get("code") === "demande";
     return show(visit, 200, h(Door, { say, isAsked }));
   }
   if (raw.action === "code") return mailCode(token, visit);
   if (raw.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
-  if (single && single.purpose !== "open") return confirm(token, single.purpose, visit);
+  if (single) return confirm(token, single, visit);
   const opened = await links.open(token, typeof raw.detail === "string" ? raw.detail : "");
   if (opened.kind === "open")
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
@@ -342,28 +362,27 @@ async function viaLink(
   return show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: true }));
 }
 
-const STOP = `
-INSERT INTO follow_reminders (lead_id, stopped_at) VALUES ($1, $2)
-ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $2`;
-
 const ERASURE_ASKED =
   "Effacement demandé, confirmé depuis la boîte de la personne : à faire sous un mois (RGPD, art. 12 et 17)";
 
-async function confirm(token: string, purpose: "email" | "erase" | "stop", visit: Visit): Promise<Response> {
+/** Does what a mailed link is for; the statement that acts uses the link up. */
+async function confirm(token: string, { purpose, lead }: ActionLink, visit: Visit): Promise<Response> {
   const { language, say, services } = visit;
   const { database, clock } = services;
-  const links = createFollowLinks(database, clock);
-  const spent = await links.spend(token, purpose);
-  const request = spent && (await loadRequest(database, spent.lead, language));
-  if (!spent || !request) return show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: false }));
+  const gone = () => show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: false }));
+  const on = { done: () => show(visit, 200, h(Done, { say, purpose })), gone };
+  const request = await loadRequest(database, lead, language);
+  if (!request) return gone();
   const now = clock();
   const changes = createChanges(database);
-  if (purpose === "stop") await database.query(STOP, [request.id, now]);
-  else if (purpose === "email" && spent.detail !== null) {
-    await changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), spent.detail);
-    await links.revoke(request.reference);
-  } else await changes.say(telling(request, now, "erasure-asked", ERASURE_ASKED));
-  return show(visit, 200, h(Done, { say, purpose }));
+  switch (purpose) {
+    case "stop":
+      return changes.stopReminders({ lead, now }, token, on);
+    case "email":
+      return changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), token, on);
+    case "erase":
+      return changes.askErasure(telling(request, now, "erasure-asked", ERASURE_ASKED), token, on);
+  }
 }
 
 /** `/suivi` itself: the entrance, the open page, and its actions by POST. */
@@ -413,15 +432,16 @@ async function atHome(
  */
 export async function handleFollowUp(
   request: Request,
-  { ip }: Pick<CallContext, "ip">,
+  { ip, deployContext }: Pick<CallContext, "ip" | "deployContext">,
   services: Services,
 ): Promise<Response> {
-  const { identity, followSecret } = services;
+  const { identity, followSecret, database } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
   const { language, path } = readPath(new URL(request.url).pathname);
   const [, rest = ""] = PATH.exec(path) ?? [];
   const visit: Visit = { ip, language, say: speakerOf(language), services };
   if (followSecret === null) return refuse(visit, 503, visit.say("notOpen"));
+  if (!(await mayShowPeople(database, deployContext))) return refuse(visit, 403, visit.say("notHere"));
   let raw: RawValues | null = null;
   if (request.method === "POST") {
     const body = checkEnvelope(request, "form") ?? (await readBody(request));

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
-import type { Queryable } from "../leads/database.ts";
-import { isToken, newToken, tokenHash } from "../leads/secret-token.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requireText } from "../kernel/row.ts";
+import { isToken, newToken, tokenHash } from "../kernel/secret-token.ts";
 
 /** What a link of the visitor's page is for; `open` alone needs a further detail. */
 export type LinkPurpose = "open" | "email" | "erase" | "stop";
@@ -16,8 +17,8 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 /** Wrong details in a row that lock a link: whoever guesses four digits has five chances in ten thousand. */
 export const MOST_TRIES = 5;
 /**
- * Links that are made for a request in a day: each repeat of a stored request makes one, and a program could
- * repeat it without end.
+ * Links that are shown on a screen for a request in a day: each repeat of a stored request makes one, and a program
+ * could repeat it without end. Mailed links are counted by their mailbox.
  */
 const MOST_LINKS_A_DAY = 60;
 /** A mailed code opens its link for this long. */
@@ -35,8 +36,8 @@ const MINT = `
 INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at, mailed)
 SELECT $2, id, $3, $4, $5, $6, $7 FROM leads
 WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL
-  AND (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id
-    AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY} RETURNING lead_id`;
+  AND ($7 OR (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id AND NOT made.mailed
+    AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY}) RETURNING lead_id`;
 
 // The attempt is counted before the detail is compared, so that two attempts at once count as two.
 const TRY = `
@@ -56,6 +57,10 @@ proven AS (
   UPDATE leads SET mailbox_proven_at = $3 FROM opened
   WHERE leads.id = opened.lead_id AND leads.mailbox_proven_at IS NULL AND (opened.mailed OR $5::boolean)
 ),
+kept AS (
+  UPDATE call_slots SET held_until = NULL FROM opened
+  WHERE call_slots.lead_id = opened.lead_id AND held_until > $3 AND cancelled_at IS NULL AND (opened.mailed OR $5::boolean)
+),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
 INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;
 
@@ -65,11 +70,6 @@ const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $1";
 const KNOWN = `
 SELECT purpose, detail, lead_id::text FROM follow_links
 WHERE token_hash = $1 AND purpose = ANY($3::text[]) AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2`;
-
-const SPEND = `
-UPDATE follow_links SET spent_at = $2
-WHERE token_hash = $1 AND purpose = $3 AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2
-RETURNING lead_id::text, detail`;
 
 const REVOKE = `
 UPDATE follow_links SET revoked_at = $2 FROM leads
@@ -129,17 +129,21 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   return { kind: "open", session };
 }
 
-async function lookAt(
-  database: Queryable,
-  token: string,
-  now: Date,
-): Promise<{ readonly purpose: LinkPurpose; readonly detail: string | null } | null> {
+/** A link for one action, its request and, of a change of address, the new one. */
+export interface ActionLink {
+  readonly purpose: Exclude<LinkPurpose, "open">;
+  readonly lead: string;
+  readonly detail: string | null;
+}
+
+async function lookAt(database: Queryable, token: string, now: Date): Promise<ActionLink | null> {
   const hash = hashOf(token);
   if (hash === null) return null;
   const purposes = ["email", "erase", "stop"] as const;
   const row = (await database.query(KNOWN, [hash, now, purposes])).rows[0];
   const purpose = purposes.find((name) => name === row?.purpose);
-  return purpose === undefined ? null : { purpose, detail: typeof row?.detail === "string" ? row.detail : null };
+  if (row === undefined || purpose === undefined) return null;
+  return { purpose, lead: requireText(row, "lead_id"), detail: typeof row.detail === "string" ? row.detail : null };
 }
 
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
@@ -185,13 +189,6 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
 
     /** What a link for one action would do; null when it no longer does anything. Changes nothing. */
     look: (token: string) => lookAt(database, token, clock()),
-
-    /** Uses up a link for one action; null when it was used before. */
-    async spend(token: string, purpose: LinkPurpose): Promise<{ lead: string; detail: string | null } | null> {
-      const row = (await database.query(SPEND, [hashOf(token), clock(), purpose])).rows[0];
-      if (typeof row?.lead_id !== "string") return null;
-      return { lead: row.lead_id, detail: typeof row.detail === "string" ? row.detail : null };
-    },
 
     /** Ends every link to the page of a request: the mail that follows holds the only one. */
     async revoke(reference: string): Promise<void> {

@@ -2,8 +2,8 @@ import { documentsOf } from "../../src/content/documents.ts";
 import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
-import type { Queryable } from "../leads/database.ts";
-import { requireText } from "../leads/row.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requireText } from "../kernel/row.ts";
 import { queueFollowMail } from "./follow-queue.ts";
 
 /** Working days after which a missing document is asked for. */
@@ -98,7 +98,14 @@ export async function queueReminders(database: Queryable, { now, secret, hours, 
     const [lead, email] = [requireText(row, "id"), requireText(row, "email")];
     const type = row.type === "documents" ? "documents" : "answer";
     const isFirst = (await database.query(MARK, [lead, now, type])).rows.length > 0;
-    if (isFirst && (await queueFollowMail(database, secret, { lead, email }, { type }, now))) queued += 1;
+    if (!isFirst) continue;
+    queued += await queueFollowMail(
+      database,
+      secret,
+      { lead, email },
+      { mail: { type }, now },
+      { queued: () => 1, none: () => 0 },
+    );
   }
   return queued;
 }

@@ -4,8 +4,8 @@ import type { Language } from "../../src/i18n/language.ts";
 import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
-import type { Queryable, Row } from "../leads/database.ts";
-import { optionalDate, requireDate, requireText } from "../leads/row.ts";
+import type { Queryable, Row } from "../kernel/database.ts";
+import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import type { Say } from "./words.ts";
 
 /** The call-back of a request. */
@@ -38,6 +38,8 @@ export interface FollowedRequest {
   readonly deadlineAt: Date | null;
   readonly firstResponseAt: Date | null;
   readonly email: string;
+  /** Somebody has opened a link that only this mailbox got, or a member of the desk has taken the request. */
+  readonly isProven: boolean;
   readonly values: FormValues;
   readonly isDeclaration: boolean;
   /** Marketing boxes that are still ticked. */
@@ -49,7 +51,7 @@ export interface FollowedRequest {
 }
 
 const LOAD = `
-SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at, l.email,
+SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at, l.email, l.mailbox_proven_at,
   l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
   s.uid::text, s.starts_at, s.sequence, s.cancelled_at,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
@@ -125,6 +127,7 @@ export async function loadRequest(
     deadlineAt: optionalDate(row, "deadline_at"),
     firstResponseAt: optionalDate(row, "first_response_at"),
     email: typeof row.email === "string" ? row.email : "",
+    isProven: row.mailbox_proven_at !== null || owner !== null,
     values: readValues(row.values),
     isDeclaration: row.declaration === true,
     marketing: hasMarketing(row.consents),

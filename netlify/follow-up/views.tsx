@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { FieldView } from "../../src/forms/view/FieldView.tsx";
-import { inLocale } from "../../src/i18n/in-locale.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { clock, formatDeadline } from "../../src/i18n/moments.ts";
+import { shownDate } from "../../src/i18n/shown-text.ts";
 import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { isOpenState } from "../desk/states.ts";
-import { followHome } from "../leads/follow-path.ts";
-import type { Identity } from "../leads/identity.ts";
+import { followHome } from "../intake/follow-path.ts";
+import type { Identity } from "../kernel/identity.ts";
 import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 import { type FollowKey, type Say, speakerOf } from "./words.ts";
@@ -92,7 +92,7 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
             autoComplete="one-time-code"
             maxLength={40}
             required
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby={error ? "detail-error detail-hint" : "detail-hint"}
           />
         </div>
@@ -136,11 +136,19 @@ function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
         <>
           <div className="field">
             <label htmlFor="reference">{say("reference")}</label>
-            <input id="reference" name="reference" autoComplete="off" maxLength={24} required />
+            <input id="reference" name="reference" autoComplete="off" maxLength={24} required aria-invalid="false" />
           </div>
           <div className="field">
             <label htmlFor="email">{say("emailOfRequest")}</label>
-            <input id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
+            <input
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              aria-invalid="false"
+            />
           </div>
         </>
       )}
@@ -246,12 +254,8 @@ function ReplyPromise({ language, request, identity, now }: ReplyPromiseProps) {
   );
 }
 
-const dayNames = inLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { timeZone: "Europe/Paris", weekday: "long", day: "numeric", month: "long" }),
-);
-
 function slotLabel(start: Date, language: Language): string {
-  return `${dayNames(language).format(start)}, ${clock(parisTime(start).minutes, language)}`;
+  return `${shownDate(start, "weekdayAndDay", language)}, ${clock(parisTime(start).minutes, language)}`;
 }
 
 function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "language" | "request" | "csrf" | "days">) {
@@ -280,13 +284,13 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
           <div className="field">
             <label htmlFor="slot">{say("slot")}</label>
             <div className="select">
-              <select id="slot" name="slot" required defaultValue="">
+              <select id="slot" name="slot" required aria-invalid="false" defaultValue="">
                 <option value="">{say("choose")}</option>
                 {days.map(({ slots }) => {
                   const [first] = slots;
                   if (!first) return null;
                   return (
-                    <optgroup key={first.toISOString()} label={dayNames(language).format(first)}>
+                    <optgroup key={first.toISOString()} label={shownDate(first, "weekdayAndDay", language)}>
                       {slots.map((start) => (
                         <option key={start.toISOString()} value={start.toISOString()}>
                           {slotLabel(start, language)}
@@ -367,7 +371,15 @@ function Sent(props: RequestPageProps) {
             <p className="field__hint" id="words-hint">
               {say("messageHint")}
             </p>
-            <textarea id="words" name="words" rows={5} maxLength={2000} required aria-describedby="words-hint" />
+            <textarea
+              id="words"
+              name="words"
+              rows={5}
+              maxLength={2000}
+              required
+              aria-invalid="false"
+              aria-describedby="words-hint"
+            />
           </div>
         </Action>
       </details>
@@ -398,6 +410,7 @@ function Rights({ language, request, csrf }: RequestPageProps) {
               autoComplete="email"
               maxLength={254}
               required
+              aria-invalid="false"
               aria-describedby="new-email-hint"
             />
           </div>
@@ -411,7 +424,7 @@ function Rights({ language, request, csrf }: RequestPageProps) {
             <div className="field">
               <label htmlFor="reason">{say("closeWhy")}</label>
               <div className="select">
-                <select id="reason" name="reason" required defaultValue="">
+                <select id="reason" name="reason" required aria-invalid="false" defaultValue="">
                   <option value="">{say("choose")}</option>
                   {Object.entries(closeReasons[language]).map(([key, label]) => (
                     <option key={key} value={key}>

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { handleBounces } from "../leads/bounces.ts";
-import { callContext } from "../leads/call-context.ts";
-import { createServices } from "../leads/services.ts";
-import { readSettings } from "../leads/settings.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { readSettings } from "../kernel/settings.ts";
+import { handleBounces } from "../mail/bounces.ts";
+import { createServices } from "../services.ts";
 
 /** POST /.netlify/functions/bounces: mails that came back, as Brevo and Postmark report them. */
 export default async function bounces(request: Request, context: Context): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { handleConfirmation } from "../leads/confirmation-page.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { createServices } from "../leads/services.ts";
+import { handleConfirmation } from "../intake/confirmation-page.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /** GET /confirmation/<reference>: the words « Demande envoyée » for a reference that this server signed. */
 export default async function confirmation(request: Request, context: Context): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { handleDeclarationPage } from "../leads/declaration-page.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { createServices } from "../leads/services.ts";
+import { handleDeclarationPage } from "../intake/declaration-page.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /** The pages that the receipt of a declaration links to: its proof, and « Je n'ai pas fait cette demande ». */
 export default async function declaration(request: Request, context: Context): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
 import { handleDesk } from "../desk/handle-desk.ts";
-import { callContext } from "../leads/call-context.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /** /bureau: the broker's desk (docs/desk.md). */
 export default async function desk(request: Request, context: Context): Promise<Response> {

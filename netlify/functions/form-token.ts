@@ -1,9 +1,9 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { issueFormToken } from "../leads/form-token.ts";
-import { jsonAnswer } from "../leads/security-headers.ts";
-import { readSettings } from "../leads/settings.ts";
-import { loadIdentity } from "../leads/site-identity.ts";
+import { issueFormToken } from "../intake/form-token.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { jsonAnswer } from "../kernel/security-headers.ts";
+import { readSettings } from "../kernel/settings.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
 
 /**
  * GET /.netlify/functions/form-token?form=<name>: which form was first touched and when, signed. Every form asks for it when

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { logEvent } from "../leads/log.ts";
+import { logEvent } from "../kernel/log.ts";
 import { failure, languageOf, refusalsIn } from "../provider/answers.ts";
 import { ProviderConfigError } from "../provider/config.ts";
 import { currentGateway } from "../provider/current-gateway.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { orErrorPage } from "../leads/error-page.ts";
-import { logEvent } from "../leads/log.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { logEvent } from "../kernel/log.ts";
 import { answerTariff } from "../provider/answer-tariff.ts";
 import { currentGateway } from "../provider/current-gateway.ts";
 

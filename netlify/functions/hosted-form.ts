@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { handleNativeForm } from "../leads/http-native.ts";
-import { createServices } from "../leads/services.ts";
+import { handleNativeForm } from "../intake/http-native.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /** POST /: a form sent without JavaScript. GET / stays the static home page. */
 export default async function hostedForm(request: Request, context: Context): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { markProduction } from "../leads/database-marker.ts";
-import { runJob, runMinute } from "../leads/jobs.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { markProduction } from "../kernel/database-marker.ts";
+import { createServices } from "../services.ts";
+import { runJob, runMinute } from "../watch/jobs.ts";
 
 /** Every minute: sends the mails that are due, and tells the monitoring service. */
 export default async function outboxSweep(_request: Request, context: Context): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { orErrorPage } from "../leads/error-page.ts";
-import { logEvent } from "../leads/log.ts";
-import { loadIdentity, projectRoot } from "../leads/site-identity.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { logEvent } from "../kernel/log.ts";
+import { loadIdentity, projectRoot } from "../kernel/site-identity.ts";
 import { answerCalculation } from "../tools/answer-calculation.ts";
 
 export const config: Config = {

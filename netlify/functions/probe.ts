@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { runJob } from "../leads/jobs.ts";
-import { runProbe } from "../leads/probe.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { createServices } from "../services.ts";
+import { runJob } from "../watch/jobs.ts";
+import { runProbe } from "../watch/probe.ts";
 
 /** Every hour: a trial request through the deployed form, until one has worked on this day. Never in previews. */
 export default async function probe(_request: Request, context: Context): Promise<Response> {

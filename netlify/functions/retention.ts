@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { runJob, runRetention } from "../leads/jobs.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { createServices } from "../services.ts";
+import { runJob, runRetention } from "../watch/jobs.ts";
 
 /** Every night: deletes what may no longer be kept. */
 export default async function retention(_request: Request, context: Context): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { handleJsonForm } from "../leads/http-json.ts";
-import { createServices } from "../leads/services.ts";
+import { handleJsonForm } from "../intake/http-json.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { createServices } from "../services.ts";
 
 /** POST /.netlify/functions/save-form-data: the browser's fallback; stores the lead and leaves its mail to the sweeper. */
 export default async function saveFormData(request: Request, context: Context): Promise<Response> {

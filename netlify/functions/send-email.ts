@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
-import { callContext } from "../leads/call-context.ts";
-import { handleJsonForm } from "../leads/http-json.ts";
-import { createServices } from "../leads/services.ts";
+import { handleJsonForm } from "../intake/http-json.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { createServices } from "../services.ts";
 
 /** POST /.netlify/functions/send-email: stores the lead, mails it now, answers. */
 export default async function sendEmail(request: Request, context: Context): Promise<Response> {

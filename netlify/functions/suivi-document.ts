@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
 import { handleDocument } from "../follow-up/http-document.ts";
-import { callContext } from "../leads/call-context.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /**
  * POST /suivi/document, or below /en: one file of the visitor's page. A separate function, because only it needs the picture

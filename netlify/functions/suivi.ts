@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
 import { handleFollowUp } from "../follow-up/http-follow-up.ts";
-import { callContext } from "../leads/call-context.ts";
-import { orErrorPage } from "../leads/error-page.ts";
-import { createServices } from "../leads/services.ts";
+import { callContext } from "../kernel/call-context.ts";
+import { orErrorPage } from "../kernel/error-page.ts";
+import { createServices } from "../services.ts";
 
 /** The visitor's page of a request: /suivi, /en/suivi, and the links that mails hold. */
 export default async function suivi(request: Request, context: Context): Promise<Response> {

@@ -13,10 +13,10 @@ import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
 import { pathIn } from "../../src/i18n/language.ts";
-import { answerPolicy, readTemplate } from "../leads/native-answer.ts";
-import { checkEnvelope, readBody } from "../leads/request-guard.ts";
-import { apiHeaders, pageHeaders } from "../leads/security-headers.ts";
-import { projectRoot } from "../leads/site-identity.ts";
+import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { apiHeaders, pageHeaders } from "../kernel/security-headers.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { answerPolicy, readTemplate } from "../pages/native-answer.ts";
 import { siteHsts } from "./answers.ts";
 
 /** Page of the tester, where a visit without a form is sent. */

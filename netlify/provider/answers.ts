@@ -4,8 +4,8 @@ import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { health } from "../../src/i18n/tables/health.ts";
 import { provider } from "../../src/i18n/tables/provider.ts";
 import { fill } from "../../src/shared/fill.ts";
-import { type HstsPolicy, jsonAnswer } from "../leads/security-headers.ts";
-import { loadIdentity } from "../leads/site-identity.ts";
+import { type HstsPolicy, jsonAnswer } from "../kernel/security-headers.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
 import type { UpstreamAnswer, UpstreamFault } from "./upstream.ts";
 
 let hsts: HstsPolicy | undefined;

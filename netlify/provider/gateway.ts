@@ -4,7 +4,7 @@ import { matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-end
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { apiHeaders } from "../leads/security-headers.ts";
+import { apiHeaders } from "../kernel/security-headers.ts";
 import { failure, type Refusals, refusalsIn, siteHsts, success, upstreamFault, upstreamRefusal } from "./answers.ts";
 import { createApiCall } from "./api-call.ts";
 import type { ProviderConfig } from "./config.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "../../src/shared/is-record.ts";
-import { checkEnvelope } from "../leads/request-guard.ts";
+import { checkEnvelope } from "../kernel/request-guard.ts";
 import { failure, languageOf, refusalsIn } from "./answers.ts";
 
 /** 4 MB of document in base64, with its JSON around it; the platform's own limit is 6 MB. */

@@ -2,7 +2,7 @@ import { isValidIBAN } from "ibantools";
 import * as z from "zod";
 import type { EndpointName } from "../../src/health/provider/endpoints.ts";
 import { plainIban } from "../../src/health/provider/test-ibans.ts";
-import { compareDays, existsInCalendar, parisDay } from "../../src/shared/civil-date.ts";
+import { compareDays, existingDay, parisDay } from "../../src/shared/civil-date.ts";
 import { isFrenchPostalCode } from "../../src/shared/french-postcode.ts";
 
 /** Decoded size of one document: the platform takes 6 MB per request, base64 adds a third. */
@@ -17,9 +17,12 @@ const text = (max: number) =>
     .max(max, `${max} caractères au plus`)
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, "caractères refusés");
 const zipcode = z.string().refine(isFrenchPostalCode, "code postal invalide");
-const calendarDay = z
-  .strictObject({ year: z.int(), month: z.int(), day: z.int() })
-  .refine(existsInCalendar, "cette date n'existe pas");
+const calendarDay = z.strictObject({ year: z.int(), month: z.int(), day: z.int() }).transform((parts, context) => {
+  const day = existingDay(parts);
+  if (day !== null) return day;
+  context.addIssue("cette date n'existe pas");
+  return z.NEVER;
+});
 
 const stepBank = z.strictObject({
   details: z.tuple([

@@ -1,6 +1,6 @@
-import { database } from "../leads/database.ts";
-import { createRateLimiter, type RateLimits } from "../leads/rate-limit.ts";
-import { readSettings } from "../leads/settings.ts";
+import { database } from "../kernel/database.ts";
+import { createRateLimiter, type RateLimits } from "../kernel/rate-limit.ts";
+import { readSettings } from "../kernel/settings.ts";
 
 /** A dossier from the products to its documents takes about fifteen calls, so the limits of leads count fifteenfold. */
 const CALLS_PER_REQUEST = 15;

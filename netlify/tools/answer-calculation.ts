@@ -2,20 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Letter, letterText, withDays } from "../../src/acts/letter.ts";
+import { loadLetter } from "../../src/content/letters.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
-import { letterText, type ToolLetter } from "../../src/tools/letters/letter.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { LETTER_FIELD, ToolPlainView } from "../../src/tools/view/ToolPlainView.tsx";
 import { TOOL_FIELD } from "../../src/tools/view/ToolView.tsx";
-import { answerPolicy, readTemplate, withoutScripts } from "../leads/native-answer.ts";
-import { checkEnvelope, readBody } from "../leads/request-guard.ts";
-import { apiHeaders, type HstsPolicy, pageHeaders } from "../leads/security-headers.ts";
+import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { apiHeaders, type HstsPolicy, pageHeaders } from "../kernel/security-headers.ts";
+import { answerPolicy, readTemplate, withoutScripts } from "../pages/native-answer.ts";
 
 interface Options {
   readonly now: Date;
@@ -43,7 +44,7 @@ function filled(template: string, html: string): string {
 }
 
 /** A letter as a file to save. */
-function letterFile(letter: ToolLetter, hsts: HstsPolicy): Response {
+function letterFile(letter: Letter, hsts: HstsPolicy): Response {
   const headers = apiHeaders(hsts);
   headers.set("content-type", "text/plain; charset=utf-8");
   headers.set("content-disposition", `attachment; filename="${letter.file}.txt"`);
@@ -75,8 +76,9 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const tool = typeof name === "string" ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
   const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
-  const letter = answer.ok ? await answer.result.letter?.() : undefined;
-  if (letter && raw[LETTER_FIELD] !== undefined) return letterFile(letter.letter, hsts);
+  const wanted = answer.ok ? answer.result.letter : undefined;
+  const letter = wanted && withDays(loadLetter(wanted.act, root), wanted.days);
+  if (letter && raw[LETTER_FIELD] !== undefined) return letterFile(letter, hsts);
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase, type Queryable } from "../../netlify/leads/database.ts";
+import { openDatabase, type Queryable } from "../../netlify/kernel/database.ts";
 import { startDatabase } from "../local/database/database.ts";
 import { readRun } from "../local/running-server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressHash } from "../../netlify/leads/database-marker.ts";
+import { addressHash } from "../../netlify/kernel/database-marker.ts";
 import { assertMayWipe, databaseName } from "./wipe-copy.ts";
 
 const right = { context: "deploy-preview", origin: "copy", expected: "ep-blue-1", typed: "ep-blue-1" } as const;

@@ -1,4 +1,4 @@
-import type { DatabaseOrigin } from "../../netlify/leads/database-marker.ts";
+import type { DatabaseOrigin } from "../../netlify/kernel/database-marker.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 /** Contexts in which a copy of the database may be emptied. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase, database } from "../../netlify/leads/database.ts";
-import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { closeDatabase, database } from "../../netlify/kernel/database.ts";
+import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
 import { abuseSummary, runAbuse } from "../lab/abuse/campaign.ts";
 import { misuseSummary, runMisuse } from "../lab/abuse/misuse.ts";
 import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../lab/abuse/naughty-strings.ts";
@@ -29,9 +29,7 @@ it("has at least two hundred strings, with NUL, line breaks, bidi marks and lone
 });
 
 // Every class in every field, everything else thinly: the long run is npm run test:abuse.
-it("answers hostile forms, bodies and headers without a 5xx, and stores text as documented", {
-  timeout: 300_000,
-}, async () => {
+it("answers hostile forms, bodies and headers without a 5xx, and stores text as documented", async () => {
   const random = seededRandom(SEED);
   const strings = Object.values(NAUGHTY_STRINGS).flatMap((texts) => shuffled(texts, random).slice(0, 3));
   const report = await runAbuse({
@@ -53,9 +51,7 @@ it("answers hostile forms, bodies and headers without a 5xx, and stores text as 
 });
 
 // Small numbers: the full ones (10,000 declarations, 200 visitors) are npm run test:abuse.
-it("bombs no mailbox, links nothing, refuses nobody honest and drops no declaration, with the limits of a deployed site", {
-  timeout: 300_000,
-}, async () => {
+it("bombs no mailbox, links nothing, refuses nobody honest and drops no declaration, with the limits of a deployed site", async () => {
   const report = await runMisuse({
     database,
     caught: catcher.caught,

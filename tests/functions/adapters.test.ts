@@ -6,7 +6,7 @@ import retention, { config as retentionConfig } from "../../netlify/functions/re
 import saveFormData, { config as saveFormDataConfig } from "../../netlify/functions/save-form-data.ts";
 import sendEmail, { config as sendEmailConfig } from "../../netlify/functions/send-email.ts";
 import watch, { config as watchConfig } from "../../netlify/functions/watch.ts";
-import { checkFormToken } from "../../netlify/leads/form-token.ts";
+import { checkFormToken } from "../../netlify/intake/form-token.ts";
 import { platformContext } from "../support/platform-context.ts";
 import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, SAVE } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { handleBounces } from "../../netlify/leads/bounces.ts";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { createServices } from "../../netlify/leads/services.ts";
+import { handleBounces } from "../../netlify/mail/bounces.ts";
+import { createServices } from "../../netlify/services.ts";
+import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { BREVO, POSTMARK } from "./fixtures/bounces.ts";
 import { captureLogs, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
@@ -40,6 +40,17 @@ const row = async (id: string) =>
     )
   )[0];
 const alerts = () => rows("SELECT payload->>'subject' AS subject FROM outbox WHERE kind = 'alert'");
+
+it("refuses a report that holds a NUL, which Postgres takes nowhere", async () => {
+  const { lead } = await sent();
+  const answer = await report({
+    ...BREVO,
+    "X-Mailin-custom": `outbox:${lead}`,
+    reason: "x\0",
+    "message-id": "<a\0@b>",
+  });
+  expect(answer.status).toBe(400);
+});
 
 describe("a mail that comes back", () => {
   it("carries the row of the outbox in the headers that Brevo and Postmark give back", async () => {

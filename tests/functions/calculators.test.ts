@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAttachedCalculation } from "../../netlify/leads/attached-calculation.ts";
+import { readAttachedCalculation } from "../../netlify/intake/attached-calculation.ts";
 import { answerCalculation } from "../../netlify/tools/answer-calculation.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
@@ -68,7 +68,7 @@ describe("a calculation sent without JavaScript", () => {
     expect(page).toContain('name="lettre"');
     const response = await answer(`${values}&lettre=texte`);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="lettre-resiliation.txt"');
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="resiliation-apres-un-an.txt"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const letter = await response.text();
     expect(letter).toContain("1er mai 2020");

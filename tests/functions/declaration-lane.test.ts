@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { issueFormToken } from "../../netlify/leads/form-token.ts";
-import { runRetention, runSweep, runWatch } from "../../netlify/leads/jobs.ts";
-import { checkProof } from "../../netlify/leads/proof.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/leads/settings.ts";
-import { readProof } from "../../netlify/leads/stored-lead.ts";
+import { issueFormToken } from "../../netlify/intake/form-token.ts";
+import { checkProof } from "../../netlify/intake/proof.ts";
+import { readProof } from "../../netlify/intake/stored-lead.ts";
+import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";
@@ -111,7 +111,7 @@ describe("a declaration with every sign of a robot", () => {
 });
 
 describe("declarations of one address", () => {
-  it("are each receipted: three at once, the next ones queued an hour apart and alerted, none dropped", async () => {
+  it("are each receipted: three at once, those from the fourth in one mail at the end of the hour, none dropped", async () => {
     usualLimits();
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
@@ -124,14 +124,13 @@ describe("declarations of one address", () => {
     for (const [minutes, sent] of [
       [59, 3],
       [60, 4],
-      [120, 5],
-      [180, 6],
+      [120, 4],
     ] as const) {
       await runSweep(services(minutes));
       expect(to("jeanne@exemple.example")).toHaveLength(sent);
     }
-    const contracts = to("jeanne@exemple.example").map(({ mail }) => /AUTO-\d/.exec(mail.text ?? "")?.[0]);
-    expect(new Set(contracts).size).toBe(6);
+    const texts = to("jeanne@exemple.example").map(({ mail }) => mail.text ?? "");
+    for (const { body } of answers) expect(texts.join()).toContain(String(body.reference));
   });
 
   it("that are the same word for word are one, under one reference; a changed word or day makes another", async () => {
@@ -189,9 +188,9 @@ describe("a flood of declarations", () => {
       ]),
     );
     await expectHonestServed();
-  }, 180_000);
+  });
 
-  it("from as many networks to one mailbox is stored whole; the mailbox gets three, then one an hour", async () => {
+  it("from as many networks to one mailbox is stored whole; the mailbox gets three, then one that lists them", async () => {
     usualLimits();
     const statuses = await flood(
       (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
@@ -203,18 +202,24 @@ describe("a flood of declarations", () => {
          count(*) FILTER (WHERE next_attempt_at <= $2)::int AS day FROM outbox WHERE kind = 'receipt'`,
       [minutesAfter(0), minutesAfter(24 * 60)],
     );
-    expect(receipts).toEqual([{ queued: FLOOD, now: 3, day: 3 + 24 }]);
+    expect(receipts).toEqual([{ queued: FLOOD, now: 3, day: 3 + 1 }]);
     const mails = await rows("SELECT state, count(*)::int AS count FROM outbox WHERE kind = 'lead' GROUP BY state");
     expect(mails).toEqual([{ state: "pending", count: FLOOD }]);
     await expectHonestServed();
-  }, 180_000);
+  });
 });
 
 describe("the mails of a declaration", () => {
   it("raise an alert at once when the receipt is refused for good", async () => {
     catcher.behave({ kind: "refuse", code: 550, only: ["jeanne@exemple.example"] });
-    await declare();
-    expect(await alerts()).toEqual([expect.stringMatching(/L'accusé de réception GA-.+ n'a pas pu être envoyé/)]);
+    const { body } = await declare();
+    await runWatch(services(0.1));
+    const said = await rows(
+      "SELECT payload->'lines'->>0 AS what, payload->'lines'->>1 AS named FROM outbox WHERE kind = 'alert'",
+    );
+    expect(said).toEqual([
+      { what: "1 accusé de réception d'une déclaration.", named: `Demandes : ${body.reference}.` },
+    ]);
     expect(broker()).toHaveLength(1);
   });
 
@@ -224,9 +229,10 @@ describe("the mails of a declaration", () => {
     for (const index of [0, 1]) {
       const change = { email: `victime${index}@exemple.fr`, contrat: `F-${index}`, [HONEYPOT_FIELD]: "x" };
       expect((await declare({ change, ip: `198.51.100.${index}` })).status).toBe(200);
+      await runWatch(services(index));
     }
     expect(await rows("SELECT count(*)::int AS dead FROM outbox WHERE state = 'dead'")).toEqual([{ dead: 2 }]);
-    expect(await alerts()).toEqual([expect.stringContaining("déclarations à vérifier n'ont pas pu être envoyés")]);
+    expect(await alerts()).toHaveLength(1);
   });
 
   it("raise an alert within fifteen minutes while they wait, whichever of the two it is", async () => {
@@ -247,7 +253,7 @@ describe("the mails of a declaration", () => {
     expect(await alerts()).toEqual([]);
     await runWatch(services(10));
     await runWatch(services(20));
-    expect(await alerts()).toEqual(["[Alerte site] 1 déclaration(s) dont un mail n'est pas parti"]);
+    expect(await alerts()).toEqual(["[Alerte site] 1 e-mail n'est pas parti, depuis 10 min"]);
     const alert = to("technique@cabinet-galibier.example").find(({ mail }) => mail.subject?.startsWith("[Alerte"));
     expect(alert?.mail.text).toContain(String(answer.body.reference));
   });
@@ -259,11 +265,9 @@ describe("the mails of a declaration", () => {
     const second = await declare({ change: { contrat: "AUTO-2" }, minutes: 20 });
     await runWatch(services(25.1));
     await runWatch(services(30));
-    const said = await rows("SELECT payload->'lines'->>0 AS line FROM outbox WHERE kind = 'alert' ORDER BY id");
-    expect(said.filter(({ line }) => String(line).startsWith("Renonciation"))).toEqual([
-      { line: `Renonciation, résiliation ou sinistre : ${first.body.reference}.` },
-      { line: `Renonciation, résiliation ou sinistre : ${second.body.reference}, ${first.body.reference}.` },
-    ]);
+    // The alarm that still waits for the mail server gives way to the newer one, which says all.
+    const said = await rows("SELECT payload->'lines'->>1 AS line FROM outbox WHERE kind = 'alert' ORDER BY id");
+    expect(said).toEqual([{ line: `Demandes : ${second.body.reference}, ${first.body.reference}.` }]);
   });
 
   it("raise no such alert for an ordinary receipt", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { database } from "../../netlify/leads/database.ts";
-import { addressHash, markProduction } from "../../netlify/leads/database-marker.ts";
-import { createServices } from "../../netlify/leads/services.ts";
+import { database } from "../../netlify/kernel/database.ts";
+import { addressHash, markProduction } from "../../netlify/kernel/database-marker.ts";
+import { createServices } from "../../netlify/services.ts";
 import { CONSEILLER, mailedLink, newVisitor, RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { ORIGIN, rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -102,7 +102,7 @@ describe("Signing in to the desk", () => {
       services,
     );
     expect(answer.headers.get("set-cookie")).toMatch(
-      /^__Host-bureau=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-bureau=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure, __Host-bureau-appareil=/,
     );
   });
 
@@ -122,15 +122,49 @@ describe("Signing in to the desk", () => {
     }
   });
 
-  it("mails five links an hour to one address at most, and stops a network that asks on and on", async () => {
+  it("cannot be kept from a member by others: a device that has signed in before has a lane of its own", async () => {
     process.env.DESK_RESPONSABLES = RESPONSABLE;
-    for (let count = 0; count < 9; count += 1) {
+    const member = await signIn(catcher);
+    catcher.caught.length = 0;
+    for (let count = 0; count < 30; count += 1) {
       await newVisitor({ ip: `203.0.113.${count}` }).post("/bureau/entrer", { email: RESPONSABLE });
     }
+    // All strangers together; the one who signed in at first was one.
+    expect(catcher.caught.length).toBe(19);
+    const stranger = await newVisitor({ ip: "203.0.113.200" }).post("/bureau/entrer", { email: RESPONSABLE });
+    expect([stranger.status, stranger.text]).toEqual([429, expect.stringContaining("aucun autre ne part")]);
+    expect(stranger.text).toContain("npm run leads -- lien");
+    member.leave();
+    expect((await member.post("/bureau/entrer", { email: RESPONSABLE })).status).toBe(200);
+    expect(catcher.caught.length).toBe(20);
+  });
+
+  it("says when the mail server is dead, to everybody alike, and names the way in by command line", async () => {
+    process.env.DESK_RESPONSABLES = RESPONSABLE;
+    process.env.SMTP_URL = "smtp://127.0.0.1:9";
+    for (const email of [RESPONSABLE, "inconnue@cabinet.example"]) {
+      const answer = await newVisitor().post("/bureau/entrer", { email });
+      expect([answer.status, answer.text]).toEqual([
+        503,
+        expect.stringContaining("Le serveur de messagerie ne répond pas"),
+      ]);
+      expect(answer.text).toContain("npm run leads -- lien");
+    }
+  });
+
+  it("mails five links an hour to one address from one network at most, and stops a network that asks on and on", async () => {
+    process.env.DESK_RESPONSABLES = RESPONSABLE;
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) {
+      statuses.push((await newVisitor().post("/bureau/entrer", { email: RESPONSABLE })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(catcher.caught).toHaveLength(5);
+    const now = new Date();
     let last = 0;
     for (let count = 0; count < 12; count += 1) {
-      last = (await newVisitor({ ip: "203.0.113.99" }).post("/bureau/entrer", { email: `x${count}@y.example` })).status;
+      const visitor = newVisitor({ ip: "203.0.113.99", services: { clock: () => now } });
+      last = (await visitor.post("/bureau/entrer", { email: `x${count}@y.example` })).status;
     }
     expect(last).toBe(429);
   });
@@ -245,6 +279,14 @@ it("The last responsable is kept by the database itself, whoever asks", async ()
 });
 
 describe("The desk and copies of the database", () => {
+  it("refuses a NUL in its search, in a path and in a form, instead of failing", async () => {
+    const visitor = await signIn(catcher);
+    for (const path of ["/bureau?q=a%00b", "/bureau/personnes?q=%00", "/bureau/demandes/GA-2611-%00"]) {
+      expect((await visitor.get(path)).status).toBe(400);
+    }
+    expect((await visitor.post("/bureau", { "vue-nom": "a\0" })).status).toBe(400);
+  });
+
   it("opens in no preview, whatever its database", async () => {
     expect((await newVisitor({ context: "deploy-preview" }).get("/bureau/entrer")).status).toBe(403);
     expect((await newVisitor({ context: "branch-deploy" }).get("/bureau")).status).toBe(403);

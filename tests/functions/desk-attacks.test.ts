@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
-import { createServices } from "../../netlify/leads/services.ts";
+import { createServices } from "../../netlify/services.ts";
 import { mailedLink, newVisitor, RESPONSABLE, sendLead, signIn } from "./desk-harness.ts";
 import { captureLogs, ORIGIN, rows, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -1,5 +1,5 @@
 import { handleDesk } from "../../netlify/desk/handle-desk.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, ORIGIN, send, testCall } from "./lead-harness.ts";
 import type { MailCatcher } from "./mail-server.ts";
@@ -10,6 +10,8 @@ export const CONSEILLER = "conseiller@cabinet.example";
 /** A browser at the desk: it keeps its cookie and sends what a browser sends. */
 export interface Visitor {
   cookie: string;
+  /** Loses the session and keeps the cookie that makes the device known. */
+  leave(): void;
   get(path: string): Promise<Page>;
   /** Posts a form of the page that was shown last, with its token. */
   post(
@@ -48,8 +50,12 @@ export interface VisitorOptions {
 /** A new browser without a session. */
 export function newVisitor({ ip = "192.0.2.50", context = "dev", services = {} }: VisitorOptions = {}): Visitor {
   let token = "";
+  let device = "";
   const visitor: Visitor = {
     cookie: "",
+    leave() {
+      visitor.cookie = device;
+    },
     get: (path) => ask(new Request(`${ORIGIN}${path}`, { headers: headersOf() })),
     post(path, values, headers = {}) {
       const body = new URLSearchParams();
@@ -73,8 +79,9 @@ export function newVisitor({ ip = "192.0.2.50", context = "dev", services = {} }
     const call = { ...testCall(ip), deployContext: context };
     const answer = await handleDesk(request, call, { ...createServices("dev"), ...services });
     await call.settled();
-    const set = answer.headers.get("set-cookie");
-    if (set !== null) visitor.cookie = set.split(";")[0] ?? "";
+    const [session, known] = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+    if (session !== undefined) visitor.cookie = session;
+    device = known ?? device;
     const html = await answer.text();
     token = /name="jeton" value="([^"]+)"/.exec(html)?.[1] ?? token;
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runMinute, runRetention } from "../../netlify/leads/jobs.ts";
-import { createServices } from "../../netlify/leads/services.ts";
+import { createServices } from "../../netlify/services.ts";
+import { runMinute, runRetention } from "../../netlify/watch/jobs.ts";
 import { RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { putMember, removeMember } from "../../netlify/desk/access.ts";
 import { changeLeads } from "../../netlify/desk/change-leads.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
-import { openDatabase } from "../../netlify/leads/database.ts";
+import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 import { databaseUrl } from "./lead-harness.ts";
@@ -55,7 +55,8 @@ const told = (lead: string) =>
     recipient: "contact",
     notice: { subject: "Rappel", lines: ["Rappel"] },
   }) as const;
-const book = (lead: string) => createChanges(database).book(told(lead), AT, { pace: null, mostUnproven: 99 });
+const OUTCOMES = { done: () => "done", refused: () => "refused", taken: () => "taken" };
+const book = (lead: string) => createChanges(database).book(told(lead), AT, { pace: null, mostUnproven: 99 }, OUTCOMES);
 const take = (reference: string, member: number) =>
   changeLeads(database, {
     references: [reference],

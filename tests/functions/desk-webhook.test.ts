@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { runSweep } from "../../netlify/watch/jobs.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { sendLead, signIn } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";

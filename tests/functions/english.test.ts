@@ -38,7 +38,7 @@ describe("a visitor who reads English", () => {
     expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-/);
     const [lead] = await rows("SELECT language, consents, metadata FROM leads");
     expect(lead).toMatchObject({ language: "en", metadata: { droppedKeys: 0 } });
-    expect(JSON.stringify(lead)).toContain("I have read the information below");
+    expect(JSON.stringify(lead)).toContain("I have read the information above");
   });
 
   it("gets the answer page of a native form in English, which stays English when it is sent again", async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
 import { startDatabase } from "../../scripts/local/database/database.ts";
 import { runCampaign, summary } from "../lab/faults/campaign.ts";
 
@@ -9,7 +9,7 @@ const FAULTS = 60;
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 
 // The long run, on a real server and with the slow faults: npm run test:faults.
-it("keeps its promise over a short run of faults on real processes", { timeout: 300_000 }, async () => {
+it("keeps its promise over a short run of faults on real processes", async () => {
   const { url, stop } = await startDatabase({ migrations });
   try {
     const database = { url, embedded: true, crashAndRestart: null };

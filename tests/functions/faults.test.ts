@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { database, type Queryable } from "../../netlify/leads/database.ts";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { createLeadStore } from "../../netlify/leads/lead-store.ts";
-import { sweepOutbox } from "../../netlify/leads/outbox.ts";
-import { createOutboxStore } from "../../netlify/leads/outbox-store.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { createSmtpMailer } from "../../netlify/leads/smtp.ts";
+import { createLeadStore } from "../../netlify/intake/lead-store.ts";
+import { database, type Queryable } from "../../netlify/kernel/database.ts";
+import { sweepOutbox } from "../../netlify/mail/outbox.ts";
+import { createOutboxStore } from "../../netlify/mail/outbox-store.ts";
+import { createSmtpMailer } from "../../netlify/mail/smtp.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { contactValues, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { startSilentServer, startSleepyProxy } from "./mail-server.ts";
@@ -77,20 +77,22 @@ describe("a mail server in trouble never costs a lead", () => {
       { state: "dead", recipient: "backup", attempts: 2, code: "SMTP_550" },
       { state: "dead", recipient: "backup", attempts: 2, code: "SMTP_550" },
     ]);
-    await runSweep(createServices("dev"));
+    for (const _run of [1, 2]) await runWatch(createServices("dev"));
     const alerts = catcher.caught.filter(({ to }) => to.includes("technique@cabinet-galibier.example"));
-    expect(alerts.map(({ mail }) => mail.subject)).toEqual([
-      "[Alerte site] Une demande n'a pas pu être envoyée par mail",
-    ]);
+    expect(
+      alerts.filter(({ mail }) => mail.subject?.startsWith("[Alerte site] 2 e-mails ne sont pas partis")),
+    ).toHaveLength(1);
+    for (const { reference } of await rows("SELECT reference FROM leads")) {
+      expect(alerts[0]?.mail.text).toContain(String(reference));
+    }
   });
 
   it("gives up on a server that takes the connection and says nothing, and answers meanwhile", async () => {
     const silent = await startSilentServer();
     process.env.SMTP_URL = `smtp://127.0.0.1:${silent.port}`;
-    const start = performance.now();
+    // The server is silent until this test stops it: an answer that waited for it would never come.
     const answer = await send(jsonRequest(leadBody()));
     expect(answer.status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(8_000);
     expect(await leadMail()).toMatchObject([{ state: "pending", attempts: 1 }]);
     await silent.stop();
   });
@@ -115,7 +117,10 @@ describe("a mail server in trouble never costs a lead", () => {
     await send(jsonRequest(leadBody()));
     for (let minutes = 1; minutes <= 360; minutes += 5) await runSweep(later(minutes));
     expect(await leadMail()).toMatchObject([{ state: "dead", recipient: "backup", code: "SMTP_451" }]);
-    expect(await rows("SELECT count(*)::int AS alerts FROM outbox WHERE kind = 'alert'")).toEqual([{ alerts: 1 }]);
+    await runWatch(later(361));
+    const alarm =
+      "SELECT count(*)::int AS n FROM outbox WHERE kind = 'alert' AND payload->>'subject' LIKE '%n''est pas parti%'";
+    expect(await rows(alarm)).toEqual([{ n: 1 }]);
   });
 });
 
@@ -162,7 +167,7 @@ describe("sweepers", () => {
     expect(await outbox.claim(5, new Date(now.getTime() + 59_000), 60_000)).toHaveLength(0);
     const again = await outbox.claim(5, new Date(now.getTime() + 61_000), 60_000);
     expect(again.map(({ id }) => id)).toContain(claimed.id);
-    expect(await outbox.settle(claimed, { kind: "dead", code: "LATE" }, null, null, now)).toBe(false);
+    expect(await outbox.settle(claimed, { kind: "dead", code: "LATE" }, null, now)).toBe(false);
     expect(await rows("SELECT state FROM outbox WHERE id = $1", [claimed.id])).toEqual([{ state: "pending" }]);
   });
 
@@ -176,7 +181,7 @@ describe("sweepers", () => {
     await queue(1);
     const preview = createServices("deploy-preview");
     expect(preview.mailMode).toBe("held");
-    expect(await runSweep(preview)).toBeNull();
+    expect(await runSweep(preview)).toEqual({ sent: 0, failed: 0, unknown: 0, dead: 0 });
     const answer = await send(jsonRequest(leadBody()), { services: preview });
     expect(answer.status).toBe(200);
     expect(catcher.caught).toHaveLength(0);

@@ -5,17 +5,28 @@ import { documentAnswer } from "../../netlify/desk/document-page.ts";
 import { handleDocument } from "../../netlify/follow-up/http-document.ts";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
 import { queueReminders, workingDaysBefore } from "../../netlify/follow-up/reminders.ts";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
-import { loadIdentity } from "../../netlify/leads/site-identity.ts";
+import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { newVisitor, signIn } from "./desk-harness.ts";
-import { jsonRequest, leadBody, ORIGIN, rows, send, TEST_SECRET, testCall } from "./lead-harness.ts";
+import {
+  linksOf as answerLinks,
+  jsonRequest,
+  leadBody,
+  ORIGIN,
+  rows,
+  send,
+  TEST_SECRET,
+  testCall,
+} from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
 const EMAIL = "jeanne@exemple.example";
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n");
+
+const pdfWith = (words: string) => Buffer.from(`%PDF-1.7\n1 0 obj<<${words}>>endobj\n%%EOF\n`);
 
 interface Page {
   readonly cookie: string;
@@ -40,10 +51,12 @@ const post = (path: string, values: Readonly<Record<string, string>>, cookie = "
     services(),
   );
 
-async function openPage(form = "devis-auto" as const): Promise<Page> {
+/** @param by the link of the receipt, or that of the success screen, which proves no mailbox. */
+async function openPage(form = "devis-auto" as const, by: "mail" | "screen" = "mail"): Promise<Page> {
   const answer = await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
   expect(answer.status).toBe(200);
-  const opened = await post(linksOf()[0] ?? "", { detail: "0012" });
+  const [path = ""] = by === "mail" ? linksOf() : answerLinks(answer);
+  const opened = await post(path, { detail: "0012" });
   const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const shown = await handleFollowUp(new Request(`${ORIGIN}/suivi`, { headers: { cookie } }), testCall(), services());
   const html = await shown.text();
@@ -184,15 +197,20 @@ describe("a document of the visitor's page", () => {
     expect([shown.format, shown.pages ?? 1, shown.width, shown.height]).toEqual(["jpeg", 1, 20, 20]);
   });
 
-  it("that is a PDF and an archive at once is handed over as it came, and nothing opens it on the way", async () => {
+  it.each([
+    ["an archive behind it", Buffer.concat([PDF, Buffer.from("PK\u0003\u0004<html><script>alert(1)</script>")])],
+    ["no end", PDF.subarray(0, -7)],
+    ["a script", pdfWith("/S /JavaScript /JS (app.alert(1))")],
+    ["a script whose name is written otherwise", pdfWith("/S /J#61vaScript")],
+    ["a program to start", pdfWith("/S /Launch /F (cmd.exe)")],
+    ["an action at its opening", pdfWith("/OpenAction 2 0 R")],
+    ["a file that it carries", pdfWith("/Type /EmbeddedFile")],
+  ])("that is a PDF with %s is refused, with what to do", async (_name, bytes) => {
     const page = await openPage();
-    const both = Buffer.concat([PDF, Buffer.from("PK\u0003\u0004<html><script>alert(1)</script>")]);
-    expect((await upload(page, { bytes: both })).status).toBe(303);
-    const { headers } = await documentAnswer(String((await rows("SELECT id::text FROM documents"))[0]?.id), services());
-    expect(headers.get("content-type")).toBe("application/pdf");
-    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toContain("sandbox");
+    const answer = await upload(page, { bytes });
+    expect(answer.status).toBe(415);
+    expect(await answer.text()).toContain("Imprimez-le en PDF, ou photographiez-le");
+    expect(await count()).toBe(0);
   });
 
   it("that the line cut off is refused in plain words, stores nothing, and comes whole under the same id", async () => {
@@ -243,6 +261,51 @@ describe("a document of the visitor's page", () => {
     expect((await upload({ ...page, cookie: "" })).status).toBe(403);
     await rows("UPDATE leads SET status = 'won'");
     expect((await upload(page)).status).toBe(409);
+  });
+
+  it("is one of three while nobody has opened the mailbox: opening the mailed link makes room", async () => {
+    const page = await openPage("devis-auto", "screen");
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await upload(page)).status);
+    expect(statuses).toEqual([303, 303, 303, 409]);
+    expect(await (await upload(page)).text()).toContain("par le lien reçu par e-mail");
+    await post(linksOf()[0] ?? "", { detail: "0012" });
+    expect((await upload(page)).status).toBe(303);
+  });
+
+  it("is refused, with an alert, when the site has stored its part of the day; a proven mailbox has three quarters", async () => {
+    const spent = async (kilobytes: number) => {
+      await rows("DELETE FROM rate_counters");
+      await rows("INSERT INTO rate_counters SELECT 'document-kilobytes', date_trunc('day', now()), $1", [kilobytes]);
+    };
+    const unproven = await openPage("devis-auto", "screen");
+    await spent(128 * 1024);
+    const refused = await upload(unproven);
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining("Renvoyez celui-ci demain")]);
+    const alerts = "SELECT payload->>'subject' AS subject FROM outbox WHERE kind = 'alert'";
+    expect(await rows(alerts)).toEqual([{ subject: expect.stringContaining("Beaucoup de documents arrivent") }]);
+    const proven = await openPage();
+    expect((await upload(proven)).status).toBe(303);
+    await spent(512 * 1024);
+    expect((await upload(proven)).status).toBe(503);
+    expect(await rows(alerts)).toHaveLength(1);
+  });
+
+  it("is told to the firm with the others of a quarter of an hour, in one mail", async () => {
+    const page = await openPage();
+    const told = () => catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Suivi]"));
+    const later = (minutes: number) => ({ ...services(), clock: () => new Date(Date.now() + minutes * 60_000) });
+    await upload(page);
+    await upload(page, { kind: "carte-grise" });
+    await runSweep(services());
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.mail.text).toContain("immatriculation");
+    await upload(page);
+    await upload(page);
+    await runSweep(later(1));
+    expect(told()).toHaveLength(1);
+    await runSweep(later(16));
+    expect(told()).toHaveLength(2);
   });
 
   it("is one of twelve at most", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
 import { freeSlots, mostUnproven } from "../../netlify/follow-up/slots.ts";
-import { runSweep } from "../../netlify/leads/jobs.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, linksOf, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
@@ -417,6 +417,66 @@ describe("what a visitor may do on the page", () => {
     expect(await rows("SELECT count(*)::int AS n FROM lead_events")).toEqual([{ n: 30 }]);
   });
 
+  it("records rights after thirty changes in a day: withdrawal, erasure, and a new address", async () => {
+    await sendOne({ newsletterConsent: true });
+    const page = await open();
+    const ask = async (values: Readonly<Record<string, string>>) => {
+      await act(page, values);
+      await runSweep(today());
+      return linksTo(EMAIL)[0] ?? "";
+    };
+    const erase = await ask({ action: "erase" });
+    const readdress = await ask({ action: "email", email: "nouvelle@exemple.fr" });
+    for (let index = 0; index < 30; index += 1) await act(page, { action: "say", words: `n° ${index}` });
+    expect(await (await act(page, { action: "say", words: "trop" })).text()).toContain("Revenez demain");
+    expect((await act(page, { action: "withdraw" })).status).toBe(303);
+    expect(await (await post(erase, {})).text()).toContain("noté</h1>");
+    expect(await (await post(readdress, {})).text()).toContain("noté</h1>");
+    const kinds = ["consent-withdrawn", "erasure-asked", "address"];
+    const written = "SELECT kind FROM lead_events WHERE kind <> 'complement' ORDER BY id";
+    expect(await rows(written)).toEqual(kinds.map((kind) => ({ kind })));
+    // The broker reads all of it in one mail.
+    const news = await rows("SELECT payload->>'lines' AS lines FROM outbox WHERE kind = 'news'");
+    expect(news).toHaveLength(1);
+    for (const words of [
+      "n° 0",
+      "n° 29",
+      "Accord pour d'autres offres retiré",
+      "Effacement demandé",
+      "Adresse e-mail changée",
+    ]) {
+      expect(news[0]?.lines).toContain(words);
+    }
+    expect(await rows("SELECT email FROM leads")).toEqual([{ email: "nouvelle@exemple.fr" }]);
+    const stillOpen = "SELECT count(*)::int AS n FROM follow_links WHERE purpose = 'open' AND revoked_at IS NULL";
+    expect(await rows(stillOpen)).toEqual([{ n: 0 }]);
+  });
+
+  it("uses up no link and says so when the change is not written", async () => {
+    await sendOne();
+    const page = await open();
+    await act(page, { action: "erase" });
+    await runSweep(today());
+    const [erase = ""] = linksTo(EMAIL);
+    await rows("UPDATE leads SET archived_at = now()");
+    const answer = await post(erase, {});
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain("noté</h1>");
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([]);
+  });
+
+  it("mails the link of an erasure, however many links a program had made on a screen", async () => {
+    await sendOne();
+    const page = await open();
+    await rows(`INSERT INTO follow_links (token_hash, lead_id, purpose, created_at, expires_at)
+      SELECT md5(n::text) || md5(n::text), leads.id, 'open', now(), now() + interval '1 day' FROM leads, generate_series(1, 60) AS n`);
+    await act(page, { action: "erase" });
+    await runSweep(today());
+    const [erase = ""] = linksTo(EMAIL);
+    expect((await post(erase, {})).status).toBe(200);
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "erasure-asked" }]);
+  });
+
   it("leaves: the cookie opens nothing afterwards", async () => {
     await sendOne();
     const page = await open();
@@ -569,6 +629,33 @@ describe("the half hours that a firm offers", () => {
     expect((await book(screen, slots.at(-2))).status).toBe(303);
   });
 
+  it("are held for thirty minutes by somebody whose mailbox nobody has opened; a mail says so, and its link makes it final", async () => {
+    const [first = "", second = ""] = slots.slice(20);
+    const later = (minutes: number) => at(new Date(MORNING.getTime() + minutes * 60_000));
+    const invented = await openFromScreen({ email: "invente@exemple.fr" }, { services });
+    expect((await book(invented, first)).headers.get("location")).toBe("/suivi?fait=hold");
+    const real = await openFromScreen({ email: "lea@exemple.fr" }, { services });
+    expect((await book(real, first)).status).toBe(409);
+    await book(real, second);
+    await runSweep(later(1));
+    const mail = catcher.caught.findLast(({ to }) => to.includes("lea@exemple.fr"))?.mail;
+    expect([mail?.subject, mail?.text]).toEqual([
+      expect.stringContaining("Confirmez votre rappel"),
+      expect.stringContaining("gardé trente minutes"),
+    ]);
+    await open("lea@exemple.fr", "1234", later(10));
+    // A move wins no time.
+    await act(invented, { action: "book", slot: slots[25] ?? "" }, later(20));
+    await runSweep(later(31));
+    expect(await booked()).toBe(1);
+    expect(await rows("SELECT starts_at FROM call_slots WHERE cancelled_at IS NULL")).toEqual([
+      { starts_at: new Date(second) },
+    ]);
+    expect(await rows("SELECT detail->>'words' AS words FROM lead_events WHERE kind = 'slot-wish'")).toEqual([
+      { words: "Souhaite être rappelé : heure non confirmée depuis sa boîte" },
+    ]);
+  });
+
   it("count a new address as one that nobody has opened yet", async () => {
     await sendOne();
     const page = await open();
@@ -654,6 +741,18 @@ describe("the call-back of a request that changes hands", () => {
     const file = await (await get("/suivi/rappel.ics", page.cookie)).text();
     expect(file).toContain("METHOD:CANCEL");
     expect(file).toContain("SEQUENCE:1");
+  });
+});
+
+describe("on a preview, whose database is a copy of real requests", () => {
+  it.each(["deploy-preview", "branch-deploy"])("opens nothing, whoever has the link (%s)", async (deployContext) => {
+    await sendOne();
+    const [path = ""] = linksTo(EMAIL);
+    for (const asked of [path, "/suivi"]) {
+      const answer = await handleFollowUp(new Request(`${ORIGIN}${asked}`), { ...testCall(), deployContext }, today());
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain("aperçu");
+    }
   });
 });
 

@@ -200,7 +200,7 @@ const SPECIFIED = [
 ];
 
 describe("simulator and endpoints agree", () => {
-  it("on the ten endpoints", () => {
+  it("[S2-155] on the ten endpoints", () => {
     expect(Object.values(ENDPOINTS).map(({ method, template }) => `${method} ${template}`)).toEqual(SPECIFIED);
   });
 

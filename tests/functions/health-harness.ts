@@ -3,7 +3,7 @@ import { SIMULATOR_USER_KEY, type Simulator } from "../../netlify/provider/simul
 import { createProviderClient, type ProviderClient } from "../../src/health/provider/client.ts";
 import type { CartRequest, StepBankRequest, StepConcernRequest } from "../../src/health/provider/messages.ts";
 import { health } from "../../src/i18n/fr/health.ts";
-import { addDays, parisDay } from "../../src/shared/civil-date.ts";
+import { addDays, civilDate, parisDay } from "../../src/shared/civil-date.ts";
 
 /** Points the function at a simulator through its environment, as the local server does. */
 export function useSimulator(simulator: Simulator): void {
@@ -66,7 +66,7 @@ export function members(): StepConcernRequest {
         gender: "F",
         lastname: "Exemple",
         firstname: "Camille",
-        birthdate: { year: parisDay(new Date()).year - 40, month: 5, day: 17 },
+        birthdate: civilDate(parisDay(new Date()).year - 40, 5, 17),
         birthplace: "Grenoble",
         regime: 1,
         csp: 11,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import healthProvider from "../../netlify/functions/health-provider.ts";
-import { closeDatabase } from "../../netlify/leads/database.ts";
+import { closeDatabase } from "../../netlify/kernel/database.ts";
 import { type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { healthLimits, secondsToWait } from "../../netlify/provider/visit-limit.ts";
 import { platformContext } from "../support/platform-context.ts";

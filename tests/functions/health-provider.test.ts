@@ -308,20 +308,19 @@ describe("without a provider", () => {
 });
 
 describe("many visitors at once", () => {
-  it("are served by one warm process: 200 paths to a subscription, no error, one provider token", async () => {
+  it("are served by one warm process: 200 paths to a subscription, twenty at once, no error, one provider token", async () => {
     const before = simulator.tokenCount();
     await visitor().products();
-    const results = await Promise.allSettled(
-      Array.from({ length: 200 }, async () => {
-        const client = visitor();
-        await client.products();
-        const { lead_id } = await client.createCart(cart());
-        return client.createSubscription(lead_id);
-      }),
-    );
-    expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
-    const ids = results.map((result) => (result.status === "fulfilled" ? result.value.id : ""));
-    expect(new Set(ids).size).toBe(200);
+    const subscribe = async () => {
+      const client = visitor();
+      await client.products();
+      const { lead_id } = await client.createCart(cart());
+      return (await client.createSubscription(lead_id)).id;
+    };
+    const ids = new Set<string>();
+    for (let wave = 0; wave < 10; wave += 1)
+      for (const id of await Promise.all(Array.from({ length: 20 }, subscribe))) ids.add(id);
+    expect(ids.size).toBe(200);
     expect(simulator.tokenCount() - before).toBeLessThanOrEqual(1);
   });
 });

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { recordStore } from "../../netlify/desk/record-store.ts";
-import { database } from "../../netlify/leads/database.ts";
+import { database } from "../../netlify/kernel/database.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
 
 const message = "Un joint a lâché.\n« Voyez » : https://exemple.fr/photo <b>&amp; l'été";
+
+const read = (raw: Uint8Array) => readUnsavedMail(raw, TEST_SECRET, new Date());
 
 /** The mail that the broker gets while the database is away. */
 async function unsavedMail(): Promise<{ raw: string; reference: unknown }> {
@@ -21,11 +23,11 @@ async function unsavedMail(): Promise<{ raw: string; reference: unknown }> {
 
 it("a « NON ENREGISTRÉ » mail saved as a file is registered letter for letter, once, under the reference of the screen", async () => {
   const { raw, reference } = await unsavedMail();
-  const lead = await readUnsavedMail(Buffer.from(raw));
-  if (typeof lead === "string") throw new Error(lead);
+  const data = await read(Buffer.from(raw));
+  if (typeof data === "string") throw new Error(data);
   const store = recordStore(database, { kind: "console" });
-  expect(await store.register(lead, new Date())).toBe(true);
-  expect(await store.register(lead, new Date())).toBe(false);
+  expect(await store.register(data, new Date())).toBe(true);
+  expect(await store.register(data, new Date())).toBe(false);
   expect(await rows(`SELECT reference, email, "values"->>'message' AS message FROM leads`)).toEqual([
     { reference, email: "solene.dupre@exemple.fr", message },
   ]);
@@ -38,8 +40,9 @@ it("a « NON ENREGISTRÉ » mail saved as a file is registered letter for letter
 
 it("a mail that is another, cut short or changed is refused in plain words", async () => {
   const { raw } = await unsavedMail();
-  const lead = await readUnsavedMail(Buffer.from(raw));
-  if (typeof lead === "string") throw new Error(lead);
+  const data = await read(Buffer.from(raw));
+  if (typeof data === "string") throw new Error(data);
+  const { lead } = data;
   const forged = Buffer.from(
     JSON.stringify({
       submission_id: lead.submissionId,
@@ -58,8 +61,32 @@ it("a mail that is another, cut short or changed is refused in plain words", asy
   ).toString("base64");
   const mail = (block: string) => Buffer.from(`Subject: x\r\n\r\n${block}`);
   const block = (data: string) => `-----DEBUT DES DONNEES-----\n${data}\n-----FIN DES DONNEES-----`;
-  expect(await readUnsavedMail(mail("Bonjour"))).toContain("bloc de données manque");
-  expect(await readUnsavedMail(mail(block(forged.slice(0, 90))))).toContain("bloc de données manque ou est abîmé");
-  expect(await readUnsavedMail(mail(block(forged)))).toContain("a été modifié");
-  expect(await readUnsavedMail(mail(block(btoa("null"))))).toContain("bloc de données manque");
+  expect(await read(mail("Bonjour"))).toContain("bloc de données manque");
+  expect(await read(mail(block(forged.slice(0, 90))))).toContain("bloc de données manque ou est abîmé");
+  expect(await read(mail(block(forged)))).toContain("a été modifié");
+  expect(await read(mail(block(btoa("null"))))).toContain("bloc de données manque");
+});
+
+it("a block that the functions did not sign brings answers alone: no consent, no day, no proof, and it says so", async () => {
+  const { raw } = await unsavedMail();
+  const data = await readUnsavedMail(Buffer.from(raw), "le secret d'un autre", new Date("2026-12-24T08:00:00Z"));
+  if (typeof data === "string") throw new Error(data);
+  expect(await recordStore(database, { kind: "console" }).register(data, new Date())).toBe(true);
+  const [lead] = await rows(`SELECT received_at, consents->'boxes' AS boxes, metadata->>'formId' AS form, proof,
+    "values"->>'message' AS message, "values"->>'phoneConsent' AS calls FROM leads`);
+  expect(lead).toMatchObject({ boxes: [], form: "saisie-manuelle", proof: null, message });
+  expect(lead?.calls).not.toBe("true");
+  expect(lead?.received_at).toEqual(new Date("2026-12-24T08:00:00Z"));
+  expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "typed" }]);
+});
+
+it("the same request sent twelve times while the database is away is one mail", async () => {
+  const url = process.env.NETLIFY_DB_URL;
+  process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
+  const body = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000012" });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(jsonRequest(body))));
+  for (let index = 0; index < 6; index += 1) answers.push(await send(jsonRequest(body)));
+  process.env.NETLIFY_DB_URL = url;
+  expect(new Set(answers.map(({ status, body: said }) => `${status} ${said.reference}`)).size).toBe(1);
+  expect(catcher.caught.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining("NON ENREGISTRÉ")]);
 });

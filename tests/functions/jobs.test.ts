@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { countServerError } from "../../netlify/leads/alerts.ts";
-import { database } from "../../netlify/leads/database.ts";
-import { runJob, runRetention, runSweep, runWatch } from "../../netlify/leads/jobs.ts";
-import { createServices, type Services } from "../../netlify/leads/services.ts";
+import { database } from "../../netlify/kernel/database.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
+import { countServerError } from "../../netlify/watch/alerts.ts";
+import { runJob, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
+import { RETENTION } from "../../netlify/watch/retention.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -40,7 +41,7 @@ describe("the watch", () => {
     await runWatch(at("2026-11-23T09:35:00Z"));
     await rows("UPDATE outbox SET state = 'pending' WHERE kind = 'lead'");
     await runWatch(at("2026-11-23T09:45:00Z"));
-    expect(alerts()).toEqual(["[Alerte site] 1 mail(s) de demande en attente depuis plus de 30 minutes"]);
+    expect(alerts()).toEqual(["[Alerte site] 1 e-mail n'est pas parti, depuis 45 min"]);
     const alert = technical().find(({ mail }) => mail.subject?.startsWith("[Alerte site]"));
     expect(alert?.mail.headers.find(({ key }) => key === "x-priority")?.value).toBe("1");
   });
@@ -63,7 +64,7 @@ describe("the watch", () => {
     ]);
   });
 
-  it("reminds of a promised answer within the hour, once, unless it is marked handled", async () => {
+  it("reminds the technical mailbox of a promised answer, once, where the desk has no member", async () => {
     await leadAt("2026-11-23T09:00:00Z");
     await leadAt("2026-11-23T09:05:00Z", contactValues({ email: "b@exemple.fr" }));
     await rows("UPDATE leads SET status = 'handled' WHERE email = 'b@exemple.fr'");
@@ -167,6 +168,26 @@ describe("retention", () => {
       "SELECT id FROM outbox WHERE lead_id IS NOT NULL AND lead_id NOT IN (SELECT id FROM leads)",
     );
     expect(orphans).toEqual([]);
+  });
+
+  it("has a term for every table", async () => {
+    const tables = await rows("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'");
+    const names = tables.map(({ name }) => String(name)).filter((name) => !name.includes("migration"));
+    expect(Object.keys(RETENTION).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("ends the trail, decided erasures and the names of former members after three years, and nothing younger", async () => {
+    await rows(`INSERT INTO desk_members (email, name, role, added_at, removed_at) VALUES
+      ('a@cabinet.example', 'Ancienne', 'conseiller', '2020-01-01', '2021-01-01'),
+      ('b@cabinet.example', 'Récente', 'conseiller', '2020-01-01', '2026-01-01')`);
+    await rows("INSERT INTO audit (at, actor, action) VALUES ('2021-01-01', 'x', 'old'), ('2026-01-01', 'x', 'young')");
+    await expect(rows("DELETE FROM audit WHERE action = 'young'")).rejects.toThrow();
+    await runRetention(at("2026-11-21T12:00:00Z"));
+    expect(await rows("SELECT action FROM audit")).toEqual([{ action: "young" }]);
+    expect(await rows("SELECT name FROM desk_members ORDER BY id")).toEqual([
+      { name: "Ancien membre" },
+      { name: "Récente" },
+    ]);
   });
 
   it("runs on an empty database", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { database, type Row } from "../../netlify/leads/database.ts";
-import { issueFormToken } from "../../netlify/leads/form-token.ts";
-import { handleJsonForm } from "../../netlify/leads/http-json.ts";
-import { handleNativeForm } from "../../netlify/leads/http-native.ts";
-import { type CallContext, createServices, type Services } from "../../netlify/leads/services.ts";
+import { issueFormToken } from "../../netlify/intake/form-token.ts";
+import { handleJsonForm } from "../../netlify/intake/http-json.ts";
+import { handleNativeForm } from "../../netlify/intake/http-native.ts";
+import { database, type Row } from "../../netlify/kernel/database.ts";
+import { type CallContext, createServices, type Services } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 

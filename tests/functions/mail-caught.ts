@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import { closeDatabase } from "../../netlify/leads/database.ts";
+import { closeDatabase } from "../../netlify/kernel/database.ts";
 import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
 

@@ -100,19 +100,22 @@ describe("the broker's mail", () => {
       "[Devis rapide] – Auto – A. R.",
       "3",
     ],
-  ])("%s goes to its mailbox with its subject and priority", async (formType, values, mailbox, subject, priority) => {
-    const mail = await brokerMail(formType, values);
-    expect(mail?.to).toEqual([expect.stringMatching(`^${mailbox}`)]);
-    const [lead] = await rows("SELECT reference FROM leads");
-    expect(mail?.mail.subject).toBe(`${subject} – ${lead?.reference}`);
-    expect(header(mail, "X-Priority")).toBe(priority);
-    expect(header(mail, "X-Notification")).toBe("formulaire-site");
-    expect(header(mail, "Auto-Submitted")).toBe("auto-generated");
-    expect(mail?.mail.replyTo).toMatchObject([{ address: String(values.email) }]);
-    expect(mail?.from).toBe("ne-pas-repondre@cabinet-galibier.example");
-    const [stored] = await rows("SELECT submission_id FROM leads");
-    expect(mail?.mail.messageId).toBe(`<lead.${stored?.submission_id}@cabinet-galibier.example>`);
-  });
+  ])(
+    "[S1-155, S1-158, S1-159, S1-160, S1-161, S1-162, S1-205, S1-237, S1-242] %s goes to its mailbox with its subject and priority",
+    async (formType, values, mailbox, subject, priority) => {
+      const mail = await brokerMail(formType, values);
+      expect(mail?.to).toEqual([expect.stringMatching(`^${mailbox}`)]);
+      const [lead] = await rows("SELECT reference FROM leads");
+      expect(mail?.mail.subject).toBe(`${subject} – ${lead?.reference}`);
+      expect(header(mail, "X-Priority")).toBe(priority);
+      expect(header(mail, "X-Notification")).toBe("formulaire-site");
+      expect(header(mail, "Auto-Submitted")).toBe("auto-generated");
+      expect(mail?.mail.replyTo).toMatchObject([{ address: String(values.email) }]);
+      expect(mail?.from).toBe("ne-pas-repondre@cabinet-galibier.example");
+      const [stored] = await rows("SELECT submission_id FROM leads");
+      expect(mail?.mail.messageId).toBe(`<lead.${stored?.submission_id}@cabinet-galibier.example>`);
+    },
+  );
 
   it.each([
     ["a company by its name", { entreprise: "Menuiserie Roy" }, "Menuiserie Roy"],

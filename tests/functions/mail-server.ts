@@ -8,8 +8,13 @@ export type Behaviour =
   /** Refuses at RCPT for these addresses (all when none is given), or at the greeting. */
   | { readonly kind: "refuse"; readonly code: number; readonly only?: readonly string[] }
   | { readonly kind: "busy" }
+  /** Takes the connection and greets after so many milliseconds. */
+  | { readonly kind: "slow-greeting"; readonly afterMs: number }
   /** Takes the whole mail for these addresses, and says 250 only after so many milliseconds; `null`: never. */
-  | { readonly kind: "hold"; readonly answersAfterMs: Readonly<Record<string, number | null>> };
+  | {
+      readonly kind: "hold" /** By recipient: how many mails the server must have before it answers this one; null: it never answers. */;
+      readonly answersAfter: Readonly<Record<string, number | null>>;
+    };
 
 export interface CaughtMail {
   readonly from: string;
@@ -37,6 +42,7 @@ function smtpError(code: number): Error {
 /** A real SMTP server on a free port. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const caught: CaughtMail[] = [];
+  const held: { readonly after: number; readonly answer: () => void }[] = [];
   let behaviour: Behaviour = { kind: "accept" };
   let attempts = 0;
   const server = new SMTPServer({
@@ -45,7 +51,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     logger: false,
     onConnect(_session, callback) {
       attempts += 1;
-      callback(behaviour.kind === "busy" ? smtpError(421) : null);
+      if (behaviour.kind === "slow-greeting") setTimeout(callback, behaviour.afterMs, null).unref();
+      else callback(behaviour.kind === "busy" ? smtpError(421) : null);
     },
     onRcptTo(address, _session, callback) {
       const refused = behaviour.kind === "refuse" && (!behaviour.only || behaviour.only.includes(address.address));
@@ -61,9 +68,12 @@ export async function startMailCatcher(): Promise<MailCatcher> {
             const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
             const to = session.envelope.rcptTo.map(({ address }) => address);
             caught.push({ from, to, mail, raw: raw.toString(), at: Date.now() });
-            const wait = behaviour.kind === "hold" ? behaviour.answersAfterMs[to[0] ?? ""] : undefined;
-            if (wait === undefined) callback();
-            else if (wait !== null) setTimeout(callback, wait).unref();
+            const after = behaviour.kind === "hold" ? behaviour.answersAfter[to[0] ?? ""] : 0;
+            if (after !== null) held.push({ after: after ?? 0, answer: callback });
+            for (const mail of held.splice(0)) {
+              if (caught.length >= mail.after) mail.answer();
+              else held.push(mail);
+            }
           },
           (error: unknown) => callback(error instanceof Error ? error : new Error("parse")),
         );

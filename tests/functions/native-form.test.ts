@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { answerPolicy } from "../../netlify/leads/native-answer.ts";
+import { answerPolicy } from "../../netlify/pages/native-answer.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
@@ -39,7 +39,7 @@ describe("a form posted without JavaScript", () => {
     expect(await english.text()).toContain("<title>Request passed on by e-mail</title>");
   });
 
-  it("is stored, mailed and sent on to the confirmation page with its reference", async () => {
+  it("[S1-209] is stored, mailed and sent on to the confirmation page with its reference", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/confirmation\/GA-\d{4}-[2-9A-Z]{5}\?demande=[\w.-]+$/);
@@ -117,9 +117,10 @@ describe("a form posted without JavaScript", () => {
     expect(first.status).toBe(200);
     const html = await first.text();
     expect(html).toContain("2 sur 2");
+    expect(html).toMatch(/<title>Où vous joindre[^<]* – /);
     expect(html).toContain('name="etape" value="2"');
     expect(html).toContain('value="Attestation"');
-    expect(html).toMatch(/<section[^>]*hidden=""[^>]*contact-etape-1|<section[^>]*hidden=""[^>]*reponse-etape-1/);
+    expect(html).toMatch(/<section[^>]*hidden=""[^>]*><h3 id="reponse-etape-1"/);
     expect(await rows("SELECT id FROM leads")).toEqual([]);
 
     const last = await sendNative(nativeRequest({ ...contact, etape: "2" }));
@@ -222,7 +223,7 @@ describe("a form posted without JavaScript", () => {
   it("keeps everything filled and gives the phone number when nothing could be stored", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
     process.env.SMTP_URL = "smtp://127.0.0.1:1";
-    const response = await sendNative(nativeRequest(contact));
+    const response = await sendNative(nativeRequest({ ...contact, message: "Une demande que personne n'a reçue" }));
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     const html = await response.text();
@@ -249,6 +250,7 @@ describe("a form posted without JavaScript", () => {
     const html = await response.text();
     expect(html).toContain('href="/contact"');
     expect(html).toContain("tel:+33199001234");
+    expect(html).toContain("<title>Votre demande n’est pas partie</title>");
     expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
     expect(await rows("SELECT id FROM leads")).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readSearch } from "../../netlify/desk/people.ts";
 import { recordStore } from "../../netlify/desk/record-store.ts";
-import { openDatabase } from "../../netlify/leads/database.ts";
-import { markProduction, readOrigin } from "../../netlify/leads/database-marker.ts";
+import { openDatabase } from "../../netlify/kernel/database.ts";
+import { markProduction, readOrigin } from "../../netlify/kernel/database-marker.ts";
 import { type LocalDatabase, startDatabase } from "../../scripts/local/database/database.ts";
 
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
@@ -198,8 +198,8 @@ describe("The leads console on the real schema", () => {
       possibleDuplicate: false,
       proof: null,
     };
-    expect(await store().register(lead, now)).toBe(true);
-    expect(await store().register(lead, now)).toBe(false);
+    expect(await store().register({ lead, isSigned: true }, now)).toBe(true);
+    expect(await store().register({ lead, isSigned: true }, now)).toBe(false);
     expect(await store().show("GA-2611-CCCCC")).toMatchObject({
       email: "anne@exemple.fr",
       values: { firstName: "Anne" },

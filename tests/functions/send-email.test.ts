@@ -9,7 +9,7 @@ const catcher = await catchMail();
 const REFERENCE = /^GA-\d{4}-[2-9A-HJKMNP-TV-Z]{5}$/;
 
 describe("a right request", () => {
-  it("is stored, mailed and answered with its reference and deadline", async () => {
+  it("[S1-201] is stored, mailed and answered with its reference and deadline", async () => {
     const answer = await send(jsonRequest(leadBody()));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -33,7 +33,7 @@ describe("a right request", () => {
     ]);
   });
 
-  it("keeps where it came from, without the address of the machine nor the words of a search", async () => {
+  it("[S1-152, S1-153, S1-154, S1-156, S1-157] keeps where it came from, without the address of the machine nor the words of a search", async () => {
     await send(jsonRequest(leadBody({ metadata: { ip: "203.0.113.9" } })), { ip: "203.0.113.9" });
     const [lead] = await rows("SELECT metadata, consents, to_jsonb(leads)::text AS whole FROM leads");
     expect(lead?.metadata).toEqual({
@@ -96,7 +96,7 @@ describe("a right request", () => {
     expect(catcher.caught.map(({ raw }) => raw).join()).not.toMatch(/pirate|Loterie|root:/);
   });
 
-  it("is left to the sweeper by save-form-data", async () => {
+  it("[S1-206] is left to the sweeper by save-form-data", async () => {
     const answer = await send(jsonRequest(leadBody(), { url: SAVE }), { mode: "store" });
     expect(answer.status).toBe(200);
     expect(catcher.caught).toHaveLength(0);

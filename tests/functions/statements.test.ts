@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../netlify/leads/database.ts";
+import { openDatabase } from "../../netlify/kernel/database.ts";
 import { databaseUrl } from "./lead-harness.ts";
 
 const QUESTION = "SELECT $1::int AS answer";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type HstsPolicy, pageHeaders } from "../../leads/security-headers.ts";
+import { type HstsPolicy, pageHeaders } from "../../kernel/security-headers.ts";
 import { type Desk, t } from "./parts.tsx";
 
 // The style sheet is a file of the site (src/pages/styles/bureau.css.ts); nothing else is loaded but its fonts.
@@ -93,6 +93,11 @@ export function deskPage(page: DeskPage, desk: Desk, current: MenuKey): Response
       </a>
       <Header desk={desk} current={current} />
       <main id="contenu" className="page">
+        {desk.trouble === null || current === "mails" ? null : (
+          <div className="notice notice--problem">
+            <a href="/bureau/mails">{t(desk.trouble)}</a>
+          </div>
+        )}
         {page.body}
       </main>
     </>

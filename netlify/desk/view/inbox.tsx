@@ -139,7 +139,14 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
       <ActForm desk={desk} action={action} act="garder-vue" className="keep__form">
         <label className="field">
           <span className="field__label">Nom de la vue</span>
-          <input type="text" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
+          <input
+            type="text"
+            name="nom"
+            maxLength={LONGEST_VIEW_NAME}
+            required
+            aria-invalid="false"
+            autoComplete="off"
+          />
         </label>
         <label className="keep__shared">
           <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DeskAction, deskActions } from "../../leads/desk-links.ts";
+import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
 import type { DeskRequest } from "../request-store.ts";
 import { isLeadState, leadStates, stateLabel } from "../states.ts";
 import { formLabel, momentText } from "../words.ts";

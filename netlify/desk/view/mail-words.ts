@@ -1,4 +1,3 @@
-import { CONTESTED } from "../../leads/outbox-store.ts";
 import { momentText } from "../words.ts";
 
 /** Mails of the outbox, by kind. */
@@ -37,7 +36,7 @@ export function mailStateWords(mail: MailState, now: Date): string {
     case "unknown":
       return "Pris par le serveur, sans réponse : peut-être arrivé";
     case "held":
-      return mail.code === CONTESTED ? "Retenu : la personne dit n'avoir rien demandé" : "Retenu pendant un afflux";
+      return "Retenu pendant un afflux";
     default:
       return mail.state;
   }

@@ -52,6 +52,13 @@ function Troubled({ desk, mails }: MailsProps): ReactNode {
         ))}
       </ul>
       <MailActs desk={desk} action="/bureau/mails" mails={mails} weight="primary" />
+      {desk.trouble === null ? null : (
+        <ActForm desk={desk} action="/bureau/mails" act="noter">
+          <button type="submit" className="button button--outline">
+            {t("J'en prends note : arrêter l'alarme")}
+          </button>
+        </ActForm>
+      )}
     </section>
   );
 }
@@ -68,7 +75,7 @@ function Registration({ desk }: Pick<MailsProps, "desk">): ReactNode {
       </p>
       <ActForm desk={desk} action="/bureau/mails" act="enregistrer" className="stack">
         <Field label="Texte de l'e-mail">
-          <textarea name="texte" required rows={6} maxLength={30_000} />
+          <textarea name="texte" required aria-invalid="false" rows={6} maxLength={30_000} />
         </Field>
         <button type="submit" className="button button--primary">
           Enregistrer la demande
@@ -86,7 +93,7 @@ export function MailsBody({ desk, mails, done, problem }: MailsProps & ActResult
         <h1>E-mails</h1>
         <p>{t("Les e-mails dont quelqu'un doit s'occuper : abandonnés, sans réponse, retenus ou revenus.")}</p>
       </div>
-      <Notices done={done} problem={problem} />
+      <Notices done={done} problem={problem ?? desk.trouble} />
       {mails.length === 0 ? (
         <p className="empty">{t("Aucun e-mail ne demande votre attention.")}</p>
       ) : (

@@ -11,6 +11,8 @@ export interface Desk {
   /** Goes into each form (CSRF). */
   readonly formToken: string;
   readonly now: Date;
+  /** Mails that did not leave and that nobody has taken note of, in one sentence; null when there are none. */
+  readonly trouble: string | null;
 }
 
 /** French typography for a sentence. */

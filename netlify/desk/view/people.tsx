@@ -95,7 +95,7 @@ export function PeopleBody({ desk, typed, people, waiting, done, problem }: Peop
         <div className="filters__search">
           <label className="field">
             <span className="field__label">Adresse, téléphone, nom ou référence</span>
-            <input type="search" name="q" defaultValue={typed} maxLength={120} required />
+            <input type="search" name="q" defaultValue={typed} maxLength={120} required aria-invalid="false" />
           </label>
           <button type="submit" className="button button--primary">
             Chercher
@@ -243,7 +243,7 @@ function Decision({
         <ActForm desk={desk} action={action} act="effacer" className="stack">
           {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
           <Field label="Tapez EFFACER pour effacer ces données pour toujours">
-            <input type="text" name="mot" autoComplete="off" maxLength={20} required />
+            <input type="text" name="mot" autoComplete="off" maxLength={20} required aria-invalid="false" />
           </Field>
           <button type="submit" className="button button--primary">
             Effacer pour toujours

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
-import type { Identity } from "../../leads/identity.ts";
-import { SUSPECT_REASONS } from "../../leads/suspect-words.ts";
+import type { Identity } from "../../kernel/identity.ts";
+import { SUSPECT_REASONS } from "../../mail/suspect-words.ts";
 import type { TeamMember } from "../access.ts";
 import { dayField, timeField } from "../calendar.ts";
 import { callOutcomes, eventActor, eventWords } from "../event-words.ts";
@@ -227,7 +227,7 @@ function Timeline({ desk, request, action, typed }: Part): ReactNode {
       {request.erasedAt === null ? (
         <ActForm desk={desk} action={action} act="note" className="stack">
           <Field label="Ajouter une note" hint="Les notes ne se modifient pas. La personne peut demander à les lire.">
-            <textarea name="note" maxLength={4000} required defaultValue={typed} />
+            <textarea name="note" maxLength={4000} required aria-invalid="false" defaultValue={typed} />
           </Field>
           <button type="submit" className="button button--primary">
             Ajouter la note

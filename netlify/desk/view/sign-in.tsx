@@ -12,7 +12,7 @@ export function SignInBody({ back, problem }: { readonly back: string; readonly 
       <form method="post" action="/bureau/entrer" className="stack">
         <input type="hidden" name="vers" value={back} />
         <Field label="Votre adresse e-mail professionnelle">
-          <input type="email" name="email" autoComplete="email" maxLength={254} required />
+          <input type="email" name="email" autoComplete="email" maxLength={254} required aria-invalid="false" />
         </Field>
         <button type="submit" className="button button--accent">
           Recevoir le lien

@@ -49,10 +49,10 @@ function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
       <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
       <ActForm desk={desk} action="/bureau/equipe" act="ouvrir" className="stack">
         <Field label="Nom, comme les visiteurs le lisent">
-          <input type="text" name="nom" maxLength={80} required autoComplete="off" />
+          <input type="text" name="nom" maxLength={80} required aria-invalid="false" autoComplete="off" />
         </Field>
         <Field label="Adresse e-mail">
-          <input type="email" name="email" maxLength={254} required autoComplete="off" />
+          <input type="email" name="email" maxLength={254} required aria-invalid="false" autoComplete="off" />
         </Field>
         <Field label="Rôle" hint="Un responsable gère aussi l'équipe, les exports et les effacements.">
           <select name="role" defaultValue="conseiller">

@@ -1,7 +1,7 @@
 import { isValidIBAN } from "ibantools";
 import { isPublishedTestIban, plainIban } from "../../../src/health/provider/test-ibans.ts";
 import { regimeOfCode } from "../../../src/health/tariff/regimes.ts";
-import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../../src/shared/civil-date.ts";
+import { type CivilDate, compareDays, existingDay, parisDay } from "../../../src/shared/civil-date.ts";
 import { isFrenchPostalCode } from "../../../src/shared/french-postcode.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, invalid, ok, refuse } from "./answer.ts";
@@ -252,8 +252,7 @@ function describeContract({ id, label, validated }: StoredContract) {
 
 function readDay(value: unknown): CivilDate | undefined {
   if (!isRecord(value)) return undefined;
-  const day = { year: Number(value.year), month: Number(value.month), day: Number(value.day) };
-  return Object.values(day).every(Number.isInteger) && existsInCalendar(day) ? day : undefined;
+  return existingDay({ year: Number(value.year), month: Number(value.month), day: Number(value.day) }) ?? undefined;
 }
 
 function readChosenFormula(chosen: unknown): string | undefined {

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { momentText } from "./words.ts";
+
+it.each([
+  ["2027-03-27T22:30:00Z", "2027-03-28T20:00:00Z", "hier à 23\u00a0h\u00a030"],
+  ["2027-03-28T22:30:00Z", "2027-03-27T22:50:00Z", "lun. 29 mars à 0\u00a0h\u00a030"],
+  ["2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z", "aujourd’hui à 0\u00a0h\u00a030"],
+  ["2026-10-25T22:30:00Z", "2026-10-24T21:30:00Z", "demain à 23\u00a0h\u00a030"],
+  ["2026-12-31T23:30:00Z", "2026-12-31T22:30:00Z", "demain à 0\u00a0h\u00a030"],
+])("%s is told by the days of the calendar at %s", (moment, now, text) => {
+  expect(momentText(new Date(moment), new Date(now)).replace("lun.\u00a0", "lun. ")).toBe(text);
+});

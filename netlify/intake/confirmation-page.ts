@@ -1,0 +1,86 @@
+import { createElement as h } from "react";
+import { type Language, pathIn, readPath } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
+import { setText } from "../../src/shared/typography.ts";
+import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
+import { isSigned, signSubject } from "../kernel/signed-link.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { followWords } from "../pages/answer-texts.ts";
+import { page } from "../pages/native-answer.ts";
+import type { Services } from "../services.ts";
+import { declarationLinks } from "./declaration-links.ts";
+import { followPath } from "./follow-path.ts";
+import type { IntakeNote } from "./intake.ts";
+
+/** How long the page can be read and printed; afterwards there is the receipt. */
+const HOLDS_MS = 60 * 60_000;
+
+/** What was stored: an ordinary request or a declaration. */
+export type ConfirmedKind = "demande" | "declaration";
+
+/** What the page confirms. */
+interface Confirmed {
+  readonly reference: string;
+  readonly kind: ConfirmedKind;
+  readonly notes: readonly IntakeNote[];
+}
+
+function subjectOf({ reference, kind, notes }: Confirmed): string {
+  return [kind, ...notes, reference].join(":");
+}
+
+/** Where a form without JavaScript leads once it is stored. The signature proves reference and notes for an hour. */
+export function confirmationPath(
+  { language, ...confirmed }: Confirmed & { readonly language: Language },
+  secret: string,
+  now: Date,
+): string {
+  const { reference, kind, notes } = confirmed;
+  const proof = signSubject(secret, "confirmation", subjectOf(confirmed), new Date(now.getTime() + HOLDS_MS));
+  const further = notes.length > 0 ? `&notes=${notes.join(".")}` : "";
+  return `${pathIn(language, `/confirmation/${reference}`)}?${kind}=${proof}${further}`;
+}
+
+const PATH = /^\/confirmation\/([A-Z0-9-]{6,24})$/;
+const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisfies readonly IntakeNote[];
+
+/**
+ * GET /confirmation/<reference>: confirms what a signature of the last hour proves. Everything else is
+ * redirected to the static page `/confirmation`, which confirms nothing.
+ */
+export async function handleConfirmation(request: Request, services: Services): Promise<Response> {
+  const { identity, secret, clock } = services;
+  if (request.method !== "GET" && request.method !== "HEAD") return notAllowed(identity.hsts, "GET, HEAD");
+  const url = new URL(request.url);
+  const { language, path } = readPath(url.pathname);
+  const [, reference = ""] = PATH.exec(path) ?? [];
+  const now = clock();
+  const kinds = ["demande", "declaration"] as const;
+  const given = (url.searchParams.get("notes") ?? "").split(".");
+  const notes = NOTES.filter((note) => given.includes(note));
+  const kind = kinds.find((name) =>
+    isSigned(secret, "confirmation", subjectOf({ reference, kind: name, notes }), url.searchParams.get(name), now),
+  );
+  if (!kind) {
+    const headers = apiHeaders(identity.hsts);
+    headers.set("location", pathIn(language, "/confirmation"));
+    return new Response(null, { status: 303, headers });
+  }
+  const texts = answers[language].confirmation;
+  const follow = request.method === "GET" ? await followPath(services, { reference, language }, "screen") : null;
+  const say = (words: string) => setText(language, words);
+  const content = h(
+    "div",
+    { className: "form-answer", role: "status" },
+    h("h1", null, say(texts.title)),
+    h("p", null, say(texts.reference), " ", h("strong", { className: "form-reference" }, reference)),
+    h("p", null, say(kind === "declaration" ? texts.declaration : texts.request)),
+    notes.map((note) => h("p", { key: note }, say(answers[language].next[note]))),
+    kind === "declaration"
+      ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
+      : null,
+    follow === null ? null : h("p", null, h("a", { href: follow }, say(followWords(language, kind === "declaration")))),
+    h("p", null, say(texts.change), " ", h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay), "."),
+  );
+  return page(200, content, identity, projectRoot(), language, {}, texts.title);
+}

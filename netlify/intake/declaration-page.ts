@@ -1,0 +1,173 @@
+import { createElement as h, type ReactNode } from "react";
+import { type Language, languageNamed } from "../../src/i18n/language.ts";
+import { parisMoment } from "../../src/i18n/moments.ts";
+import { declarations } from "../../src/i18n/tables/declarations.ts";
+import { setText } from "../../src/shared/typography.ts";
+import type { Queryable, Row } from "../kernel/database.ts";
+import type { Identity } from "../kernel/identity.ts";
+import type { NoticePayload } from "../kernel/ports.ts";
+import { isReference } from "../kernel/reference.ts";
+import { checkEnvelope } from "../kernel/request-guard.ts";
+import { requireDate, requireText } from "../kernel/row.ts";
+import { notAllowed } from "../kernel/security-headers.ts";
+import { isSigned } from "../kernel/signed-link.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { page, plainAnswer } from "../pages/native-answer.ts";
+import type { Services } from "../services.ts";
+import { checkProof, type Proof } from "./proof.ts";
+import { contestedMailbox } from "./receipt-pace.ts";
+import { readProof } from "./stored-lead.ts";
+
+const FIND =
+  "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $1 AND declaration";
+
+// The mailbox has its caps back, and what may still come without a valid token waits for a week: somebody else writes it.
+// The person's own declaration is receipted as ever.
+const CONTEST = `
+WITH contested AS (
+  UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL
+  RETURNING reference
+),
+freed AS (DELETE FROM receipt_pace WHERE key = ANY($4::text[]) AND EXISTS (SELECT FROM contested)),
+waiting AS (
+  INSERT INTO receipt_pace (key, free_at) SELECT $6, $7 FROM contested
+  ON CONFLICT (key) DO UPDATE SET free_at = EXCLUDED.free_at
+),
+put_off AS (
+  UPDATE outbox SET created_at = $7, next_attempt_at = CASE WHEN next_attempt_at IS NOT NULL THEN $7::timestamptz END
+  FROM contested WHERE outbox.mailbox = $5 AND outbox.state = 'pending' AND outbox.lease_until IS NULL
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, 'recipient', 'contest', reference, jsonb_build_object('receiptsPutOff', (SELECT count(*) FROM put_off)) FROM contested
+)
+INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+SELECT 'alert', 'gestion', $3::jsonb, 'contested:' || reference, $2, $2 FROM contested
+ON CONFLICT (dedupe_key) DO NOTHING`;
+
+function contestNotice(reference: string): NoticePayload {
+  return {
+    subject: `[Usurpation possible] La personne qui a reçu l'accusé ${reference} dit n'avoir rien demandé`,
+    lines: [
+      `Ne transmettez pas la déclaration ${reference} à l'assureur avant d'avoir parlé à la personne.`,
+      `Si elle confirme : « npm run leads -- marquer ${reference} usurpation ». Ses données sont alors effacées ; l'empreinte de la déclaration et la trace restent.`,
+    ],
+  };
+}
+
+interface Found {
+  readonly reference: string;
+  /** Language of the form that was sent. */
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly proof: Proof | null;
+  readonly contested: boolean;
+  /** Null once it was erased. */
+  readonly email: string | null;
+}
+
+async function find(database: Queryable, reference: string): Promise<Found | null> {
+  const row: Row | undefined = (await database.query(FIND, [reference])).rows[0];
+  if (!row) return null;
+  return {
+    reference: requireText(row, "reference"),
+    language: languageNamed(row.language),
+    receivedAt: requireDate(row, "received_at"),
+    proof: readProof(row.proof),
+    contested: row.contested_at !== null,
+    email: typeof row.email === "string" ? row.email : null,
+  };
+}
+
+/** One text of a page in its language, filled in. */
+function speakerOf(language: Language, values: Readonly<Record<string, string>>) {
+  return (key: keyof (typeof declarations)["fr"]): string => {
+    const filled = declarations[language][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+    return setText(language, filled);
+  };
+}
+
+function proofPage({ reference, language, proof }: Found, { identity, secret }: Services): ReactNode {
+  const say = speakerOf(language, { reference, brand: identity.brandName, key: proof?.key ?? "" });
+  return h(
+    "article",
+    { className: "form-answer proof" },
+    h("h1", null, say("proofHeading")),
+    proof?.text ? h("pre", { className: "proof__text" }, proof.text) : null,
+    h("h2", null, say("proof")),
+    h(
+      "dl",
+      { className: "proof__list" },
+      h("dt", null, say("hash")),
+      h("dd", null, proof?.hash ?? ""),
+      h("dt", null, say("signature")),
+      h("dd", null, proof?.signature ?? ""),
+    ),
+    h("p", null, say(proof === null ? "no-text" : checkProof(secret, proof))),
+    h("p", null, say("shows")),
+  );
+}
+
+function contestPage({ reference, language, receivedAt, contested }: Found, identity: Identity): ReactNode {
+  const say = speakerOf(language, { reference, moment: parisMoment(receivedAt, language) });
+  const phone = h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
+  if (contested) {
+    return h(
+      "div",
+      { className: "form-answer" },
+      h("h1", null, say("noted")),
+      h("p", null, say("stopped")),
+      h("p", null, say("ifContract"), phone, "."),
+    );
+  }
+  return h(
+    "form",
+    { className: "form-answer", method: "post" },
+    h("h1", null, say("question")),
+    h("p", null, say("explained")),
+    h("button", { type: "submit", className: "button button--accent button--lg" }, say("button")),
+    h("p", null, say("orCall"), phone, "."),
+  );
+}
+
+const PATH = /^\/declaration\/([A-Z0-9-]{6,24})(\/contester)?\/?$/;
+
+/**
+ * The pages that the receipt of a declaration links to: `/declaration/<reference>` shows text and proof to
+ * print, `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records,
+ * and a link that this server did not sign, or that is older than ninety days, shows nothing.
+ */
+export async function handleDeclarationPage(request: Request, services: Services): Promise<Response> {
+  const { identity, database, secret, clock } = services;
+  const root = projectRoot();
+  if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
+  const url = new URL(request.url);
+  const [, reference = "", contest] = PATH.exec(url.pathname) ?? [];
+  const purpose = contest ? "declaration-contest" : "declaration-page";
+  const now = clock();
+  const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
+  const found = signed ? await find(database, reference) : null;
+  if (found === null) {
+    // Without a valid link the language of the request is not known either.
+    const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}. In English: this link has expired or is incomplete.`;
+    return plainAnswer(404, message, identity, root, "fr", {}, "Lien non valable");
+  }
+  // The address holds the key to the page, so it is never sent to another site.
+  const extra = { "referrer-policy": "same-origin" };
+  const { language } = found;
+  const texts = declarations[language];
+  if (!contest) return page(200, proofPage(found, services), identity, root, language, extra, texts.proofTitle);
+  if (request.method === "POST") {
+    const refusal = checkEnvelope(request, "form");
+    if (refusal) {
+      return plainAnswer(refusal.status, refusal.words(language), identity, root, language);
+    }
+    const { freed, doubtful, waiting, free } = contestedMailbox(secret, found.email ?? "", now);
+    const notice = JSON.stringify(contestNotice(reference));
+    await database.query(CONTEST, [reference, now, notice, freed, doubtful, waiting, free]);
+    const location = `${url.pathname}${url.search}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  }
+  return page(200, contestPage(found, identity), identity, root, language, extra, texts.contestTitle);
+}

@@ -1,0 +1,151 @@
+import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
+import { languageNamed } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
+import { isRecord } from "../../src/shared/is-record.ts";
+import { databaseErrorCode } from "../kernel/database.ts";
+import { logEvent } from "../kernel/log.ts";
+import { checkEnvelope, parseJsonObject, type Refusal, readBody } from "../kernel/request-guard.ts";
+import { jsonAnswer } from "../kernel/security-headers.ts";
+import { errorsIn, followWords, mailedNotice, tooManyText } from "../pages/answer-texts.ts";
+import type { CallContext, Services } from "../services.ts";
+import { PROBE_HEADER, probeStore, spendProbePass } from "../watch/probe-pass.ts";
+import { declarationLinks } from "./declaration-links.ts";
+import { followPath } from "./follow-path.ts";
+import { type IntakeOutcome, takeSubmission } from "./intake.ts";
+
+/** Seconds after which a browser may try again. */
+export const RETRY_AFTER_SECONDS = 30;
+
+function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
+  const body = { success: false, error: refusal.message };
+  return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
+}
+
+function answer(
+  outcome: IntakeOutcome,
+  { identity, secret, clock }: Services,
+  language: unknown,
+  follow: string | null = null,
+): Response {
+  const errors = errorsIn(language);
+  const { hsts } = identity;
+  const fail = (status: number, error: string, extra: Record<string, string> = {}) =>
+    jsonAnswer(status, { success: false, error }, hsts, extra);
+  switch (outcome.kind) {
+    case "accepted": {
+      const { reference, deadline, isDeclaration } = outcome;
+      const spoken = languageNamed(language);
+      const proof = declarationLinks("", secret, reference, clock()).page;
+      const links = [
+        ...(follow === null ? [] : [{ href: follow, text: followWords(spoken, isDeclaration) }]),
+        ...(isDeclaration ? [{ href: proof, text: answers[spoken].confirmation.print }] : []),
+      ];
+      return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), links }, hsts);
+    }
+    case "mailed": {
+      const { reference, deadline } = outcome;
+      const notice = mailedNotice(language, identity.phoneDisplay);
+      const words = { success: true, stored: false, notice, reference, ...(deadline ? { deadline } : {}) };
+      return jsonAnswer(200, words, hsts);
+    }
+    case "invalid":
+      return jsonAnswer(422, { success: false, error: errors.invalid, fields: outcome.errors }, hsts);
+    case "unconfirmed":
+      return fail(422, errors.unconfirmed);
+    case "unknown-form":
+      return fail(400, errors.unknownForm);
+    case "conflict":
+      return fail(409, errors.conflict);
+    case "too-many":
+      return fail(429, tooManyText(language, identity.phoneDisplay), {
+        "retry-after": String(outcome.retryAfterSeconds),
+      });
+    case "unavailable":
+      return fail(503, errors.unavailable, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  }
+}
+
+/** Only the documented keys are read: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
+function readSubmission(body: Readonly<Record<string, unknown>>) {
+  const { formData, metadata } = body;
+  if (!isRecord(formData) || !isRecord(metadata)) return null;
+  return { raw: formData, metadata };
+}
+
+function isConfirmed(value: unknown): boolean {
+  return value === true || value === "1" || value === "true";
+}
+
+async function take(
+  request: Request,
+  call: CallContext,
+  services: Services,
+  mode: "send" | "store",
+): Promise<Response> {
+  const { identity, limiter, clock, database, secret } = services;
+  const refusal = checkEnvelope(request, "json");
+  if (refusal) return refused(identity, refusal);
+  const body = await readBody(request);
+  if (!body.ok) return refused(identity, body);
+  const json = parseJsonObject(body.text);
+  const submission = json.ok ? readSubmission(json.value) : null;
+  if (!submission) {
+    if (!json.ok) return refused(identity, json);
+    return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
+  }
+  const { raw, metadata } = submission;
+  const isProbe = await spendProbePass(request.headers.get(PROBE_HEADER), { database, secret, now: clock() });
+  const outcome = await takeSubmission(
+    {
+      formType: metadata.formType,
+      raw,
+      submissionId: metadata.submissionId,
+      token: metadata.token,
+      language: metadata.language,
+      formId: metadata.formId,
+      pageUrl: metadata.pageUrl,
+      referrer: metadata.referrer,
+      sentAt: metadata.timestamp,
+      consentVersion: metadata.consentVersion,
+      toolResult: metadata.toolResult,
+      userAgent: request.headers.get("user-agent") ?? "",
+      channel: "json",
+      confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),
+      visit: limiter.visit(call.ip, clock()),
+      mode,
+    },
+    isProbe ? { ...services, store: probeStore(services.store) } : services,
+  );
+  if ("background" in outcome) call.waitUntil(outcome.background);
+  const language = languageNamed(metadata.language);
+  const follow =
+    outcome.kind === "accepted"
+      ? await followPath(services, { reference: outcome.reference, language }, "screen")
+      : null;
+  return answer(outcome, services, metadata.language, follow);
+}
+
+/**
+ * One JSON form: 200 with a reference (and `links`, paths and words: the page of the request, and for a declaration its
+ * text with the proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405,
+ * 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; an
+ * unexpected error is a 503, so that the browser tries again.
+ */
+export async function handleJsonForm(
+  request: Request,
+  call: CallContext,
+  services: Services,
+  mode: "send" | "store",
+): Promise<Response> {
+  const start = performance.now();
+  let response: Response;
+  try {
+    response = await take(request, call, services, mode);
+  } catch (error) {
+    logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
+    response = answer({ kind: "unavailable" }, services, "fr");
+  }
+  logEvent("request", { kind: mode, status: response.status, ms: Math.round(performance.now() - start) });
+  if (response.status >= 500) call.waitUntil(services.reportFailure());
+  return response;
+}

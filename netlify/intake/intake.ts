@@ -1,0 +1,492 @@
+import { consentRecord, readConsentVersion, withProvableConsents } from "../../src/forms/consents.ts";
+import {
+  CONFIRM_FIELD,
+  CONSENT_VERSION_FIELD,
+  FORM_NAME_FIELD,
+  HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
+  type RawValues,
+  STEP_FIELD,
+  TOKEN_FIELD,
+} from "../../src/forms/form-data.ts";
+import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
+import { formIn, isFormName } from "../../src/forms/registry.ts";
+import { validateForm } from "../../src/forms/validate.ts";
+import { type Language, languageNamed } from "../../src/i18n/language.ts";
+import { formatDeadline } from "../../src/i18n/moments.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
+import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
+import { normaliseText } from "../../src/shared/normalise.ts";
+import { replyDeadline } from "../../src/shared/opening-hours.ts";
+import type { FollowLinks } from "../follow-up/links.ts";
+import { databaseErrorCode } from "../kernel/database.ts";
+import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
+import { logEvent } from "../kernel/log.ts";
+import { derivedSubmissionId, isUuid, payloadHash } from "../kernel/payload-hash.ts";
+import type { Clock, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "../kernel/ports.ts";
+import type { RateLimiter, Visit } from "../kernel/rate-limit.ts";
+import { leadReferences } from "../kernel/reference.ts";
+import { leadMail, leadMailbox, receiptMail } from "../mail/mail.ts";
+import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
+import type { OutboxStore } from "../mail/outbox-store.ts";
+import type { WebhookTarget } from "../mail/webhook-target.ts";
+import { readAttachedCalculation } from "./attached-calculation.ts";
+import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
+import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
+import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
+import { createMailOnce } from "./mail-once.ts";
+import { canonicalText, makeProof, type Proof } from "./proof.ts";
+import { mayLeaveUncounted, receiptPaces } from "./receipt-pace.ts";
+
+export interface IntakeDependencies {
+  readonly store: LeadStore;
+  readonly outbox: OutboxStore;
+  readonly limiter: RateLimiter;
+  readonly mailer: Mailer;
+  readonly identity: Identity;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly inlineMail: boolean;
+  readonly receiptBurst: number;
+  readonly mailMode: "live" | "held";
+  /** Where links of mails lead, without a slash at the end: the site's address, or this machine's. */
+  readonly siteUrl: string;
+  /** The broker's own software, told of requests; null: none. */
+  readonly webhookTarget: WebhookTarget | null;
+  /** Makes the links to the visitor's page; null where there is no such page. */
+  readonly follow: FollowLinks | null;
+}
+
+/** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
+export interface Submission {
+  readonly formType: unknown;
+  readonly raw: RawValues;
+  readonly submissionId: unknown;
+  readonly token: unknown;
+  readonly language: unknown;
+  readonly formId: unknown;
+  readonly pageUrl: unknown;
+  readonly referrer: unknown;
+  readonly sentAt: unknown;
+  /** Version of the consent texts that the page showed. */
+  readonly consentVersion: unknown;
+  /** An attached calculation: `<tool>?<inputs>`. */
+  readonly toolResult?: unknown;
+  readonly userAgent: string;
+  readonly channel: "json" | "native";
+  /** The visitor confirmed the recap. Only declarations need it. */
+  readonly confirmed: boolean;
+  /**
+   * Counted by the statement that stores the form; a form that is not stored, or was stored before, is not
+   * counted.
+   */
+  readonly visit: Visit | null;
+  /** `send` mails at once, `store` leaves the mail to the sweeper. */
+  readonly mode: "send" | "store";
+}
+
+/**
+ * What the visitor must know beside « Demande envoyée »: the receipt comes later, no receipt comes, or ticked
+ * optional consents were not kept because the page showed a version of the texts that is unknown.
+ */
+export type IntakeNote = "receiptLater" | "receiptNone" | "consentsDropped";
+
+export type IntakeOutcome =
+  | {
+      /**
+       * `accepted`: committed, the visitor reads « Demande envoyée ». `mailed`: the database did not answer, so the
+       * broker's mailbox holds the only copy, and the visitor is told so in other words.
+       */
+      readonly kind: "accepted" | "mailed";
+      readonly reference: string;
+      /** « Réponse avant mardi 24 novembre à 11 h. » and the notes in words, in the language of the page. */
+      readonly deadline: string | null;
+      readonly notes: readonly IntakeNote[];
+      readonly isDeclaration: boolean;
+      /** Mails still being sent; the caller keeps the function running for them. */
+      readonly background: Promise<void>;
+    }
+  | { readonly kind: "unknown-form" }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  /** A declaration in order that the visitor has not confirmed yet: nothing is stored. */
+  | { readonly kind: "unconfirmed"; readonly values: FormValues }
+  | { readonly kind: "conflict" }
+  /** The network has sent more than the hard ceiling within this hour. */
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+/** The answer waits this long for the mail; after that the mail goes on behind it. */
+const MAIL_BUDGET_MS = 4_000;
+/** A failed connection is tried once more, unless the first attempt already took this long. */
+const RETRY_PATIENCE_MS = 5_500;
+const RETRY_WAIT_MS = 250;
+/**
+ * The visitor waits while the only copy is mailed; the browser gives up after 25 s, part of which the database
+ * has used.
+ */
+const UNSAVED_LIFE_MS = 12_000;
+/** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
+const CONNECTION_TROUBLE =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
+
+function oneLine(value: unknown, max: number): string {
+  return typeof value === "string" ? normaliseText(value.slice(0, max * 2), { multiline: false }).slice(0, max) : "";
+}
+
+/** An http address without credentials and fragment; without its query when it belongs to another site. */
+function cleanUrl(value: unknown, siteUrl: string, max: number): string {
+  const text = oneLine(value, max);
+  if (text === "") return "";
+  try {
+    const url = new URL(text, siteUrl);
+    if (url.protocol !== "https:" && url.protocol !== "http:") return "";
+    url.username = "";
+    url.password = "";
+    url.hash = "";
+    if (url.host !== new URL(siteUrl).host) url.search = "";
+    return url.href.slice(0, max);
+  } catch {
+    return "";
+  }
+}
+
+function readMetadata(
+  submission: Submission,
+  definition: FormDefinition,
+  { identity, clock }: Pick<IntakeDependencies, "identity" | "clock">,
+): LeadMetadata {
+  const calculation = readAttachedCalculation(submission.toolResult, clock());
+  const known = new Set([
+    ...definition.fields.map((field) => field.name),
+    HONEYPOT_FIELD,
+    FORM_NAME_FIELD,
+    CONFIRM_FIELD,
+    CONSENT_VERSION_FIELD,
+    CALCULATION_FIELD,
+    LANGUAGE_FIELD,
+    STEP_FIELD,
+    TOKEN_FIELD,
+  ]);
+  const sentAt = oneLine(submission.sentAt, 40);
+  return {
+    userAgent: oneLine(submission.userAgent, 300),
+    referrer: cleanUrl(submission.referrer, identity.url, 300),
+    pageUrl: cleanUrl(submission.pageUrl, identity.url, 300),
+    formId: oneLine(submission.formId, 80),
+    sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
+    channel: submission.channel,
+    droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
+    ...(calculation ? { calculation } : {}),
+  };
+}
+
+function broker(identity: Identity): BrokerIdentity {
+  return { name: identity.brandName, orias: identity.orias, email: identity.email, privacyPath: PRIVACY_PATH };
+}
+
+function addressOf(values: FormValues): string | null {
+  const email = values.email;
+  return typeof email === "string" && email !== "" ? email.toLowerCase() : null;
+}
+
+/**
+ * Whether the visitor gets a receipt. A suspect gets none, because it may be a robot that types other people's
+ * addresses. Every declaration gets one: the law requires it (Code des assurances, art. L. 113-14), and caps
+ * only delay it.
+ */
+function deservesReceipt(lead: NewLead, identity: Identity): boolean {
+  if (lead.email === null) return false;
+  return lead.declaration || (identity.receipts && !isSuspect(lead.suspectReasons));
+}
+
+function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: IntakeDependencies): QueuedMail[] {
+  const { identity, inlineMail, mailMode } = dependencies;
+  const held = mailMode === "held";
+  const atOnce = mode === "send" && inlineMail && !held;
+  const leaseUntil = atOnce ? new Date(lead.receivedAt.getTime() + LEASE_MS) : null;
+  const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil }];
+  if (deservesReceipt(lead, identity)) mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil });
+  return mails;
+}
+
+/**
+ * The second attempt counts no visit: the first may have counted it, and a counter that fails must not lose the
+ * lead.
+ */
+async function saveWithRetry(
+  save: (visit: Visit | null) => Promise<StoredLead | null>,
+  visit: Visit | null,
+  { clock, wait }: Pick<IntakeDependencies, "clock" | "wait">,
+): Promise<StoredLead | null> {
+  const start = clock().getTime();
+  try {
+    return await save(visit);
+  } catch (error) {
+    const code = databaseErrorCode(error);
+    if (!CONNECTION_TROUBLE.test(code) || clock().getTime() - start > RETRY_PATIENCE_MS) throw error;
+    logEvent("database-retry", { code });
+    await wait(RETRY_WAIT_MS);
+    return save(null);
+  }
+}
+
+/**
+ * Sends the mails that were queued with a lease, then a few others that are due. Never throws; the sweep sends
+ * the rest.
+ */
+async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeDependencies): Promise<void> {
+  const email = addressOf(lead.values);
+  try {
+    await Promise.all(
+      stored.leased.map(({ id, kind }) =>
+        sendClaimed(
+          {
+            id,
+            kind,
+            recipient: kind === "receipt" ? "visitor" : leadMailbox(lead),
+            attempts: 1,
+            backupTried: false,
+            unknownTries: 0,
+            createdAt: stored.receivedAt,
+            payload: null,
+            follow: null,
+            lead,
+            visitorAddress: email,
+          },
+          { ...dependencies, store: dependencies.outbox },
+        ),
+      ),
+    );
+    await sweepOutbox({ ...dependencies, store: dependencies.outbox }, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
+  } catch (error) {
+    logEvent("mail-later", { submissionId: lead.submissionId, code: databaseErrorCode(error) });
+  }
+}
+
+/** A checked form with the consents that can be proved. */
+interface CheckedForm {
+  readonly definition: FormDefinition;
+  readonly language: Language;
+  readonly values: FormValues;
+  readonly consentVersion: string;
+}
+
+/** The request to store, with its references, proof, mails and paces. */
+function orderOf(submission: Submission, checked: CheckedForm, dependencies: IntakeDependencies): SaveOrder {
+  const { identity, secret } = dependencies;
+  const { definition, language, values, consentVersion } = checked;
+  const now = dependencies.clock();
+  const submissionId = isUuid(submission.submissionId)
+    ? submission.submissionId.toLowerCase()
+    : derivedSubmissionId(secret, definition.name, values, now);
+  const token = checkFormToken(secret, definition.name, submission.token, now);
+  const lead: NewLead = {
+    submissionId,
+    formType: definition.name,
+    language,
+    receivedAt: now,
+    deadlineAt: replyDeadline(now, promiseOf(identity, definition.name), identity.hours),
+    email: addressOf(values),
+    values,
+    metadata: readMetadata(submission, definition, dependencies),
+    consents: consentRecord(definition, values, { broker: broker(identity), version: consentVersion }),
+    payloadHash: payloadHash(definition.name, values),
+    suspectReasons: suspectReasons({
+      honeypot: submission.raw[HONEYPOT_FIELD],
+      token,
+      channel: submission.channel,
+      values,
+    }),
+    declaration: definition.declaration !== undefined,
+  };
+  return {
+    lead,
+    references: leadReferences(identity.referencePrefix, secret, submissionId, now),
+    proof: lead.declaration ? (reference) => leadProof(lead, { reference, definition }, dependencies) : null,
+    mails: queuedMails(lead, submission.mode, dependencies),
+    ...pacesOf(lead, { visit: submission.visit, hasToken: isIssued(token) }, dependencies),
+    tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
+    visit: submission.visit,
+  };
+}
+
+const mailOnce = createMailOnce<IntakeOutcome>();
+
+/**
+ * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
+ * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
+ */
+export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+  const { clock, wait } = dependencies;
+  const { visit } = submission;
+  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
+  const language = languageNamed(submission.language);
+  const definition = wholeForm(formIn(language, submission.formType));
+  const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+
+  const consentVersion = readConsentVersion(submission.consentVersion);
+  const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
+  if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
+  const order = orderOf(submission, { definition, language, values, consentVersion }, dependencies);
+  const { lead } = order;
+  const log = { submissionId: lead.submissionId, formType: lead.formType };
+  const consentNotes: readonly IntakeNote[] = dropped ? ["consentsDropped"] : [];
+
+  let stored: StoredLead | null;
+  try {
+    stored = await saveWithRetry((counted) => dependencies.store.save({ ...order, visit: counted }), visit, {
+      clock,
+      wait,
+    });
+  } catch (error) {
+    logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
+    const reference = order.references[0] ?? "";
+    const mailable = { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null };
+    const options = { lead, notes: consentNotes, networks: networksOf(visit) };
+    return mailOnce(`${lead.submissionId}:${lead.payloadHash}`, () => mailUnsaved(mailable, options, dependencies));
+  }
+  if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
+  if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
+
+  const { reference, receivedAt, deadlineAt, possibleDuplicate, proof } = stored;
+  const mailable: MailableLead = {
+    ...lead,
+    reference,
+    receivedAt,
+    deadlineAt,
+    possibleDuplicate,
+    proof,
+    suspectReasons: stored.suspectReasons,
+  };
+  logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
+  const notes = [...(stored.inserted ? receiptNotes(stored, lead.receivedAt) : []), ...consentNotes];
+  if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), notes);
+  const background = mailNow(mailable, stored, dependencies);
+  await Promise.race([background, wait(MAIL_BUDGET_MS)]);
+  return taken("accepted", mailable, background, notes);
+}
+
+/** Whether this server made the token, valid or not. */
+function isIssued(token: TokenVerdict): boolean {
+  return token !== "absent" && token !== "forged";
+}
+
+function leadProof(
+  lead: NewLead,
+  { reference, definition }: { readonly reference: string; readonly definition: FormDefinition },
+  { identity, secret }: Pick<IntakeDependencies, "identity" | "secret">,
+): Proof {
+  const { brandName, url } = identity;
+  const { receivedAt, values } = lead;
+  return makeProof(secret, canonicalText({ brandName, url, reference, receivedAt, definition, values }));
+}
+
+/** Keys of the networks that a visit comes from, the narrow one first. */
+function networksOf(visit: Visit | null): readonly string[] {
+  return visit === null ? [] : [visit.key, visit.wider].filter((key) => key !== null);
+}
+
+/** The caps of the receipt, and those that count when its token turns out to be used up. */
+function pacesOf(
+  lead: NewLead,
+  { visit, hasToken }: { readonly visit: Visit | null; readonly hasToken: boolean },
+  { identity, secret, receiptBurst }: Pick<IntakeDependencies, "identity" | "secret" | "receiptBurst">,
+): Pick<SaveOrder, "paces" | "doubtfulPaces"> {
+  const { email, declaration: isDeclaration, receivedAt } = lead;
+  if (email === null || !deservesReceipt(lead, identity)) return { paces: [], doubtfulPaces: [] };
+  const standing = isDoubtful(lead.suspectReasons) ? "doubtful" : hasToken ? "token" : "native";
+  const occasion = { email, networks: networksOf(visit), isDeclaration, networkBurst: receiptBurst };
+  return {
+    paces: receiptPaces(secret, { ...occasion, standing }, receivedAt),
+    doubtfulPaces: receiptPaces(secret, { ...occasion, standing: "doubtful" }, receivedAt),
+  };
+}
+
+function receiptNotes({ receiptAt }: StoredLead, now: Date): IntakeNote[] {
+  if (receiptAt === null) return ["receiptNone"];
+  return receiptAt.getTime() > now.getTime() ? ["receiptLater"] : [];
+}
+
+/** When an answer comes, and the notes. */
+function nextSentence({ deadlineAt, language }: MailableLead, notes: readonly IntakeNote[]): string | null {
+  const texts = answers[language].next;
+  const sentences = [
+    ...(deadlineAt ? [texts.reply.replace("{when}", formatDeadline(deadlineAt, language))] : []),
+    ...notes.map((note) => texts[note]),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+function taken(
+  kind: "accepted" | "mailed",
+  lead: MailableLead,
+  background: Promise<void>,
+  notes: readonly IntakeNote[],
+): IntakeOutcome {
+  const { reference } = lead;
+  return {
+    kind,
+    reference,
+    deadline: nextSentence(lead, notes),
+    notes,
+    isDeclaration: lead.proof !== null,
+    background,
+  };
+}
+
+interface UnsavedOptions {
+  readonly lead: NewLead;
+  readonly notes: readonly IntakeNote[];
+  /** Keys of the sender's networks. */
+  readonly networks: readonly string[];
+}
+
+/**
+ * Last resort without a database: the mail is the only copy. The request counts as accepted only if the mail
+ * server took the mail.
+ */
+async function mailUnsaved(
+  mailable: MailableLead,
+  { lead, notes, networks }: UnsavedOptions,
+  dependencies: IntakeDependencies,
+): Promise<IntakeOutcome> {
+  const { identity, mailer, mailMode, receiptBurst, clock, secret } = dependencies;
+  const recipients = [leadMailbox(lead), "backup"] as const;
+  // The database, which counts the caps, is away. The receipt of a doubtful declaration, or one above the caps
+  // of this process, is left to the broker, whose mail says so.
+  const receipt =
+    lead.declaration &&
+    lead.email !== null &&
+    !isDoubtful(lead.suspectReasons) &&
+    mayLeaveUncounted({ email: lead.email, networks, networkBurst: receiptBurst }, clock());
+  const unsaved = { secret, isReceipted: !lead.declaration || receipt };
+  for (const recipient of mailMode === "live" ? recipients : []) {
+    const mail = leadMail(identity, mailable, { recipient, unsaved });
+    if (!mail) continue;
+    const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
+    const log = { submissionId: lead.submissionId, formType: lead.formType };
+    logEvent("mail-unsaved", {
+      ...log,
+      outcome: delivery.kind,
+      ...("code" in delivery ? { code: delivery.code } : {}),
+    });
+    if (delivery.kind === "accepted") {
+      const background =
+        receipt && lead.email !== null ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
+      return taken(
+        "mailed",
+        mailable,
+        background.then(() => undefined),
+        receipt ? notes : ["receiptNone", ...notes],
+      );
+    }
+    // A server that does not answer would not answer for the second mailbox either, so only a refusal leads to
+    // the second one.
+    if (delivery.kind !== "permanent") break;
+  }
+  return { kind: "unavailable" };
+}

@@ -1,0 +1,338 @@
+import { createHash } from "node:crypto";
+import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
+import type { NewLead, OutboxKind, RecipientKey } from "../kernel/ports.ts";
+import { countVisit, type Visit } from "../kernel/rate-limit.ts";
+import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
+import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
+import { hourlyKey } from "../mail/outbox-store.ts";
+import type { SuspectReason } from "./bot-score.ts";
+import { MAX_TOKEN_USES } from "./form-token.ts";
+import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
+import type { Proof } from "./proof.ts";
+import type { Pace } from "./receipt-pace.ts";
+import { readProof } from "./stored-lead.ts";
+
+/** A mail to put in the outbox together with the lead. */
+export interface QueuedMail {
+  readonly kind: OutboxKind;
+  readonly recipient: RecipientKey;
+  /** Held rows wait for the digest or a person (preview deploys). */
+  readonly held: boolean;
+  /** The caller sends it at once and holds its lease until this moment; null leaves it to the sweeper. */
+  readonly leaseUntil: Date | null;
+}
+
+/** Everything that is written or checked together with the lead. */
+export interface SaveOrder {
+  readonly lead: NewLead;
+  /** Candidates for the visitor's reference, in order; the next is tried when one is taken. */
+  readonly references: readonly string[];
+  /** The proof of a declaration under a reference. */
+  readonly proof: ((reference: string) => Proof) | null;
+  readonly mails: readonly QueuedMail[];
+  /** Caps against which the receipt is counted. */
+  readonly paces: readonly Pace[];
+  /** Those that count instead when the token turns out to be used up. */
+  readonly doubtfulPaces: readonly Pace[];
+  /** Key under which the token's use is counted; null: not counted. */
+  readonly tokenKey: string | null;
+  /** Null: the visit is not counted. */
+  readonly visit: Visit | null;
+}
+
+export interface StoredLead {
+  readonly id: string;
+  /**
+   * False when the id was known already, or the same declaration was stored before: nothing was written, and
+   * nothing is mailed again.
+   */
+  readonly inserted: boolean;
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly payloadHash: string;
+  readonly possibleDuplicate: boolean;
+  readonly suspectReasons: readonly string[];
+  readonly proof: Proof | null;
+  /** When the visitor's receipt leaves; null when there is none. */
+  readonly receiptAt: Date | null;
+  /** Outbox rows that the caller holds the lease of. */
+  readonly leased: readonly { readonly id: string; readonly kind: OutboxKind }[];
+}
+
+export interface LeadStore {
+  /**
+   * Counts the visit and commits the lead with its outbox rows, or finds the lead that has this submission id; for a
+   * declaration, also the one of the last 24 hours with the same content and address.
+   * @returns null when the network has sent more than the hard ceiling within this hour: nothing is stored.
+   * @throws the driver's error when the database cannot be reached or refuses.
+   */
+  save(order: SaveOrder): Promise<StoredLead | null>;
+}
+
+const RATE: SuspectReason = "rate";
+const REUSED: SuspectReason = "token-reused";
+/** Above the soft limit the receipt leaves this much later, which gives the broker time to react. */
+const RATE_DELAY = "10 minutes";
+
+/** When the one mail leaves that lists the declarations of a mailbox beyond its cap. */
+const HOUR_END = "(date_trunc('hour', $receivedAt::timestamptz) + interval '1 hour')";
+
+/** Signs that hold a mail back during a flood: a missing token or a busy connection alone is none. */
+const HOLDING = "NOT suspect_reasons <@ '{rate,token-missing}'";
+
+const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect_reasons, proof";
+
+// One statement: lead and outbox exist together or not at all, on every server (the embedded one has one
+// session, so a transaction over several statements would mix with other requests). It counts the visit too,
+// because a separate round trip took a third of the whole request's time. Repeats of a stored request are not
+// counted. A known id is "updated" to itself, for two that arrive at the same moment, so that the statement
+// returns the row in both cases; xmax tells which it was. When one declaration arrives under two ids at the
+// same moment, the second waits for the first one's key (`once`), stores nothing, and is looked up again. Each
+// look at `leads` is written so that one index alone serves it: it costs the same however many rows there are.
+const SAVE = namedStatement(`
+WITH known AS MATERIALIZED (
+  SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
+  UNION ALL
+  SELECT ${FOUND}, 2 FROM leads WHERE $declaration::boolean AND declaration AND payload_hash = $payloadHash
+    AND received_at + interval '24 hours' > $receivedAt AND erased_at IS NULL AND contested_at IS NULL
+  ORDER BY rank, received_at LIMIT 1
+),
+visit AS (
+  ${countVisit("$visitKey", "$visitMinute", "NOT EXISTS (SELECT FROM known)")}
+),
+verdict AS MATERIALIZED (
+  SELECT coalesce(max(hour_hits), 0) > $ceilingPerHour::integer AS refused,
+    coalesce(max(minute_hits), 0) > $softPerMinute::integer OR coalesce(max(hour_hits), 0) > $softPerHour::integer AS too_often
+  FROM visit
+),
+token AS (
+  INSERT INTO token_uses AS known_token (key, first_at, uses) SELECT $tokenKey, $receivedAt, 1 FROM verdict
+  WHERE $tokenKey::text IS NOT NULL AND NOT refused AND NOT EXISTS (SELECT FROM known)
+  ON CONFLICT (key) DO UPDATE SET uses = known_token.uses + 1 RETURNING uses
+),
+once AS (
+  INSERT INTO token_uses AS declared (key, first_at, uses) SELECT $onceKey, $receivedAt, 1 FROM verdict
+  WHERE $onceKey::text IS NOT NULL AND NOT refused AND NOT EXISTS (SELECT FROM known)
+  ON CONFLICT (key) DO UPDATE SET uses = declared.uses + 1 RETURNING uses
+),
+reasons AS MATERIALIZED (
+  SELECT $signs::text[] || CASE WHEN reused THEN ARRAY['${REUSED}'] ELSE '{}' END AS signs, too_often, reused
+  FROM verdict, (SELECT coalesce(max(uses), 0) > ${MAX_TOKEN_USES} AS reused FROM token) AS used WHERE NOT refused
+),
+lead AS (
+  INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate, declaration, proof)
+  SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash, cardinality(signs) > 0,
+    signs || CASE WHEN too_often THEN ARRAY['${RATE}'] ELSE '{}' END,
+    EXISTS (SELECT FROM leads earlier WHERE earlier.email IS NOT NULL AND earlier.submission_id <> $submissionId
+      AND (earlier.email, earlier.form_type, earlier.received_at) > ($email, $formType, $receivedAt::timestamptz - interval '24 hours')
+      AND (earlier.email, earlier.form_type, earlier.received_at) < ($email, $formType, 'infinity')), $declaration, $proof::jsonb
+  FROM reasons WHERE NOT EXISTS (SELECT FROM known) AND coalesce((SELECT uses FROM once), 1) = 1
+  ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
+  RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
+),
+pace AS MATERIALIZED (
+  SELECT pace.* FROM reasons, jsonb_to_recordset(CASE WHEN reused THEN $doubtfulPaces::jsonb ELSE $paces::jsonb END)
+    AS pace (key text, step integer, ahead integer, reach integer, gathers boolean)
+),
+paced AS (
+  INSERT INTO receipt_pace AS known_pace (key, free_at, reach)
+  SELECT pace.key, $receivedAt::timestamptz + pace.step * interval '1 second', pace.reach * interval '1 second'
+  FROM lead, reasons, pace WHERE lead.inserted AND ($declaration OR NOT reused) ORDER BY pace.key
+  ON CONFLICT (key) DO UPDATE SET reach = EXCLUDED.reach,
+    free_at = greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
+  WHERE EXCLUDED.reach IS NULL OR greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
+    <= $receivedAt::timestamptz + EXCLUDED.reach
+  RETURNING key, free_at
+),
+slot AS MATERIALIZED (
+  SELECT count(*) = (SELECT count(*) FROM pace) AS free, (SELECT key FROM pace WHERE gathers) AS mailbox,
+    greatest($receivedAt::timestamptz, max(paced.free_at - pace.ahead * interval '1 second')) AS at
+  FROM paced JOIN pace USING (key)
+),
+gathered AS (
+  INSERT INTO token_uses AS known_hour (key, first_at, uses)
+  SELECT mailbox || ':' || to_char(${HOUR_END} AT TIME ZONE 'UTC', 'MMDDHH24'), $receivedAt, 1
+  FROM slot, lead WHERE lead.inserted AND NOT free AND mailbox IS NOT NULL
+  ON CONFLICT (key) DO UPDATE SET uses = known_hour.uses + 1 RETURNING uses
+),
+flood AS MATERIALIZED (
+  SELECT count(*) >= $floodSuspectsPerHour::integer AS reached FROM (
+    SELECT FROM leads WHERE suspect AND NOT declaration AND ${HOLDING} AND received_at > $receivedAt::timestamptz - interval '1 hour'
+    ORDER BY received_at DESC LIMIT $floodSuspectsPerHour::integer) AS recent
+),
+mail AS MATERIALIZED (
+  SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until, lead.suspect AS doubtful,
+    CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND ${HOLDING} AND (SELECT reached FROM flood))
+      THEN 'held' ELSE 'pending' END AS state,
+    CASE WHEN mail.kind = 'receipt' THEN slot.mailbox END AS mailbox,
+    CASE WHEN mail.kind <> 'receipt' THEN $receivedAt::timestamptz
+      WHEN NOT slot.free THEN greatest(slot.at, ${HOUR_END})
+      WHEN too_often AND NOT $declaration THEN greatest(slot.at, $receivedAt::timestamptz + interval '${RATE_DELAY}')
+      ELSE slot.at END AS due,
+    mail.kind = 'receipt' AND NOT slot.free AND (SELECT uses FROM gathered) > 1 AS listed
+  FROM reasons, slot, lead, jsonb_to_recordset($mails::jsonb)
+    AS mail (kind text, recipient text, held boolean, lease_until timestamptz)
+  WHERE lead.inserted AND (mail.kind <> 'receipt' OR $declaration OR (slot.free AND NOT reused))
+),
+queued AS (
+  INSERT INTO outbox (lead_id, kind, recipient, state, doubtful, mailbox, attempts, created_at, next_attempt_at, lease_until)
+  SELECT lead_id, kind, recipient, state, doubtful, mailbox, CASE WHEN due > $receivedAt OR lease_until IS NULL THEN 0 ELSE 1 END, due,
+    CASE WHEN NOT listed THEN due END, CASE WHEN due > $receivedAt THEN NULL ELSE lease_until END
+  FROM mail
+  RETURNING id, kind, state, lease_until
+),
+alerted AS (
+  INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+  SELECT 'alert', 'technical', alert.payload, alert.key, $receivedAt, $receivedAt
+  FROM reasons, lead, jsonb_to_recordset($alerts::jsonb) AS alert (cause text, key text, payload jsonb)
+  WHERE lead.inserted AND CASE alert.cause WHEN 'rate' THEN too_often
+    ELSE $declaration AND EXISTS (SELECT FROM mail WHERE kind = 'receipt' AND due > $receivedAt) END
+  ON CONFLICT (dedupe_key) DO NOTHING
+)
+SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.received_at, found.deadline_at,
+  found.payload_hash, found.possible_duplicate, to_jsonb(found.suspect_reasons) AS suspect_reasons, found.proof,
+  (SELECT due FROM mail WHERE kind = 'receipt') AS receipt_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
+   FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
+FROM verdict LEFT JOIN (
+  SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
+) AS found ON true`);
+
+function isKind(value: unknown): value is "lead" | "receipt" {
+  return value === "lead" || value === "receipt";
+}
+
+function readLeased(value: unknown): StoredLead["leased"] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    if (typeof item !== "object" || item === null) return [];
+    const id: unknown = Reflect.get(item, "id");
+    const kind: unknown = Reflect.get(item, "kind");
+    return typeof id === "string" && isKind(kind) ? [{ id, kind }] : [];
+  });
+}
+
+function readStored(row: Row): StoredLead {
+  const reasons = row.suspect_reasons;
+  return {
+    id: requireText(row, "id"),
+    inserted: row.inserted === true,
+    reference: requireText(row, "reference"),
+    receivedAt: requireDate(row, "received_at"),
+    deadlineAt: row.deadline_at === null ? null : requireDate(row, "deadline_at"),
+    payloadHash: requireText(row, "payload_hash"),
+    possibleDuplicate: row.possible_duplicate === true,
+    suspectReasons: Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
+    proof: readProof(row.proof),
+    receiptAt: optionalDate(row, "receipt_at"),
+    leased: readLeased(row.leased),
+  };
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Limits of the store; see the settings of the same names. */
+export interface StoreLimits {
+  readonly suspectsPerHour: number;
+  readonly ceilingPerHour: number;
+}
+
+const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
+
+/** Key that makes the same declaration, sent twice at once, one row; null for every other request. */
+function declarationKey({ declaration, formType, payloadHash, email }: NewLead): string | null {
+  if (!declaration) return null;
+  const digest = createHash("sha256").update(`declared:${formType}:${payloadHash}:${email}`).digest("base64url");
+  return digest.slice(0, 22);
+}
+
+/** Mails, paces and alerts of a request as the statement reads them: JSON with its own names. */
+function jsonRows({
+  lead,
+  mails,
+  paces,
+  doubtfulPaces,
+}: Pick<SaveOrder, "lead" | "mails" | "paces" | "doubtfulPaces">) {
+  const queued = mails.map((mail) => ({
+    kind: mail.kind,
+    recipient: mail.recipient,
+    held: mail.held,
+    lease_until: mail.leaseUntil?.toISOString() ?? null,
+  }));
+  const paced = (list: readonly Pace[]) =>
+    list.map(({ key, stepSeconds, aheadSeconds, reachSeconds, gathers }) => ({
+      key,
+      step: stepSeconds,
+      ahead: aheadSeconds,
+      reach: reachSeconds,
+      gathers: gathers === true,
+    }));
+  const alerts = [
+    { cause: "rate", key: hourlyKey("rate", lead.receivedAt), payload: MANY_REQUESTS },
+    { cause: "paced", key: hourlyKey("paced", lead.receivedAt), payload: RECEIPT_DELAYED },
+  ];
+  return {
+    mails: JSON.stringify(queued),
+    paces: JSON.stringify(paced(paces)),
+    doubtfulPaces: JSON.stringify(paced(doubtfulPaces)),
+    alerts: JSON.stringify(alerts),
+  };
+}
+
+/** The lead store on Postgres. */
+export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): LeadStore {
+  async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredLead | null> {
+    const { lead, tokenKey, visit } = order;
+    const proof = order.proof?.(reference) ?? null;
+    const values = SAVE.values({
+      submissionId: lead.submissionId,
+      formType: lead.formType,
+      reference,
+      language: lead.language,
+      receivedAt: lead.receivedAt,
+      deadlineAt: lead.deadlineAt,
+      email: lead.email,
+      values: JSON.stringify(lead.values),
+      metadata: JSON.stringify(lead.metadata),
+      consents: JSON.stringify(lead.consents),
+      payloadHash: lead.payloadHash,
+      signs: [...lead.suspectReasons],
+      declaration: lead.declaration,
+      proof: proof === null ? null : JSON.stringify(proof),
+      ...jsonRows(order),
+      floodSuspectsPerHour: limits.suspectsPerHour,
+      ceilingPerHour: limits.ceilingPerHour,
+      visitKey: visit?.key ?? null,
+      visitMinute: visit?.minute ?? 0,
+      softPerMinute: visit?.limits.perMinute ?? 0,
+      softPerHour: visit?.limits.perHour ?? 0,
+      tokenKey,
+      onceKey,
+    });
+    const { rows } = await database.query(SAVE.text, values);
+    const row = rows[0];
+    if (!row) throw new Error("the database answered without a row");
+    if (row.refused === true) return null;
+    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : readStored(row);
+  }
+
+  return {
+    async save(order) {
+      let last: unknown = new Error("no reference given");
+      for (const reference of order.references) {
+        try {
+          return await saveAs(reference, order, declarationKey(order.lead));
+        } catch (error) {
+          last = error;
+          const taken =
+            databaseErrorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === "leads_reference_key";
+          if (!taken) throw error;
+        }
+      }
+      throw last;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { type FormDefinition, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
+import { readableValues } from "../../src/forms/labels.ts";
+import { parisMoment } from "../../src/i18n/moments.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
+import { fill } from "../../src/shared/fill.ts";
+import { deriveKey, isSame, sign } from "../kernel/keys.ts";
+
+/**
+ * What can be shown about a declaration later: the canonical text, its SHA-256 (hex) and the server's HMAC over it. It
+ * proves that this server wrote this text; it is no qualified time stamp (règlement (UE) n° 910/2014, art. 42).
+ */
+export interface Proof {
+  /** Null once the declaration is archived or erased: a person who kept the text can still compare its hash. */
+  readonly text: string | null;
+  readonly hash: string;
+  /** HMAC-SHA-256 (hex) of the text. */
+  readonly signature: string;
+  /** First eight hex digits of the SHA-256 of the key: distinguishes a changed secret from a changed text. */
+  readonly key: string;
+}
+
+interface Declared {
+  readonly brandName: string;
+  readonly url: string;
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+}
+
+/** The declaration word for word in the language of its form, one line per field, UTF-8, lines ended by a line feed. */
+export function canonicalText({ brandName, url, reference, receivedAt, definition, values }: Declared): string {
+  const { language } = definition.words;
+  const { colon, proof } = mails[language];
+  return [
+    fill(proof.receivedBy, { what: resolveChoice(definition.label, values), brand: brandName, url }),
+    fill(proof.reference, { reference }),
+    fill(proof.receivedOn, { when: parisMoment(receivedAt, language) }),
+    fill(proof.instant, { instant: receivedAt.toISOString() }),
+    ...readableValues(definition, values).map(
+      ({ label: name, value }) => `${name}${colon}${value.replaceAll("\n", "\n  ")}`,
+    ),
+    "",
+  ].join("\n");
+}
+
+function keyName(key: Buffer): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 8);
+}
+
+/** The proof of a text. */
+export function makeProof(secret: string, text: string): Proof {
+  const key = deriveKey(secret, "declaration-proof");
+  return {
+    text,
+    hash: createHash("sha256").update(text).digest("hex"),
+    signature: sign(key, text).toString("hex"),
+    key: keyName(key),
+  };
+}
+
+/**
+ * `right`: text, hash and signature agree. `other-key`: the hash agrees, the signature was made with an earlier
+ * secret.
+ */
+export type ProofVerdict = "right" | "other-key" | "wrong" | "no-text";
+
+/** Checks a stored proof against the current secret. */
+export function checkProof(secret: string, proof: Proof): ProofVerdict {
+  if (proof.text === null) return "no-text";
+  const made = makeProof(secret, proof.text);
+  if (made.hash !== proof.hash) return "wrong";
+  if (made.key !== proof.key) return "other-key";
+  return isSame(Buffer.from(proof.signature, "hex"), Buffer.from(made.signature, "hex")) ? "right" : "wrong";
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { getDatabase } from "@netlify/database";
+import { logEvent } from "./log.ts";
+
+/** One row as the driver gives it; each store checks what it reads. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What stores need of a database: run one statement. No transactions, because every write is one statement. */
+export interface Queryable {
+  query(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+}
+
+/** The part of pg's pool that is used here; the driver's own types are not used. */
+interface PoolLike {
+  options: Record<string, unknown>;
+  on(event: "error", listener: (error: unknown) => void): unknown;
+  query(statement: Statement): Promise<{ rows: Row[]; rowCount: number | null }>;
+  end(): Promise<void>;
+}
+
+/** A statement with a name is parsed and planned once per connection; without one, at every call. */
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+  readonly name?: string;
+}
+
+interface ClientLike {
+  query(text: string): Promise<unknown>;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** Ten connections are plenty for one function instance; the embedded database has one session only. */
+const DEPLOYED_POOL_SIZE = 10;
+
+/** SQLSTATE or socket code of a driver error, never its message (it may hold what a visitor typed). */
+export function databaseErrorCode(error: unknown): string {
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  while (typeof current === "object" && current !== null && !seen.has(current)) {
+    seen.add(current);
+    const code: unknown = Reflect.get(current, "code");
+    if (typeof code === "string" && /^[A-Z0-9_]{3,40}$/.test(code)) return code;
+    const errors: unknown = Reflect.get(current, "errors");
+    current = Reflect.get(current, "cause") ?? (Array.isArray(errors) ? errors[0] : undefined);
+  }
+  if (error instanceof Error && /timeout/i.test(error.message)) return "TIMEOUT";
+  return "UNKNOWN";
+}
+
+/** Name of the violated constraint, when the database gave one. */
+export function violatedConstraint(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  const constraint: unknown = Reflect.get(error, "constraint");
+  return typeof constraint === "string" ? constraint : null;
+}
+
+function isLocal(connectionString: string): boolean {
+  try {
+    return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(connectionString).hostname);
+  } catch {
+    return false;
+  }
+}
+
+function poolSize(connectionString: string): number {
+  const asked = Number(process.env.LEADS_POOL_SIZE);
+  if (Number.isInteger(asked) && asked > 0) return asked;
+  return isLocal(connectionString) ? 1 : DEPLOYED_POOL_SIZE;
+}
+
+/**
+ * Errors of a connection pooler that keeps no prepared statements, or of a plan that a migration made invalid.
+ */
+const PREPARED_TROUBLE: ReadonlySet<string> = new Set(["26000", "42P05", "0A000"]);
+
+const names = new Map<string, string>();
+
+/** Name of a statement, from its text: the same in every process, and different when the text changes. */
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `s_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * Runs statements by name: planning the one that stores a lead takes three times as long as running it. After
+ * an error of a server that does not accept names (it comes before anything has run), the statement is sent
+ * again without a name, and so are all later ones.
+ */
+function runner(pool: PoolLike, named: boolean): Queryable["query"] {
+  let prepared = named;
+  return async (text, params) => {
+    const statement = params ? { text, values: [...params] } : { text };
+    if (!prepared || !params || params.length === 0) return pool.query(statement);
+    try {
+      return await pool.query({ ...statement, name: statementName(text) });
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      if (!PREPARED_TROUBLE.has(code)) throw error;
+      prepared = false;
+      logEvent("database-unprepared", { code });
+      return pool.query(statement);
+    }
+  };
+}
+
+/**
+ * A pool on the given database. The pool of `getDatabase()` has no timeouts and no error listener (without one,
+ * an idle socket that the server closes ends the process), so both are added here.
+ * @throws MissingDatabaseConnectionError when `NETLIFY_DB_URL` is not set and none is given.
+ */
+export function openDatabase(connectionString?: string): Queryable & { end(): Promise<void> } {
+  const database = getDatabase(connectionString ? { connectionString } : {});
+  const pool: PoolLike = database.pool;
+  const max = poolSize(database.connectionString);
+  // The pool reads its options when it opens a connection, so setting them before the first query is enough.
+  Object.assign(pool.options, {
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A little more than the server's own limit, for a server that no longer answers.
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    keepAlive: true,
+    // Sent as statements: connection poolers refuse them as start-up parameters. A plan that was made while a table was
+    // small is kept when the table has grown, also by the checks of foreign keys: no plan may read a whole table where an
+    // index serves.
+    onConnect: async (client: ClientLike) => {
+      await client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET enable_seqscan = off`);
+    },
+  });
+  pool.on("error", (error) => logEvent("database-idle-error", { code: databaseErrorCode(error) }));
+  // All connections of the embedded database share one session, so the same name on two connections would
+  // collide.
+  const run = runner(pool, max > 1);
+  return {
+    async query(text, params) {
+      const { rows, rowCount } = await run(text, params);
+      return { rows, rowCount };
+    },
+    end: () => pool.end(),
+  };
+}
+
+let shared: { url: string | undefined; database: ReturnType<typeof openDatabase> } | undefined;
+
+/** The pool of this process, opened at the first query and kept between calls. A changed address opens a new one. */
+export const database: Queryable = {
+  async query(text, params) {
+    const url = process.env.NETLIFY_DB_URL;
+    if (!shared || shared.url !== url) shared = { url, database: openDatabase() };
+    return shared.database.query(text, params);
+  },
+};
+
+/** Ends the shared pool (tests and scripts; a function never needs it). */
+export async function closeDatabase(): Promise<void> {
+  const current = shared;
+  shared = undefined;
+  await current?.database.end();
+}

@@ -1,0 +1,185 @@
+import type { ConsentRecord } from "../../src/forms/consents.ts";
+import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import type { Proof } from "../intake/proof.ts";
+
+/** Reads the time. Injected everywhere, so that tests can move it. */
+export type Clock = () => Date;
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+/** News of a request that waits in the outbox: what happened, without personal data. */
+export interface WebhookMessage {
+  /** The same at each attempt, so that the receiver can drop repeats. */
+  readonly id: string;
+  readonly type: "lead.created" | "lead.status";
+  readonly at: string;
+  readonly status: string;
+}
+
+/**
+ * A calculation of /outils that the visitor attached: inputs as typed, the result computed again on the server.
+ */
+export interface AttachedCalculation {
+  readonly tool: string;
+  /** Questions and answers in words, then the figures of the result. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What is stored about how the request was sent. Never the IP address. */
+export interface LeadMetadata {
+  readonly userAgent: string;
+  readonly referrer: string;
+  readonly pageUrl: string;
+  readonly formId: string;
+  /** The time of sending by the browser's clock (ISO), or empty. */
+  readonly sentAt: string;
+  /** `json` from the island, `native` without JavaScript. */
+  readonly channel: "json" | "native";
+  /** Number of posted keys that are no field of the form. */
+  readonly droppedKeys: number;
+  /** A calculation of /outils that the visitor attached, computed again on the server. */
+  readonly calculation?: AttachedCalculation | undefined;
+}
+
+/** A validated lead on its way to the store. */
+export interface NewLead {
+  readonly submissionId: string;
+  readonly formType: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly email: string | null;
+  readonly values: FormValues;
+  readonly metadata: LeadMetadata;
+  readonly consents: ConsentRecord;
+  readonly payloadHash: string;
+  readonly suspectReasons: readonly string[];
+  /** A legal act with its own rules. */
+  readonly declaration: boolean;
+}
+
+/** A lead as the mail needs it: from the store, or from memory when the store is down. */
+export interface MailableLead {
+  readonly submissionId: string;
+  readonly formType: string;
+  readonly reference: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly values: FormValues;
+  readonly metadata: LeadMetadata;
+  readonly consents: ConsentRecord;
+  readonly suspectReasons: readonly string[];
+  readonly possibleDuplicate: boolean;
+  /** Of a declaration; null for every other request. */
+  readonly proof: Proof | null;
+}
+
+/**
+ * `webhook` is no mail: news of a request for the broker's own software. `follow`: to the visitor, about the page of a
+ * request; `news`: to the broker, what was done there; `desk`: to a member of the desk.
+ */
+export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook" | "follow" | "news" | "desk";
+
+/** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
+export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor" | "member";
+
+/** Words of a mail that is not made from a lead. */
+export interface NoticePayload {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** A mail that the visitor's page sends to the visitor. */
+export interface FollowMail {
+  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold";
+  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. */
+  readonly detail: string | null;
+}
+
+/** An erasure that waits, for one responsable. */
+export interface ErasureMail {
+  /** Id of the erasure's request. */
+  readonly erasure: number;
+  /** Id and address of the responsable. */
+  readonly member: number;
+  readonly email: string;
+  /** Name of whoever asked for it. */
+  readonly asker: string;
+}
+
+/** Promised answers that are due, for one member. */
+export interface AnswerMail {
+  /** Address of the member. */
+  readonly email: string;
+  readonly references: readonly string[];
+}
+
+/** An alert, and the key that prevents a repeat. */
+export interface Alert {
+  readonly dedupeKey: string;
+  readonly notice: NoticePayload;
+}
+
+/**
+ * A row of the outbox that this process holds the lease of. `attempts` is a fencing token: each claim raises
+ * it.
+ */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: OutboxKind;
+  readonly recipient: RecipientKey;
+  readonly attempts: number;
+  readonly backupTried: boolean;
+  /** Earlier attempts that may or may not have arrived. */
+  readonly unknownTries: number;
+  readonly createdAt: Date;
+  readonly payload: NoticePayload | null;
+  /** Of a `follow` mail. */
+  readonly follow: FollowMail | null;
+  readonly lead: MailableLead | null;
+  /** Of a declaration's receipt: other ones to the same mailbox that leave with it (`id` of the outbox). */
+  readonly listed?: readonly { readonly id: string; readonly reference: string }[];
+  /** Of a `desk` mail about an erasure; null when its member may not decide any more. */
+  readonly desk?: ErasureMail | null;
+  /** Of a `desk` mail about promised answers. */
+  readonly answers?: AnswerMail | null;
+  /** Of a `webhook`. */
+  readonly webhook?: WebhookMessage | null;
+  /** Lower-case address of the visitor, for receipts. */
+  readonly visitorAddress: string | null;
+}
+
+/** A mail ready for SMTP. Addresses are single, checked ones. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the mail server said. `code` is from a fixed list (`SMTP_550`, `ETIMEDOUT`…), never the server's text.
+ */
+export type Delivery =
+  | { readonly kind: "accepted" }
+  | { readonly kind: "temporary"; readonly code: string }
+  | { readonly kind: "permanent"; readonly code: string }
+  /** The server had the whole mail and did not answer: it may have kept it. */
+  | { readonly kind: "unknown"; readonly code: string };
+
+export interface Mailer {
+  /**
+   * @param lifeMs time within which the attempt ends; the mailer's default when left out.
+   * @param greetingMs how long the server may take to greet.
+   */
+  send(mail: OutgoingMail, lifeMs?: number, greetingMs?: number): Promise<Delivery>;
+  /** Whether the server greets and lets this site in; sends nothing. Left out: it is taken to. */
+  answers?(): Promise<boolean>;
+}

@@ -1,0 +1,179 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isDeclaration } from "../../src/forms/registry.ts";
+import { parisIsoDay } from "../../src/shared/civil-date.ts";
+import { databaseErrorCode, type Queryable } from "../kernel/database.ts";
+import { logEvent } from "../kernel/log.ts";
+import type { Alert } from "../kernel/ports.ts";
+import { readBody } from "../kernel/request-guard.ts";
+import { requireText } from "../kernel/row.ts";
+import { jsonAnswer } from "../kernel/security-headers.ts";
+import type { Services } from "../services.ts";
+import { type Bounce, readBounces } from "./bounce-adapters.ts";
+
+/** Postgres takes no NUL, and no provider sends one. */
+function withoutNul(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("NUL");
+  return value;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/**
+ * Whether this request carries the secret. Each provider sends it differently: Brevo a bearer token, Postmark
+ * Basic with any user name, others only the address (`?secret=`).
+ */
+export function bearsSecret(request: Request, secret: string): boolean {
+  const [scheme = "", credentials = ""] = (request.headers.get("authorization") ?? "").split(" ");
+  if (scheme.toLowerCase() === "bearer") return isSame(credentials, secret);
+  if (scheme.toLowerCase() === "basic") {
+    const pair = Buffer.from(credentials, "base64").toString("utf8");
+    return isSame(pair.slice(pair.indexOf(":") + 1), secret);
+  }
+  return isSame(new URL(request.url).searchParams.get("secret") ?? "", secret);
+}
+
+// By the row that our header names; a provider that dropped the header is asked for the Message-ID.
+const FIND = `
+SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type
+FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+WHERE CASE WHEN $1::bigint IS NOT NULL THEN outbox.id = $1 ELSE outbox.message_id = $2 END
+  AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $3::boolean)) LIMIT 1`;
+
+// A request that its mailbox refuses for good goes once to the backup mailbox, as when the refusal is
+// immediate.
+const RECORD = `
+WITH bounced AS (
+  UPDATE outbox SET bounced_at = $2, bounce_hard = $3, bounce_code = $4,
+    state = CASE WHEN rescued THEN 'pending' ELSE state END,
+    recipient = CASE WHEN rescued THEN 'backup' ELSE recipient END,
+    backup_tried = backup_tried OR rescued, attempts = CASE WHEN rescued THEN 0 ELSE attempts END,
+    created_at = CASE WHEN rescued THEN $5::timestamptz ELSE created_at END,
+    next_attempt_at = CASE WHEN rescued THEN $5::timestamptz ELSE next_attempt_at END
+  FROM (SELECT id AS row_id, $3::boolean AND $6::boolean AND kind = 'lead' AND NOT backup_tried
+    AND state IN ('sent', 'unknown') AS rescued FROM outbox WHERE id = $1) AS plan
+  WHERE id = row_id RETURNING id
+)
+INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+SELECT 'alert', 'technical', $7::jsonb, $8::text, $5, $5 FROM bounced WHERE $8::text IS NOT NULL
+ON CONFLICT (dedupe_key) DO NOTHING`;
+
+interface Found {
+  readonly id: string;
+  readonly kind: string;
+  readonly reference: string | null;
+  readonly formType: string;
+}
+
+function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, now: Date): Alert | null {
+  const cause = `Motif donné par le prestataire d'envoi : ${bounce.code}${bounce.hard ? "" : " (peut-être passager)"}.`;
+  if (reference === null) {
+    return {
+      dedupeKey: `bounced-notice:${parisIsoDay(now)}`,
+      notice: {
+        subject: "[Alerte site] Les alertes du site vous reviennent",
+        lines: ["Un mail à la boîte technique est revenu à son expéditeur.", cause, "Vérifiez mailboxes.technical."],
+      },
+    };
+  }
+  if (kind === "lead") {
+    return {
+      dedupeKey: `bounced:${id}:${bounce.hard ? "hard" : "soft"}`,
+      notice: {
+        subject: `[Alerte site] Le mail de la demande ${reference} est revenu`,
+        lines: [
+          "Votre boîte ne l'a pas reçu. La demande est enregistrée : rien n'est perdu.",
+          cause,
+          `Voyez-la avec « npm run leads -- voir ${reference} », puis vérifiez l'adresse de la boîte (content/site.yaml, mailboxes).`,
+        ],
+      },
+    };
+  }
+  if (!isDeclaration(formType)) return null;
+  return {
+    dedupeKey: `bounced:${id}:${bounce.hard ? "hard" : "soft"}`,
+    notice: {
+      subject: `[Alerte site] L'accusé de réception ${reference} est revenu`,
+      lines: [
+        `La personne n'a pas reçu l'accusé de réception de sa déclaration ${reference}, que la loi demande.`,
+        cause,
+        `Ouvrez-la avec « npm run leads -- voir ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
+      ],
+    },
+  };
+}
+
+/**
+ * Records one bounce on its mail, with the alert it calls for.
+ * @returns false when it is about no mail of this site.
+ */
+export async function recordBounce(
+  database: Queryable,
+  bounce: Bounce,
+  { now, hasBackup }: { readonly now: Date; readonly hasBackup: boolean },
+): Promise<boolean> {
+  const { rows } = await database.query(FIND, [bounce.outboxId, bounce.messageId, bounce.hard]);
+  const row = rows[0];
+  if (!row) return false;
+  const found: Found = {
+    id: requireText(row, "id"),
+    kind: requireText(row, "kind"),
+    reference: row.reference === null ? null : requireText(row, "reference"),
+    formType: row.form_type === null ? "" : requireText(row, "form_type"),
+  };
+  const alert = bounceAlert(found, bounce, now);
+  await database.query(RECORD, [
+    found.id,
+    bounce.at,
+    bounce.hard,
+    bounce.code,
+    now,
+    hasBackup,
+    alert && JSON.stringify(alert.notice),
+    alert?.dedupeKey ?? null,
+  ]);
+  logEvent("bounce", { kind: found.kind, code: bounce.code });
+  return true;
+}
+
+/**
+ * POST of a mail provider: 200 once written (also for reports that are ignored, which providers would otherwise
+ * repeat for days), 401 without the secret, 404 while `BOUNCE_SECRET` is not set, 503 when the database is away
+ * (they try again).
+ */
+export async function handleBounces(
+  request: Request,
+  { database, identity, clock }: Pick<Services, "database" | "identity" | "clock">,
+  secret: string | null,
+): Promise<Response> {
+  const { hsts, mailboxes } = identity;
+  const answer = (status: number, body: Readonly<Record<string, unknown>>, extra = {}) =>
+    jsonAnswer(status, body, hsts, extra);
+  if (secret === null) return answer(404, { error: "BOUNCE_SECRET n'est pas réglée." });
+  if (request.method !== "POST")
+    return answer(405, { error: "Cette adresse accepte seulement POST." }, { allow: "POST" });
+  if (!bearsSecret(request, secret)) {
+    return answer(401, { error: "Secret absent ou faux." }, { "www-authenticate": 'Basic realm="bounces"' });
+  }
+  const body = await readBody(request);
+  if (!body.ok) return answer(body.status, { error: body.message });
+  let report: unknown;
+  try {
+    report = JSON.parse(body.text, withoutNul);
+  } catch {
+    return answer(400, { error: "JSON illisible." });
+  }
+  try {
+    let recorded = 0;
+    for (const bounce of readBounces(report, clock())) {
+      const context = { now: clock(), hasBackup: mailboxes.backup !== undefined };
+      if (await recordBounce(database, bounce, context)) recorded += 1;
+    }
+    return answer(200, { recorded });
+  } catch (error) {
+    logEvent("bounce-not-written", { code: databaseErrorCode(error) });
+    return answer(503, { error: "Base de données injoignable." }, { "retry-after": "60" });
+  }
+}

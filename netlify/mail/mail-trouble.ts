@@ -1,0 +1,102 @@
+import type { Queryable } from "../kernel/database.ts";
+import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
+import { PROBE_FORM } from "../watch/probe-pass.ts";
+
+/** A mail of a request that waits longer than this did not leave as it should. */
+const OVERDUE_MINUTES = 30;
+/** Of a declaration, because a legal delay may be running. */
+const DECLARATION_OVERDUE_MINUTES = 5;
+/** References that are named; the desk lists all. */
+const REFERENCES_NAMED = 50;
+/** Kinds of mails that the broker needs. */
+export const BROKER_KINDS = "('lead', 'news', 'desk')";
+
+// The daily trial request watches over its own mail. A receipt that waits for its turn is not late.
+const TROUBLED = `
+SELECT outbox.id, outbox.kind = 'receipt' AS is_receipt, leads.reference, outbox.created_at, outbox.last_error_code,
+  outbox.alarmed_at, CASE WHEN NOT coalesce(declaration, false) THEN 10 WHEN suspect THEN 60 ELSE 0 END AS pause
+FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+WHERE outbox.acknowledged_at IS NULL AND (outbox.kind IN ${BROKER_KINDS} OR (outbox.kind = 'receipt' AND declaration))
+  AND (leads.id IS NULL OR (form_type <> '${PROBE_FORM}' AND erased_at IS NULL AND archived_at IS NULL))
+  AND (outbox.state = 'dead' OR outbox.state = 'unknown' OR (outbox.state = 'pending'
+    AND (outbox.attempts > 0 OR outbox.next_attempt_at <= $1)
+    AND outbox.created_at < $1::timestamptz
+      - CASE WHEN declaration THEN interval '${DECLARATION_OVERDUE_MINUTES} minutes' ELSE interval '${OVERDUE_MINUTES} minutes' END))`;
+
+const STATE = `
+WITH troubled AS (${TROUBLED})
+SELECT count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE is_receipt) AS receipts,
+  min(created_at) AS oldest,
+  coalesce(string_agg(DISTINCT last_error_code, ' '), '') AS codes,
+  coalesce((SELECT string_agg(reference, ' ' ORDER BY fresh DESC, newest DESC, reference) FROM (
+    SELECT reference, bool_or(alarmed_at IS NULL) AS fresh, max(created_at) AS newest FROM troubled
+    WHERE reference IS NOT NULL GROUP BY reference ORDER BY 2 DESC, 3 DESC LIMIT ${REFERENCES_NAMED + 1}) AS named), '') AS refs,
+  coalesce(array_agg(id::text) FILTER (WHERE alarmed_at IS NULL), '{}') AS fresh,
+  coalesce(bool_or(alarmed_at IS NULL AND (SELECT coalesce(max(alarmed_at), '-infinity') FROM troubled)
+    <= $1::timestamptz - pause * interval '1 minute'), false) AS due
+FROM troubled`;
+
+/** Mails that should have reached the broker, or the receipt of a declaration, and that nobody has taken note of. */
+export interface MailTrouble {
+  readonly mails: number;
+  readonly receipts: number;
+  readonly oldest: Date | null;
+  /** What the mail server said: codes, never its text. */
+  readonly codes: readonly string[];
+  /** The newest first, those that no alarm has named before all others; « … » when there are more. */
+  readonly references: readonly string[];
+  /** Ids of the mails that no alarm has named. */
+  readonly fresh: readonly string[];
+  /**
+   * Whether those call for an alarm at this moment: a declaration at once, others ten minutes after the last one,
+   * receipts of doubtful declarations an hour after it.
+   */
+  readonly isAlarmDue: boolean;
+}
+
+/** The state of the mails, computed from their rows. */
+export async function readMailTrouble(database: Queryable, now: Date): Promise<MailTrouble> {
+  const row = (await database.query(STATE, [now])).rows[0] ?? {};
+  const references = requireText(row, "refs").split(" ").filter(Boolean);
+  return {
+    mails: requireNumber(row, "mails"),
+    receipts: requireNumber(row, "receipts"),
+    oldest: optionalDate(row, "oldest"),
+    codes: requireText(row, "codes").split(" ").filter(Boolean),
+    references: references.length > REFERENCES_NAMED ? [...references.slice(0, REFERENCES_NAMED), "…"] : references,
+    fresh: Array.isArray(row.fresh) ? row.fresh.map(String) : [],
+    isAlarmDue: row.due === true,
+  };
+}
+
+function ageText(since: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} jours`;
+}
+
+/** « 3 e-mails ne sont pas partis, le plus ancien depuis 2 h »; null when there is nothing to say. */
+export function troubleSentence({ mails, receipts, oldest }: MailTrouble, now: Date): string | null {
+  const count = mails + receipts;
+  if (count === 0 || oldest === null) return null;
+  const age = ageText(oldest, now);
+  return count === 1
+    ? `1 e-mail n'est pas parti, depuis ${age}`
+    : `${count} e-mails ne sont pas partis, le plus ancien depuis ${age}`;
+}
+
+const ACKNOWLEDGE = `
+WITH seen AS (
+  UPDATE outbox SET acknowledged_at = $1 WHERE id IN (SELECT id FROM (${TROUBLED}) AS troubled) RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $1, $2, 'mails-seen', jsonb_build_object('mails', count(*)) FROM seen HAVING count(*) > 0`;
+
+/**
+ * Takes note of every mail in trouble, which ends its alarm; a mail that is sent again and fails is a new one.
+ * @param by who, for the audit trail.
+ */
+export async function acknowledgeTrouble(database: Queryable, by: string, now: Date): Promise<void> {
+  await database.query(ACKNOWLEDGE, [now, by]);
+}

@@ -1,0 +1,395 @@
+import {
+  type Field,
+  type FormDefinition,
+  type FormValues,
+  type Priority,
+  resolveChoice,
+} from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
+import { readableValues } from "../../src/forms/labels.ts";
+import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
+import { type Language, otherLanguageName } from "../../src/i18n/language.ts";
+import { formatDeadline, receiptMoment } from "../../src/i18n/moments.ts";
+import { mails } from "../../src/i18n/tables/mails.ts";
+import { fill } from "../../src/shared/fill.ts";
+import { neutralise } from "../../src/shared/neutralise.ts";
+import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
+import { setText } from "../../src/shared/typography.ts";
+import { isSuspect } from "../intake/bot-score.ts";
+import { claimDeadlineSentence } from "../intake/claim-deadline.ts";
+import type { DeclarationLinks } from "../intake/declaration-links.ts";
+import { unsavedDataBlock } from "../intake/unsaved-data.ts";
+import { type Identity, privacyAddress, recipientAddress, siteDomain } from "../kernel/identity.ts";
+import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts";
+import { followWords } from "../pages/answer-texts.ts";
+import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
+import { SUSPECT_REASONS } from "./suspect-words.ts";
+
+/** X-Priority of each priority; the map is closed, a browser cannot choose. */
+const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
+const IMPORTANCE: Readonly<Record<Priority, string>> = { high: "high", normal: "normal", low: "low" };
+
+function definitionOf(formType: string): FormDefinition | null {
+  return isFormName(formType) ? wholeForm(formDefinitions[formType]) : null;
+}
+
+/** Mailbox key of a lead, from the closed form type and its checked values. */
+export function leadMailbox(lead: Pick<MailableLead, "formType" | "values">): RecipientKey {
+  const definition = definitionOf(lead.formType);
+  return definition ? resolveChoice(definition.mailbox, lead.values) : "contact";
+}
+
+/** Priority of a form: high for names with `decennale` or `emprunteur` and for car quotes, else the definition's. */
+export function leadPriority(formType: string): Priority {
+  if (/decennale|emprunteur/.test(formType) || formType === "devis-auto") return "high";
+  return definitionOf(formType)?.priority ?? "normal";
+}
+
+/** Names of fields with a telephone number. */
+const PHONE_FIELDS: readonly string[] = ["phone", "telephone"];
+/** Most characters of a company's name in a subject. */
+const SUBJECT_NAME = 40;
+
+/** A page of this site by its path alone; anything else made harmless. */
+function pageText(identity: Identity, url: string): string {
+  return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
+}
+
+/** What the broker needs to know about how it was sent; the console shows the rest. */
+function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
+  const rows: [string, string][] = [
+    ["Reçu le", receiptMoment(receivedAt)],
+    ["Page", pageText(identity, metadata.pageUrl)],
+    ["Langue", otherLanguageName(language) ?? ""],
+  ];
+  return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+}
+
+/**
+ * The questions and answers, without fields that are the same in every request, with telephone numbers that can
+ * be dialled.
+ */
+function answerRows(definition: FormDefinition, values: FormValues): MailRow[] {
+  const isNoise = (field: Field) =>
+    (field.type === "hidden" && field.options?.length === 1) ||
+    (field.type === "checkbox" && field.consentKey === "consent");
+  const noise = new Set(definition.fields.filter(isNoise).map(({ name }) => name));
+  return readableValues(definition, values)
+    .filter(({ name }) => !noise.has(name))
+    .map(({ name, label, value }) => {
+      const number = PHONE_FIELDS.includes(name) ? frenchPhoneToE164(value) : null;
+      return { label, value: withoutLinks(value), ...(number ? { href: `tel:${number}` } : {}) };
+    });
+}
+
+/** « J. M. » for Jeanne Marchand: distinguishes two mails and names nobody on a locked screen. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 4);
+  return words.map((word) => `${[...word][0]?.toLocaleUpperCase("fr") ?? ""}.`).join(" ");
+}
+
+/** A line of the description that begins with this word, which a ticked box of the ten-year form writes (both languages). */
+const URGENT_LINE = /^Urgent\s?:/m;
+
+/**
+ * That it is urgent, what is to be insured, when the form does not tell, and who asks: a company by its name, a person by
+ * initials.
+ */
+function subjectDetails(definition: FormDefinition, values: FormValues): string[] {
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value : "";
+  };
+  const shown = readableValues(definition, values);
+  const product = shown.find(({ name }) => name === "typeAssurance" || name === "metier")?.value ?? "";
+  const company = text("company") || text("entreprise");
+  const person = initials(`${text("firstName")} ${text("lastName")} ${text("nom")} ${text("name")}`);
+  const asks = company === "" ? person : [...neutralise(company)].slice(0, SUBJECT_NAME).join("").trim();
+  const said = resolveChoice(definition.subject, values).includes(product);
+  const urgent = URGENT_LINE.test(text("coverageDetails")) ? "Urgent" : "";
+  return [urgent, said ? "" : product, asks].filter(Boolean);
+}
+
+/** The attached calculation, inputs as typed made harmless. */
+function calculationTables({ metadata: { calculation } }: MailableLead): MailContent["tables"] {
+  if (!calculation) return [];
+  const rows = calculation.rows.map(({ label, value }) => ({ label, value: withoutLinks(value) }));
+  return [{ heading: `Calcul joint (/outils/${calculation.tool})`, rows }];
+}
+
+interface LeadMailOptions {
+  readonly recipient: RecipientKey;
+  /**
+   * Set when the database did not answer: this mail is then the only copy, and the secret signs its data. Without
+   * `isReceipted` the broker has to hand over the receipt of a declaration.
+   */
+  readonly unsaved: { readonly secret: string; readonly isReceipted: boolean } | null;
+  /** Links that act on the stored request. */
+  readonly actions?: NonNullable<MailContent["actions"]>;
+}
+
+function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): Record<string, string> {
+  return {
+    "X-Priority": X_PRIORITY[priority],
+    Importance: IMPORTANCE[priority],
+    // The notification header, on which filters of the broker's mailbox rely.
+    "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
+    ...(reference ? { "X-Lead-Reference": reference } : {}),
+    "Auto-Submitted": kind === "receipt" ? "auto-replied" : "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+  };
+}
+
+/** The same id for every attempt at the same mail, so that a mail received twice can be recognised. */
+export function messageId(identity: Identity, kind: OutboxKind, key: string): string {
+  return `<${kind}.${key.toLowerCase()}@${siteDomain(identity)}>`;
+}
+
+/**
+ * The broker's mail for a lead: every answer with its French label, when and from which page it came, and how to answer.
+ * Subject and recipient come from the form's definition; of the visitor's words the subject holds initials or the name
+ * of a company, cut short and without anything that becomes a link.
+ * @returns null when the recipient has no address.
+ */
+export function leadMail(identity: Identity, lead: MailableLead, options: LeadMailOptions): OutgoingMail | null {
+  const to = recipientAddress(identity, options.recipient, null);
+  if (!to) return null;
+  const definition = definitionOf(lead.formType);
+  const label = definition ? resolveChoice(definition.label, lead.values) : lead.formType;
+  const subject = definition ? resolveChoice(definition.subject, lead.values) : `[${label}]`;
+  const marks = [
+    options.unsaved ? "NON ENREGISTRÉ" : "",
+    isSuspect(lead.suspectReasons) ? "[À vérifier]" : "",
+    options.recipient === "backup" ? "[Boîte de secours]" : "",
+  ].filter(Boolean);
+  const details = definition ? subjectDetails(definition, lead.values) : [];
+  const intro = [
+    ...(options.unsaved
+      ? [
+          "ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace.",
+        ]
+      : []),
+    ...(options.unsaved?.isReceipted === false
+      ? [
+          "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
+        ]
+      : []),
+    ...(lead.suspectReasons.length > 0
+      ? [
+          `À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
+        ]
+      : []),
+    ...(lead.possibleDuplicate
+      ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
+      : []),
+    ...(lead.consents.notice === ""
+      ? ["La page montrait des textes d'information inconnus : les accords facultatifs ne sont pas retenus."]
+      : []),
+    ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
+    ...claimDeadlineLines(lead),
+  ];
+  const content: MailContent = {
+    title: `${label} – ${lead.reference}`,
+    intro,
+    ...(options.actions ? { actions: options.actions } : {}),
+    tables: [
+      { heading: "Demande", rows: definition ? answerRows(definition, lead.values) : [] },
+      ...calculationTables(lead),
+      { heading: "Envoi", rows: sendingRows(identity, lead) },
+      ...proofTables(lead),
+    ],
+    outro: ["Répondez à ce message : votre réponse part directement à la personne."],
+  };
+  const email = lead.values.email;
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: typeof email === "string" && email !== "" ? email : null,
+    subject: [[...marks, subject].join(" "), ...details, lead.reference].join(" – "),
+    html: renderHtml(content, identity.colours),
+    text: renderText(content) + (options.unsaved ? unsavedDataBlock(lead, options.unsaved.secret) : ""),
+    messageId: messageId(identity, "lead", lead.submissionId),
+    headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
+  };
+}
+
+function claimDeadlineLines({ values }: MailableLead, language: Language = "fr"): string[] {
+  const sentence = claimDeadlineSentence(values, language);
+  return sentence === null ? [] : [sentence];
+}
+
+/** The last lines of every receipt: how data is used, and who writes. */
+function closingLines(identity: Identity, language: Language) {
+  const { rights, more, signature } = mails[language].receipt;
+  return {
+    privacy: [fill(rights, { email: identity.email }), fill(more, { address: privacyAddress(identity, language) })],
+    signature: fill(signature, { brand: identity.brandName, orias: identity.orias }),
+  };
+}
+
+function receiptContent(identity: Identity, { language, reference, deadlineAt }: MailableLead): MailContent {
+  const { receipt } = mails[language];
+  const { privacy, signature } = closingLines(identity, language);
+  const set = (line: string) => setText(language, line);
+  return {
+    title: receipt.title,
+    intro: [
+      fill(receipt.recorded, { reference }),
+      deadlineAt ? fill(receipt.replyBefore, { when: formatDeadline(deadlineAt, language) }) : receipt.replyInHours,
+      fill(receipt.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
+    ].map(set),
+    tables: [],
+    outro: [...privacy, receipt.notYou, signature].map(set),
+  };
+}
+
+/** The proof of a declaration in two lines. It is no qualified time stamp and is never called one. */
+function proofTables({ proof }: MailableLead, language: Language = "fr"): MailContent["tables"] {
+  if (proof === null) return [];
+  const words = mails[language].proof;
+  const rows = [
+    { label: words.hash, value: proof.hash },
+    { label: fill(words.signature, { key: proof.key }), value: proof.signature },
+  ];
+  return [{ heading: words.heading, rows }];
+}
+
+/** Free text made safe for a stranger's mailbox; options, dates and boxes are our own texts. */
+function harmless(
+  definition: FormDefinition,
+  { name, value }: { readonly name: string; readonly value: string },
+): string {
+  const field = definition.fields.find((candidate) => candidate.name === name);
+  const isOurs = !field || ("options" in field && field.options) || field.type === "checkbox" || field.type === "date";
+  return isOurs ? value : neutralise(value);
+}
+
+/**
+ * What was declared, when and under which reference: the receipt on a durable medium (Code des assurances,
+ * art. L. 112-2-1 and L. 113-14), in the language of the form. It does not say « Ignorez ce message »: the person should
+ * use the link that tells the broker.
+ */
+function declarationContent(
+  identity: Identity,
+  lead: MailableLead,
+  {
+    definition,
+    links,
+    listed,
+  }: Pick<ReceiptLinks, "listed"> & { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
+): MailContent {
+  const { language } = definition.words;
+  const { declaration: words } = mails[language];
+  const { privacy, signature } = closingLines(identity, language);
+  const set = (line: string) => setText(language, line);
+  const what = resolveChoice(definition.label, lead.values).toLowerCase();
+  const received = receiptMoment(lead.receivedAt, language);
+  const replyBefore = leadMailbox(lead) === "sinistre" ? words.claimsReply : words.contractsReply;
+  return {
+    title: set(fill(words.title, { what })),
+    intro: [
+      words.received({ what, when: received, reference: lead.reference }),
+      words.keep,
+      ...(definition.notes ?? []),
+      ...claimDeadlineLines(lead, language),
+      ...(lead.deadlineAt ? [fill(replyBefore, { when: formatDeadline(lead.deadlineAt, language) })] : []),
+      fill(words.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
+    ].map(set),
+    tables: [
+      {
+        heading: words.declared,
+        rows: [
+          ...readableValues(definition, lead.values).map((row) => ({
+            label: row.label,
+            value: harmless(definition, row),
+          })),
+          { label: words.receivedOn, value: received },
+          { label: words.reference, value: lead.reference },
+        ],
+      },
+      ...proofTables(lead, language),
+    ],
+    outro: [
+      ...(links === null
+        ? []
+        : [fill(words.print, { address: links.page }), fill(words.contest, { address: links.contest })]),
+      ...(listed.length === 0
+        ? []
+        : [words.also, ...listed.map(({ reference, page }) => fill(words.listed, { reference, address: page }))]),
+      words.brackets,
+      ...privacy,
+      signature,
+    ].map(set),
+  };
+}
+
+/** Addresses that only a receipt contains. */
+export interface ReceiptLinks {
+  readonly declaration: DeclarationLinks | null;
+  /** The visitor's page of the request. */
+  readonly page: string | null;
+  /** Other declarations of the same mailbox that this mail acknowledges, each with its proof. */
+  readonly listed: readonly { readonly reference: string; readonly page: string }[];
+}
+
+/** The words of a receipt in the visitor's language. */
+function receiptContentOf(identity: Identity, lead: MailableLead, links: ReceiptLinks): MailContent {
+  const definition = isFormName(lead.formType) ? formIn(lead.language, lead.formType) : null;
+  if (!definition?.declaration) return receiptContent(identity, lead);
+  return declarationContent(identity, lead, { definition, links: links.declaration, listed: links.listed });
+}
+
+/**
+ * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
+ * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
+ * its receipt repeats what was declared, and nothing of it can become a link.
+ */
+export function receiptMail(
+  identity: Identity,
+  lead: MailableLead,
+  visitorAddress: string,
+  links: ReceiptLinks = { declaration: null, page: null, listed: [] },
+): OutgoingMail {
+  let content = receiptContentOf(identity, lead, links);
+  if (links.page !== null) {
+    const label = followWords(lead.language, definitionOf(lead.formType)?.declaration !== undefined);
+    content = { ...content, actions: [{ label, href: links.page }] };
+  }
+  return {
+    to: visitorAddress,
+    from: { name: identity.brandName, address: identity.from },
+    replyTo: identity.email,
+    subject: `${content.title} (${lead.reference})`,
+    html: renderHtml(content, identity.colours, lead.language),
+    text: renderText(content, lead.language),
+    messageId: messageId(identity, "receipt", lead.submissionId),
+    headers: baseHeaders("receipt", "normal", lead.reference),
+  };
+}
+
+const NOTICE_PRIORITY = { alert: "high", digest: "low", news: "normal" } as const;
+
+/** A mail to the broker: an alert (high priority), the daily digest (low), or what was done on the visitor's page. */
+export function noticeMail(
+  identity: Identity,
+  kind: "alert" | "digest" | "news",
+  notice: NoticePayload,
+  recipient: RecipientKey,
+  outboxId: string,
+): OutgoingMail | null {
+  const to = recipientAddress(identity, recipient, null);
+  if (!to) return null;
+  // News repeats what a visitor wrote; alerts and digests contain only our own texts and addresses.
+  const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;
+  const content: MailContent = { title: notice.subject, intro, tables: [], outro: [] };
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: null,
+    subject: notice.subject,
+    html: renderHtml(content, identity.colours),
+    text: renderText(content),
+    messageId: messageId(identity, kind, `${kind}-${outboxId}`),
+    headers: baseHeaders(kind, NOTICE_PRIORITY[kind], ""),
+  };
+}

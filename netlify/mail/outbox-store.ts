@@ -1,0 +1,183 @@
+import { readAnswerMail } from "../desk/answer-mail.ts";
+import { readErasureMail } from "../desk/erasure-mail.ts";
+import { readFollowMail } from "../follow-up/follow-mail.ts";
+import { readMailableLead, readNotice } from "../intake/stored-lead.ts";
+import type { Queryable, Row } from "../kernel/database.ts";
+import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "../kernel/ports.ts";
+import { requireDate, requireNumber, requireText } from "../kernel/row.ts";
+import type { NextStep } from "./retry-plan.ts";
+import { readWebhookMessage } from "./webhook-target.ts";
+
+export interface OutboxStore {
+  /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
+  claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]>;
+  /** Writes what became of a mail; false when another process took it over since. */
+  settle(
+    mail: Pick<ClaimedMail, "id" | "attempts" | "listed">,
+    step: NextStep,
+    messageId: string | null,
+    now: Date,
+  ): Promise<boolean>;
+  /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
+  addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean>;
+}
+
+/** References that one receipt lists; those beyond leave with another, an hour later. */
+const MOST_LISTED = 100;
+
+// Alerts first, so that an alert about a flood does not wait behind it, then honest requests, then doubtful ones
+// (`rank`). Each look goes by an index: intake claims too, and must cost the same however many mails wait.
+const CLAIM = `
+WITH due AS MATERIALIZED (
+  SELECT mail.id FROM generate_series(0, 2) AS wanted, LATERAL (
+    SELECT id, next_attempt_at FROM outbox
+    WHERE rank = wanted AND state IN ('pending', 'unknown') AND next_attempt_at <= $1
+      AND (lease_until IS NULL OR lease_until <= $1)
+    ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) AS mail
+  ORDER BY wanted, mail.next_attempt_at LIMIT $2
+),
+claimed AS (
+  UPDATE outbox SET lease_until = $3, attempts = outbox.attempts + 1 WHERE id = ANY (ARRAY(SELECT id FROM due))
+  RETURNING outbox.*
+)
+SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
+  claimed.created_at, claimed.payload, to_jsonb(lead) AS lead, lead.email,
+  CASE WHEN claimed.kind = 'desk' THEN (
+    SELECT jsonb_build_object('erasure', e.id, 'member', m.id, 'email', m.email, 'asker', asker.name)
+    FROM erasure_requests e JOIN desk_members asker ON asker.id = e.asked_by, desk_members m
+    WHERE e.id = (claimed.payload->>'erasure')::bigint AND m.id = (claimed.payload->>'member')::bigint
+      AND m.role = 'responsable' AND m.removed_at IS NULL
+  ) END AS desk,
+  CASE WHEN claimed.kind = 'desk' THEN (
+    SELECT jsonb_build_object('email', m.email, 'references', claimed.payload->'due') FROM desk_members m
+    WHERE m.id = (claimed.payload->>'member')::bigint AND m.removed_at IS NULL AND claimed.payload ? 'due'
+  ) END AS answers,
+  CASE WHEN claimed.mailbox IS NOT NULL THEN (
+    SELECT jsonb_agg(jsonb_build_object('id', waiting.id::text, 'reference', waiting.reference)) FROM (
+      SELECT other.id, (SELECT reference FROM leads WHERE leads.id = other.lead_id) AS reference FROM outbox AS other
+      WHERE other.mailbox = claimed.mailbox AND other.state = 'pending' AND other.next_attempt_at IS NULL
+      ORDER BY other.id LIMIT ${MOST_LISTED}) AS waiting
+  ) END AS listed
+FROM claimed LEFT JOIN LATERAL (SELECT * FROM leads WHERE id = claimed.lead_id LIMIT 1) AS lead ON true
+ORDER BY claimed.rank, claimed.next_attempt_at`;
+
+// `attempts` is a fencing token: a worker that has taken the mail over has raised it, and this result is then
+// ignored.
+const SETTLE = `
+WITH settled AS (
+  UPDATE outbox SET
+    state = $3::text,
+    next_attempt_at = CASE WHEN $3::text IN ('pending', 'unknown') THEN $4::timestamptz ELSE next_attempt_at END,
+    unknown_tries = unknown_tries + CASE WHEN $3::text = 'unknown' THEN 1 ELSE 0 END,
+    recipient = CASE WHEN $5::boolean THEN 'backup' ELSE recipient END,
+    backup_tried = backup_tried OR $5::boolean,
+    last_error_code = $6::text,
+    sent_at = CASE WHEN $3::text = 'sent' THEN $7::timestamptz END,
+    refused_at = CASE WHEN $3::text = 'sent' THEN refused_at ELSE $7::timestamptz END,
+    message_id = coalesce($8::text, message_id),
+    lease_until = NULL
+  WHERE id = $1 AND attempts = $2 AND state IN ('pending', 'unknown')
+  RETURNING id, mailbox
+),
+listed AS (
+  UPDATE outbox SET state = $3::text, last_error_code = $6::text, message_id = $8::text,
+    sent_at = CASE WHEN $3::text = 'sent' THEN $7::timestamptz END,
+    refused_at = CASE WHEN $3::text = 'sent' THEN outbox.refused_at ELSE $7::timestamptz END
+  FROM settled WHERE outbox.id = ANY($9::bigint[]) AND outbox.state = 'pending' AND $3::text <> 'pending'
+),
+next AS (
+  UPDATE outbox SET next_attempt_at = $7::timestamptz + interval '1 hour' WHERE $3::text <> 'pending' AND id = (
+    SELECT other.id FROM outbox AS other WHERE other.mailbox = (SELECT mailbox FROM settled) AND other.state = 'pending'
+      AND other.next_attempt_at IS NULL AND other.id <> ALL($9::bigint[]) ORDER BY other.id LIMIT 1)
+)
+SELECT id FROM settled`;
+
+const ADD_NOTICE = `
+INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
+VALUES ($1, 'technical', $2::jsonb, $3, $4, $4) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
+
+const KINDS: Readonly<Record<string, OutboxKind>> = {
+  lead: "lead",
+  receipt: "receipt",
+  alert: "alert",
+  digest: "digest",
+  webhook: "webhook",
+  follow: "follow",
+  news: "news",
+  desk: "desk",
+};
+const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
+  contact: "contact",
+  commercial: "commercial",
+  gestion: "gestion",
+  sinistre: "sinistre",
+  patrimoine: "patrimoine",
+  backup: "backup",
+  technical: "technical",
+  visitor: "visitor",
+  member: "member",
+};
+
+function readListed(value: unknown): { id: string; reference: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((item: unknown) => ({
+    id: String(Reflect.get(Object(item), "id")),
+    reference: String(Reflect.get(Object(item), "reference")),
+  }));
+}
+
+function readClaimed(row: Row): ClaimedMail {
+  const email = row.email;
+  return {
+    id: requireText(row, "id"),
+    kind: KINDS[requireText(row, "kind")] ?? "lead",
+    recipient: RECIPIENTS[requireText(row, "recipient")] ?? "contact",
+    attempts: requireNumber(row, "attempts"),
+    backupTried: row.backup_tried === true,
+    unknownTries: requireNumber(row, "unknown_tries"),
+    createdAt: requireDate(row, "created_at"),
+    payload: readNotice(row.payload),
+    webhook: readWebhookMessage(row.payload),
+    follow: readFollowMail(row.payload),
+    lead: readMailableLead(row.lead),
+    listed: readListed(row.listed),
+    desk: readErasureMail(row.desk),
+    answers: readAnswerMail(row.answers),
+    visitorAddress: typeof email === "string" ? email : null,
+  };
+}
+
+/** One alert of a kind per hour: `errors:2026-11-21T14`. */
+export function hourlyKey(cause: string, now: Date): string {
+  return `${cause}:${now.toISOString().slice(0, 13)}`;
+}
+
+/** The outbox on Postgres. */
+export function createOutboxStore(database: Queryable): OutboxStore {
+  return {
+    async claim(limit, now, leaseMs) {
+      const { rows } = await database.query(CLAIM, [now, limit, new Date(now.getTime() + leaseMs)]);
+      return rows.map(readClaimed);
+    },
+    async settle(mail, step, messageId, now) {
+      const state = step.kind === "retry" ? "pending" : step.kind;
+      const { rows } = await database.query(SETTLE, [
+        mail.id,
+        mail.attempts,
+        state,
+        step.kind === "retry" || step.kind === "unknown" ? step.at : null,
+        step.kind === "retry" && step.toBackup,
+        step.kind === "sent" ? null : step.code,
+        now,
+        messageId,
+        (mail.listed ?? []).map(({ id }) => id),
+      ]);
+      return rows.length > 0;
+    },
+    async addNotice(kind, notice, dedupeKey, now) {
+      const { rows } = await database.query(ADD_NOTICE, [kind, JSON.stringify(notice), dedupeKey, now]);
+      return rows.length > 0;
+    },
+  };
+}

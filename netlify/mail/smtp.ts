@@ -1,0 +1,160 @@
+import { PassThrough } from "node:stream";
+import { createTransport } from "nodemailer";
+import type { Delivery, Mailer, OutgoingMail } from "../kernel/ports.ts";
+
+/** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function may run. */
+const CONNECT_MS = 3_000;
+const GREETING_MS = 3_000;
+/** The sweep waits longer: some relays make every caller wait for their greeting. */
+export const PATIENT_GREETING_MS = 12_000;
+/**
+ * Limit until the mail is handed over, for a server that sends a byte now and then and so stays within the
+ * limits above.
+ */
+const HANDOVER_MS = 8_000;
+/** A server that has the whole mail may look at it for this long (filters, greylisting) before it says 250. */
+const ANSWER_MS = 20_000;
+/** Limit for the whole attempt. */
+export const MAIL_LIFE_MS = HANDOVER_MS + ANSWER_MS;
+
+/** The server took the connection and did not greet in time. */
+export const NO_GREETING = "SMTP_NO_GREETING";
+
+/** Answers to a login or to TLS: a setting is wrong, not the mail, so it is tried again. */
+const SETTING_REPLIES: ReadonlySet<number> = new Set([502, 503, 504, 530, 534, 535, 538]);
+const SETTING_ERRORS: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "ETLS", "EREQUIRETLS", "ECONFIG", "EPROXY"]);
+
+/**
+ * Turns what nodemailer threw into a verdict. Only codes are read: server answers quote addresses.
+ * @param handedOver whether the server had the whole mail; without an answer it is then unknown whether it
+ * accepted it.
+ */
+export function classifySmtpError(error: unknown, handedOver = false): Delivery {
+  const silence = handedOver ? "unknown" : "temporary";
+  if (typeof error !== "object" || error === null) return { kind: silence, code: "UNKNOWN" };
+  const reply: unknown = Reflect.get(error, "responseCode");
+  const raw: unknown = Reflect.get(error, "code");
+  // nodemailer's own words: the code alone does not tell a slow greeting from another silence.
+  if (Reflect.get(error, "message") === "Greeting never received") return { kind: silence, code: NO_GREETING };
+  const code = typeof raw === "string" && /^[A-Z_]{3,30}$/.test(raw) ? raw : "UNKNOWN";
+  if (typeof reply !== "number") return { kind: silence, code };
+  const named = `SMTP_${reply}`;
+  const permanent = reply >= 500 && reply < 600 && !SETTING_REPLIES.has(reply) && !SETTING_ERRORS.has(code);
+  return { kind: permanent ? "permanent" : "temporary", code: named };
+}
+
+function isLoopback(host: string): boolean {
+  return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+}
+
+/** A mailer without a server: every mail waits in the outbox until `SMTP_URL` is set. */
+export const unconfiguredMailer: Mailer = {
+  send: async () => ({ kind: "temporary", code: "SMTP_URL_MISSING" }),
+  answers: async () => false,
+};
+
+/**
+ * Mail by SMTP. One connection per mail (a pooled one does not survive between calls of a function), short limits,
+ * and nodemailer may not read files or URLs named in the content.
+ * @param smtpUrl `smtp(s)://user:password@host:port`; a deployed `smtp://` must offer STARTTLS unless the address says
+ * `?ignoreTLS=true`. An invalid address gives a mailer that leaves everything in the outbox.
+ */
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  let host: string;
+  try {
+    const url = new URL(smtpUrl);
+    if (url.protocol !== "smtp:" && url.protocol !== "smtps:") return unconfiguredMailer;
+    host = url.hostname;
+    if (url.protocol === "smtp:" && !isLoopback(host) && !url.searchParams.has("ignoreTLS")) {
+      url.searchParams.set("requireTLS", "true");
+    }
+    smtpUrl = url.href;
+  } catch {
+    return unconfiguredMailer;
+  }
+  return {
+    send: (mail, lifeMs = MAIL_LIFE_MS, greetingMs = GREETING_MS) =>
+      deliver(smtpUrl, { local: isLoopback(host), mail, lifeMs, greetingMs }),
+    async answers() {
+      const transport = openTransport(smtpUrl, isLoopback(host), GREETING_MS);
+      return transport
+        .verify()
+        .catch(() => false)
+        .finally(() => transport.close());
+    },
+  };
+}
+
+interface Sending {
+  readonly local: boolean;
+  readonly mail: OutgoingMail;
+  readonly lifeMs: number;
+  readonly greetingMs: number;
+}
+
+const openTransport = (url: string, local: boolean, greetingMs: number) =>
+  createTransport({
+    url,
+    // It covers the greeting too.
+    connectionTimeout: Math.max(CONNECT_MS, greetingMs),
+    greetingTimeout: greetingMs,
+    socketTimeout: MAIL_LIFE_MS,
+    dnsTimeout: CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The local catcher has no certificate to check.
+    ...(local ? { ignoreTLS: true } : {}),
+  });
+
+async function deliver(smtpUrl: string, { local, mail, lifeMs, greetingMs }: Sending): Promise<Delivery> {
+  const start = performance.now();
+  const transport = openTransport(smtpUrl, local, greetingMs);
+  const patience = Promise.withResolvers<Delivery>();
+  // Closed, so that an abandoned connection cannot deliver the mail later.
+  const givenUp = new AbortController();
+  let handedOver = false;
+  let timer = setTimeout(
+    () => patience.resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }),
+    Math.min(HANDOVER_MS - GREETING_MS + greetingMs, lifeMs),
+  );
+  transport.use("stream", (message, done) => {
+    message.message.transform(() => {
+      const content = new PassThrough();
+      // Ends once its last byte was sent to the server; never ends when the envelope was refused.
+      content.once("end", () => {
+        handedOver = true;
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => patience.resolve({ kind: "unknown", code: "SMTP_NO_ANSWER" }),
+          Math.min(ANSWER_MS, lifeMs - (performance.now() - start)),
+        );
+      });
+      return content;
+    });
+    done();
+  });
+  const sending = transport
+    .sendMail({
+      to: { name: "", address: mail.to },
+      from: { name: mail.from.name, address: mail.from.address },
+      ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: mail.messageId,
+      headers: { ...mail.headers },
+      envelope: { from: mail.from.address, to: [mail.to] },
+      signal: givenUp.signal,
+    })
+    .then(
+      (): Delivery => ({ kind: "accepted" }),
+      (error: unknown) => classifySmtpError(error, handedOver),
+    );
+  try {
+    return await Promise.race([sending, patience.promise]);
+  } finally {
+    clearTimeout(timer);
+    givenUp.abort();
+    transport.close();
+  }
+}

@@ -1,0 +1,290 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Fragment, createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ANSWER_MARKER, guidedPart } from "../../src/forms/answer-page.ts";
+import {
+  CONFIRM_FIELD,
+  CONSENT_VERSION_FIELD,
+  FORM_NAME_FIELD,
+  HONEYPOT_FIELD,
+  MODIFY_FIELD,
+  type RawValues,
+  TOKEN_FIELD,
+} from "../../src/forms/form-data.ts";
+import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import { stepsOf } from "../../src/forms/steps.ts";
+import { typedValues } from "../../src/forms/typed-values.ts";
+import { type Failure, FailureAlert } from "../../src/forms/view/FormAlerts.tsx";
+import { FormView } from "../../src/forms/view/FormView.tsx";
+import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
+import { Icon } from "../../src/forms/view/Icon.tsx";
+import { Recap } from "../../src/forms/view/Recap.tsx";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
+import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
+import { setText } from "../../src/shared/typography.ts";
+import { type Identity, PRIVACY_PATH } from "../kernel/identity.ts";
+import { pageHeaders } from "../kernel/security-headers.ts";
+import { mailedNotice } from "./answer-texts.ts";
+
+/** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */
+const bareTemplate = (language: Language) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answers[language].incompleteTitle}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+
+/**
+ * The page template of the build, without its scripts: an answer page works without script, and its policy
+ * allows none.
+ * @param root folder that holds dist/.
+ * @param guide id of a way through the guided quote: its own page is the template.
+ */
+export function readTemplate(root: string, language: Language = "fr", guide?: string): string {
+  let html: string;
+  try {
+    const file = guide ? join("devis", `${guide}.html`) : `${pathIn(language, "/reponse")}.html`;
+    html = readFileSync(join(root, "dist", file), "utf8");
+  } catch {
+    return guide ? readTemplate(root, language) : bareTemplate(language);
+  }
+  if (guide) {
+    // The page of a guided quote has the styles of errors and alerts in a script: the answer page's go first.
+    const styles = readTemplate(root, language).match(/<style\b[^>]*>[\s\S]*?<\/style>/gi) ?? [];
+    html = html.replace(guidedPart, () => ANSWER_MARKER).replace("<style", () => `${styles.join("")}<style`);
+  }
+  if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
+  return withoutScripts(html);
+}
+
+/** A built page that a function answers with: it works without script, and its policy allows none. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, "")
+    .replace(/<meta\b[^>]*http-equiv="content-security-policy"[^>]*>/gi, "");
+}
+
+/** The answer page's own policy: the template's inline styles by hash, no script at all. */
+export function answerPolicy(template: string): string {
+  const hashes = [...template.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(
+    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
+  return [
+    "default-src 'none'",
+    `style-src 'self'${[...new Set(hashes)].map((hash) => ` ${hash}`).join("")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** What the form shows about the firm. */
+function formIdentity(identity: Identity, formType: string, language: Language): FormIdentity {
+  return {
+    name: identity.brandName,
+    orias: identity.orias,
+    email: identity.email,
+    privacyPath: pathIn(language, PRIVACY_PATH),
+    phone: identity.phoneDisplay,
+    phoneHref: `tel:${identity.phoneE164}`,
+    replyTime: formType === "devis-auto" || formType === "lead-auto" ? identity.replyTimeAuto : identity.replyTime,
+  };
+}
+
+/** A page of the built shell around some content, with its own policy; no script. */
+export function page(
+  status: number,
+  content: ReactNode,
+  identity: Identity,
+  root: string,
+  language: Language,
+  extra: Record<string, string>,
+  /** Replaces the template's own title, which is about a form to complete. */
+  title?: string,
+  guide?: string,
+) {
+  const built = readTemplate(root, language, guide);
+  const template =
+    title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
+  const headers = pageHeaders(identity.hsts, answerPolicy(template));
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  // A replacement function, because `$` in a replacement text has a special meaning.
+  const html = template.replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
+  return new Response(html, { status, headers });
+}
+
+export interface FormAnswer {
+  readonly status: 200 | 409 | 422 | 429 | 503;
+  readonly definition: FormDefinition;
+  readonly raw: RawValues;
+  readonly errors: FieldErrors;
+  /** A sentence above the form, for a problem of no single field. */
+  readonly message: string | null;
+  /** Nothing could be stored: above the form, what helps and the number to call. */
+  readonly failure?: Failure;
+  readonly retryAfterSeconds?: number;
+  /** Index of the screen shown, for a form in several screens. */
+  readonly step?: number;
+  /** The way through the guided quote that the form belongs to. */
+  readonly guide?: string;
+}
+
+function answerTitle({ definition, status, message, step }: FormAnswer): string {
+  const { language } = definition.words;
+  const texts = answers[language].page;
+  if (status === 200 && step !== undefined) return definition.title;
+  if (status === 200) return texts.change;
+  return message === null && status === 422 ? answers[language].incompleteTitle : texts.notSent;
+}
+
+function alertBox(language: Language, message: string) {
+  return h(
+    "div",
+    { className: "form-alert form-alert--error", role: "alert" },
+    h(Icon, { name: "alert" }),
+    h("p", { className: "form-alert__title" }, setText(language, message)),
+  );
+}
+
+/** The form with a hidden field for the calculation that it carries, so that the next sending has it too. */
+function withCalculation(definition: FormDefinition, { [CALCULATION_FIELD]: attached }: RawValues): FormDefinition {
+  if (!attached) return definition;
+  return { ...definition, fields: [...definition.fields, { type: "hidden", name: CALCULATION_FIELD, label: "" }] };
+}
+
+/** The form again, with its messages and everything that was typed. */
+export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
+  const { raw, errors, status, message, failure, step = 0, guide } = answer;
+  const definition = withCalculation(answer.definition, raw);
+  const { language } = definition.words;
+  const title = answerTitle(answer);
+  const shownIdentity = formIdentity(identity, definition.name, language);
+  const content = h(
+    "div",
+    { className: "form-answer" },
+    // The page of a guided quote has a heading already.
+    guide ? null : h("h1", null, title),
+    message === null ? null : alertBox(language, message),
+    failure ? h(FailureAlert, { definition, failure, identity: shownIdentity }) : null,
+    guide || title === definition.title ? null : h("h2", null, definition.title),
+    h(FormView, {
+      definition,
+      values: typedValues(definition, raw),
+      errors,
+      identity: shownIdentity,
+      idPrefix: "reponse",
+      mode: "static",
+      step,
+    }),
+  );
+  const extra: Record<string, string> =
+    answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
+  const screen = status === 200 && step > 0 ? stepsOf(definition)[step]?.title : undefined;
+  const ownTitle = screen ? `${screen} – ${definition.title}` : title;
+  return page(status, content, identity, root, language, extra, guide ? undefined : ownTitle, guide);
+}
+
+export interface ConfirmAnswer {
+  readonly definition: FormDefinition;
+  readonly raw: RawValues;
+  /** Checked values: what the page shows and what the confirmation sends. */
+  readonly values: FormValues;
+  /** Given to this page, as the script of a page asks for one. */
+  readonly token: string;
+}
+
+/** Second step of a declaration without JavaScript: everything again, hidden, and the button that confirms it. */
+export function confirmAnswer(
+  { definition, raw, values, token }: ConfirmAnswer,
+  identity: Identity,
+  root: string,
+): Response {
+  const { confirm } = definition;
+  const { language, messages } = definition.words;
+  if (!confirm) throw new Error(`the form ${definition.name} has no second step`);
+  const kept = [HONEYPOT_FIELD, CONSENT_VERSION_FIELD].flatMap((name) => {
+    const value = raw[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  const sent: Record<string, string | boolean> = {
+    [FORM_NAME_FIELD]: definition.name,
+    [TOKEN_FIELD]: token,
+    ...values,
+    ...Object.fromEntries(kept),
+  };
+  const hidden = Object.entries(sent).flatMap(([name, value]) =>
+    value === false ? [] : [h("input", { key: name, type: "hidden", name, value: value === true ? "on" : value })],
+  );
+  const button = (name: string, look: string, text: string) =>
+    h("button", { type: "submit", name, value: "1", className: `button ${look}` }, text);
+  const content = h(
+    "form",
+    { className: "form-answer", method: "post", action: "/", name: definition.name },
+    hidden,
+    h(Recap, {
+      definition,
+      confirm,
+      values,
+      heading: "h1",
+      buttons: h(
+        Fragment,
+        null,
+        button(CONFIRM_FIELD, "button--accent button--lg button--block", confirm.button),
+        button(MODIFY_FIELD, "button--ghost", messages.modify),
+      ),
+    }),
+  );
+  return page(200, content, identity, root, language, {}, confirm.heading);
+}
+
+/** The request is in a mailbox and in no database: never the confirmation page, which says « Demande envoyée ». */
+export function mailedAnswer(
+  { reference, deadline }: { readonly reference: string; readonly deadline: string | null },
+  identity: Identity,
+  root: string,
+  language: Language,
+): Response {
+  const { title, text } = mailedNotice(language, identity.phoneDisplay);
+  const texts = answers[language].page;
+  const content = h(
+    "div",
+    { className: "form-answer", role: "status" },
+    h("h1", null, title),
+    h("p", null, texts.reference, " ", h("strong", { className: "form-reference" }, reference)),
+    h("p", null, setText(language, text)),
+    deadline === null ? null : h("p", null, setText(language, deadline)),
+    h("p", null, h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay)),
+  );
+  return page(200, content, identity, root, language, {}, title);
+}
+
+/** A refusal without a form to show, with a link to continue. */
+export function plainAnswer(
+  status: number,
+  message: string,
+  identity: Identity,
+  root: string,
+  language: Language,
+  extra: Record<string, string> = {},
+  title: string = answers[language].page.notSent,
+): Response {
+  const texts = answers[language].page;
+  const content = h(
+    "div",
+    { className: "form-answer" },
+    h("h1", null, title),
+    alertBox(language, message),
+    h(
+      "p",
+      null,
+      h("a", { href: pathIn(language, "/contact") }, texts.back),
+      texts.call,
+      h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay),
+      ".",
+    ),
+  );
+  return page(status, content, identity, root, language, extra, title);
+}

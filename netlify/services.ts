@@ -1,0 +1,98 @@
+import { createFollowLinks } from "./follow-up/links.ts";
+import type { IntakeDependencies } from "./intake/intake.ts";
+import { createLeadStore } from "./intake/lead-store.ts";
+import { database, type Queryable } from "./kernel/database.ts";
+import type { Mailer } from "./kernel/ports.ts";
+import { createRateLimiter } from "./kernel/rate-limit.ts";
+import { type Environment, readSettings } from "./kernel/settings.ts";
+import { loadIdentity } from "./kernel/site-identity.ts";
+import { createOutboxStore } from "./mail/outbox-store.ts";
+import { createSmtpMailer, unconfiguredMailer } from "./mail/smtp.ts";
+import { createWebhook, type Webhook } from "./watch/alert-channel.ts";
+import { countServerError, DATABASE_DOWN } from "./watch/alerts.ts";
+import { createHeartbeat, type Heartbeat } from "./watch/heartbeat.ts";
+
+/** What a function knows about its call, on Netlify or elsewhere. */
+export interface CallContext {
+  /** The client address as the platform gives it; headers are not trusted. */
+  readonly ip: string;
+  /** `production`, `deploy-preview`, `dev`… */
+  readonly deployContext: string | undefined;
+  /** Keeps the function running for work that goes on after the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Everything the lead functions use. */
+export interface Services extends IntakeDependencies {
+  readonly database: Queryable;
+  /** Whether `secret` comes from `LEADS_SECRET`; in production the desk opens only then. */
+  readonly isSecretOwn: boolean;
+  /** Signs what the visitor's page sends back; null: there is no such page. */
+  readonly followSecret: string | null;
+  /** Key that seals documents; null: none is accepted. */
+  readonly documentsKey: Buffer | null;
+  readonly webhook: Webhook | null;
+  readonly heartbeat: Heartbeat | null;
+  readonly deskResponsables: readonly string[];
+  /** Counts an answer that failed, and calls the webhook when counting fails too. Never throws. */
+  readonly reportFailure: () => Promise<void>;
+}
+
+const WEBHOOK_PAUSE_MS = 10 * 60_000;
+let lastOutageCall = 0;
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
+
+/** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
+function redirected(mailer: Mailer, mailbox: string): Mailer {
+  return { ...mailer, send: (mail) => mailer.send({ ...mail, to: mailbox }) };
+}
+
+/** Wires the real parts: Postgres, SMTP, content/site.yaml, the clock. */
+export function createServices(deployContext: string | undefined, env: Environment = process.env): Services {
+  const settings = readSettings(env, deployContext);
+  const clock = () => new Date();
+  const smtp = settings.smtpUrl === null ? unconfiguredMailer : createSmtpMailer(settings.smtpUrl);
+  const webhook = settings.alertTarget === null ? null : createWebhook(settings.alertTarget, clock);
+  const identity = loadIdentity();
+  return {
+    database,
+    identity,
+    siteUrl: settings.localUrl ?? identity.url,
+    webhookTarget: settings.webhookTarget,
+    deskResponsables: settings.deskResponsables,
+    store: createLeadStore(database, settings),
+    outbox: createOutboxStore(database),
+    limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
+    mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
+    secret: settings.secret,
+    isSecretOwn: settings.isSecretOwn,
+    followSecret: settings.followSecret,
+    documentsKey: settings.documentsKey,
+    follow: settings.followSecret === null ? null : createFollowLinks(database, clock),
+    clock,
+    random: Math.random,
+    wait: sleep,
+    inlineMail: settings.inlineMail,
+    receiptBurst: settings.receiptBurst,
+    mailMode: settings.mailMode,
+    webhook,
+    heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
+    async reportFailure() {
+      try {
+        await countServerError(database, clock());
+      } catch {
+        // The database itself failed. The pause between calls is kept per instance, so there may be a few more
+        // calls than one.
+        const now = clock().getTime();
+        if (webhook === null || now - lastOutageCall < WEBHOOK_PAUSE_MS) return;
+        lastOutageCall = now;
+        if (!(await webhook(DATABASE_DOWN, `outage_${now}`))) lastOutageCall = 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readNotice } from "../intake/stored-lead.ts";
+import type { Queryable } from "../kernel/database.ts";
+import type { NoticePayload } from "../kernel/ports.ts";
+import { requireText } from "../kernel/row.ts";
+import { type AlertTarget, signedHeaders } from "../mail/webhook-target.ts";
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * Sends an alert's text by a way that is not the mail server. False when it was not taken.
+ * @param id the same for each try of one alert.
+ */
+export type Webhook = (notice: NoticePayload, id: string) => Promise<boolean>;
+
+interface Posted {
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const json = (body: unknown): Posted => ({ type: "application/json", body: JSON.stringify(body) });
+
+/** What each kind of receiver takes. */
+const FORMS: Readonly<Record<AlertTarget["form"], (notice: NoticePayload) => Posted>> = {
+  /** Slack, Mattermost, Teams bridges. */
+  text: ({ subject, lines }) => json({ text: [subject, ...lines].join("\n") }),
+  /** The address of a topic; the first line is the subject. */
+  ntfy: ({ subject, lines }) => ({
+    type: "text/plain; charset=utf-8",
+    body: [subject, ...lines].join("\n"),
+    headers: { priority: "high" },
+  }),
+  /** `https://…/message?token=…` */
+  gotify: ({ subject, lines }) => json({ title: subject, message: lines.join("\n"), priority: 8 }),
+};
+
+/** The way of alerts beside the mail. No redirect is followed. */
+export function createWebhook({ url, key, form }: AlertTarget, clock: () => Date): Webhook {
+  return async (notice, id) => {
+    const { type, body, headers } = FORMS[form](notice);
+    const signed = key === null ? {} : signedHeaders(key, { id, body, now: clock() });
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": type, ...headers, ...signed },
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/**
+ * Gives alerts of the last day to the webhook, each once; one that it refused is tried again the next time.
+ * @returns how many it took.
+ */
+export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
+  const { rows } = await database.query(
+    `UPDATE outbox SET webhook_at = $1 WHERE kind = 'alert' AND webhook_at IS NULL
+       AND created_at > $1::timestamptz - interval '1 day' RETURNING id::text, payload`,
+    [now],
+  );
+  let forwarded = 0;
+  for (const row of rows) {
+    const id = requireText(row, "id");
+    const notice = readNotice(row.payload);
+    if (notice && (await webhook(notice, `alert_${id}`))) forwarded += 1;
+    else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $1", [id]);
+  }
+  return forwarded;
+}

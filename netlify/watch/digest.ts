@@ -1,0 +1,199 @@
+import { describeProblem } from "../../src/content/content-error.ts";
+import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
+import { formTypeLabels } from "../../src/forms/stored-names.ts";
+import { addDays, isoDay, parisIsoDay } from "../../src/shared/civil-date.ts";
+import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
+import type { Queryable } from "../kernel/database.ts";
+import type { NoticePayload } from "../kernel/ports.ts";
+import { requireNumber, requireText } from "../kernel/row.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import type { OutboxStore } from "../mail/outbox-store.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
+
+/** Counts of one day, and what is open now. No personal data. */
+export interface DigestFigures {
+  readonly byForm: readonly { readonly formType: string; readonly status: string; readonly count: number }[];
+  /** Suspects that no digest has listed yet, of whatever day. */
+  readonly suspects: number;
+  /** References of the first of them. */
+  readonly suspectReferences: readonly string[];
+  /** Declarations of the day (withdrawals, cancellations), whatever their score, with both their mails by state. */
+  readonly declarations: number;
+  readonly declarationMails: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
+  /** References of suspects whose mail was held back because there were too many suspects. */
+  readonly held: readonly string[];
+  readonly heldCount: number;
+  readonly pending: number;
+  readonly dead: number;
+  /** Of which nobody knows whether they arrived. */
+  readonly unknown: number;
+  readonly open: number;
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  new: "à traiter",
+  taken: "prises en charge",
+  contacted: "contactées",
+  quoted: "devis envoyés",
+  won: "gagnées",
+  lost: "perdues",
+  handled: "traitées",
+  spam: "indésirables",
+  duplicate: "doublons",
+  usurpation: "usurpations",
+};
+const HELD_SHOWN = 50;
+/** Most suspects in one digest; in a flood, the digests of the next days list the others, the oldest first. */
+const SUSPECTS_SHOWN = 500;
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  sent: "envoyés",
+  pending: "en attente",
+  dead: "abandonnés",
+  held: "retenus",
+};
+/** The hour (Paris) from which the digest is sent. */
+const READY_AT_MINUTES = 7 * 60;
+
+const BY_FORM = `
+SELECT form_type, status, count(*) AS count FROM leads
+WHERE received_at >= $1 AND received_at < $2 AND (declaration OR NOT suspect) AND form_type <> '${PROBE_FORM}'
+GROUP BY form_type, status ORDER BY form_type, status`;
+
+const DECLARATION_MAILS = `
+SELECT kind, state, count(*) AS count FROM outbox JOIN leads ON leads.id = lead_id
+WHERE declaration AND received_at >= $1 AND received_at < $2 GROUP BY kind, state ORDER BY kind, state`;
+
+/** Suspects before $2 that no digest has listed. */
+const UNLISTED = "suspect AND NOT declaration AND digest_id IS NULL AND received_at < $2";
+
+const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1)
+WHERE ${UNLISTED} AND reference = ANY($3::text[])`;
+
+// A request's mail to the technical mailbox belongs to the daily trial request.
+const STATE = `
+SELECT
+  (SELECT count(*) FROM leads WHERE ${UNLISTED}) AS suspects,
+  (SELECT coalesce(string_agg(reference, ' '), '') FROM (
+     SELECT reference FROM leads WHERE ${UNLISTED} ORDER BY received_at LIMIT ${SUSPECTS_SHOWN}) AS unlisted) AS suspect_references,
+  (SELECT count(*) FROM leads WHERE declaration AND received_at >= $1 AND received_at < $2) AS declarations,
+  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $1 AND created_at < $2) AS held_count,
+  (SELECT coalesce(string_agg(reference, ' '), '') FROM (
+     SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
+     WHERE outbox.kind = 'lead' AND outbox.recipient <> 'technical' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
+     ORDER BY leads.received_at LIMIT ${HELD_SHOWN}) AS held) AS held,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $2) AS pending,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'dead') AS dead,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'unknown') AS unknown,
+  (SELECT count(*) FROM leads WHERE status = 'new' AND (declaration OR NOT suspect) AND erased_at IS NULL
+   AND form_type <> '${PROBE_FORM}') AS open`;
+
+/** The counts of the time between two instants. */
+export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
+  const forms = await database.query(BY_FORM, [from, to]);
+  const mails = await database.query(DECLARATION_MAILS, [from, to]);
+  const states = await database.query(STATE, [from, to]);
+  const state = states.rows[0] ?? {};
+  return {
+    byForm: forms.rows.map((row) => ({
+      formType: requireText(row, "form_type"),
+      status: requireText(row, "status"),
+      count: requireNumber(row, "count"),
+    })),
+    suspects: requireNumber(state, "suspects"),
+    suspectReferences: requireText(state, "suspect_references").split(" ").filter(Boolean),
+    declarations: requireNumber(state, "declarations"),
+    declarationMails: mails.rows.map((row) => ({
+      kind: requireText(row, "kind"),
+      state: requireText(row, "state"),
+      count: requireNumber(row, "count"),
+    })),
+    held: requireText(state, "held").split(" ").filter(Boolean),
+    heldCount: requireNumber(state, "held_count"),
+    pending: requireNumber(state, "pending"),
+    dead: requireNumber(state, "dead"),
+    unknown: requireNumber(state, "unknown"),
+    open: requireNumber(state, "open"),
+  };
+}
+
+/** « Mails au cabinet : 2 envoyés, 1 en attente. », for one kind of mail of the declarations. */
+function mailsText(title: string, kind: string, mails: DigestFigures["declarationMails"]): string {
+  const counts = mails.filter((mail) => mail.kind === kind);
+  const words = counts.map(({ state, count }) => `${count} ${MAIL_STATES[state] ?? state}`).join(", ");
+  return `- ${title} : ${words || "aucun"}`;
+}
+
+/**
+ * The digest's text. A day without any event still gives one line, so that a missing digest shows that
+ * something is wrong.
+ * @param expired a sentence for each legal figure that has expired.
+ */
+export function digestNotice(figures: DigestFigures, day: string, expired: readonly string[] = []): NoticePayload {
+  const { byForm, suspects, suspectReferences, declarations, declarationMails, held, heldCount } = figures;
+  const { pending, dead, unknown, open } = figures;
+  const outdated =
+    expired.length > 0
+      ? [["Chiffres de la loi expirés, que le site montre encore :", ...expired.map((text) => `- ${text}`)].join("\n")]
+      : [];
+  const total = byForm.reduce((sum, { count }) => sum + count, 0);
+  if (total + suspects + heldCount + pending + dead + unknown === 0) {
+    const rest = open > 0 ? ` Demandes encore à traiter, toutes dates : ${open}.` : "";
+    return {
+      subject: `[Résumé du site] Journée calme le ${day}`,
+      lines: [`Aucune demande, aucun mail en attente.${rest}`, ...outdated],
+    };
+  }
+  const forms = byForm.map(
+    ({ formType, status, count }) =>
+      `- ${formTypeLabels[formType] ?? formType}, ${STATUS[status] ?? status} : ${count}`,
+  );
+  const more = heldCount > held.length ? " …" : "";
+  return {
+    subject: `[Résumé du site] ${total} demande(s) le ${day}`,
+    lines: [
+      [`Demandes reçues le ${day} : ${total}.`, ...forms].join("\n"),
+      `Demandes encore à traiter, toutes dates : ${open}.`,
+      ...(declarations > 0
+        ? [
+            [
+              `Dont déclarations (renonciation, résiliation, sinistre) : ${declarations}.`,
+              mailsText("Mails au cabinet", "lead", declarationMails),
+              mailsText("Accusés de réception", "receipt", declarationMails),
+            ].join("\n"),
+          ]
+        : []),
+      suspects === 0
+        ? "À vérifier (peut-être des robots) : 0."
+        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- liste --suspectes » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
+      ...(heldCount > 0
+        ? [
+            `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,
+          ]
+        : []),
+      `Mails de demandes et accusés de réception en attente : ${pending} ; abandonnés : ${dead} ; partis sans réponse du serveur : ${unknown}.`,
+      ...outdated,
+    ],
+  };
+}
+
+/** The day of which a digest tells at this moment, yesterday in Paris; null before seven in the morning. */
+export function digestPeriod(now: Date): { readonly from: Date; readonly to: Date; readonly day: string } | null {
+  const today = parisTime(now);
+  if (today.minutes < READY_AT_MINUTES) return null;
+  const yesterday = addDays(today, -1);
+  return { from: parisInstant(yesterday, 0), to: parisInstant(today, 0), day: isoDay(yesterday) };
+}
+
+/** Queues the digest of yesterday, once a day. True when one was queued. */
+export async function queueDigest(database: Queryable, outbox: OutboxStore, now: Date): Promise<boolean> {
+  const period = digestPeriod(now);
+  if (period === null) return false;
+  const figures = await readDigest(database, period.from, period.to);
+  const expired = expiredFigures(loadFigures(projectRoot()), now).map(describeProblem);
+  const notice = digestNotice(figures, period.day, expired);
+  const key = `digest:${parisIsoDay(now)}`;
+  if (!(await outbox.addNotice("digest", notice, key, now))) return false;
+  // The suspects that it lists may be purged once they are thirty days old and this digest was sent.
+  await database.query(LIST, [key, period.to, [...figures.suspectReferences]]);
+  return true;
+}

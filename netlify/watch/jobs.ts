@@ -1,0 +1,109 @@
+import { lapseHeld } from "../follow-up/changes.ts";
+import { queueReminders } from "../follow-up/reminders.ts";
+import { databaseErrorCode } from "../kernel/database.ts";
+import { logEvent } from "../kernel/log.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { noticeMail } from "../mail/mail.ts";
+import { readMailTrouble } from "../mail/mail-trouble.ts";
+import { type SweepResult, sweepOutbox } from "../mail/outbox.ts";
+import { reviveDead } from "../mail/requeue.ts";
+import { queueWebhookMessages } from "../mail/webhook-message.ts";
+import type { Services } from "../services.ts";
+import { forwardAlerts } from "./alert-channel.ts";
+import { DATABASE_DOWN, raiseAlerts } from "./alerts.ts";
+import { queueDigest } from "./digest.ts";
+import { raiseMailAlarm } from "./mail-alarm.ts";
+import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
+import { purgeExpired } from "./retention.ts";
+
+/** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
+const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
+const OUTAGE_PAUSE_MS = 60 * 60_000;
+let lastOutageMail = 0;
+
+// Jobs that found nothing to do log nothing, because a line each minute would hide the others.
+
+/** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
+export async function runSweep(services: Services): Promise<SweepResult> {
+  if (services.mailMode === "held") return { sent: 0, failed: 0, unknown: 0, dead: 0 };
+  await lapseHeld(services.database, services.clock());
+  if (services.webhookTarget !== null) await queueWebhookMessages(services.database, services.clock());
+  const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
+  const { sent, failed, unknown, dead } = result;
+  if (sent + failed + unknown + dead > 0) logEvent("sweep", { sent, failed, unknown, dead });
+  if (sent > 0) await finishProbes(services.database, services.clock());
+  return result;
+}
+
+/**
+ * The sweep of every minute, with the alarm of mails that did not leave. The heartbeat is sent only when the database
+ * answered, the mail server took all mails it was given, no mail to the broker is in trouble without somebody's note,
+ * and the last trial request worked.
+ */
+export async function runMinute(services: Services): Promise<void> {
+  const { heartbeat, database, webhook, clock } = services;
+  if (services.mailMode === "held") return;
+  const revived = await reviveDead(database, clock());
+  if (revived > 0) logEvent("mails-revived", { count: revived });
+  const result = await runSweep(services);
+  if (await raiseMailAlarm(database, clock())) logEvent("mail-alarm", { outcome: "raised" });
+  if (webhook) await forwardAlerts(database, webhook, clock());
+  const worked = result.failed + result.unknown === 0 || result.sent > 0;
+  if (heartbeat === null || !worked) return;
+  const { mails } = await readMailTrouble(database, clock());
+  if (mails > 0 || !(await isProbeHealthy(database, clock()))) return;
+  if (!(await heartbeat())) logEvent("heartbeat", { outcome: "unheard" });
+}
+
+/** Looks for problems, queues alerts and the daily digest, calls the webhook, sends the mails that are due. */
+export async function runWatch(services: Services): Promise<void> {
+  const { database, outbox, identity, webhook, clock, secret } = services;
+  if (services.mailMode === "held") return;
+  const now = clock();
+  await watchProbes(services);
+  const isAlarm = await raiseMailAlarm(database, now);
+  const raised = (await raiseAlerts(database, outbox, identity, now)) + (isAlarm ? 1 : 0);
+  const digest = await queueDigest(database, outbox, now);
+  const reminded =
+    services.follow === null
+      ? 0
+      : await queueReminders(database, { now, secret, hours: identity.hours, root: projectRoot() });
+  const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
+  if (raised + forwarded > 0 || digest) {
+    logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });
+  }
+  if (reminded > 0) logEvent("reminders", { count: reminded });
+  if (raised + reminded > 0 || digest) await runSweep(services);
+}
+
+/** Alerts by mail and webhook that the database is away, at most once an hour per instance. */
+export async function reportOutage(services: Services, error: unknown): Promise<void> {
+  logEvent("database-down", { code: databaseErrorCode(error) });
+  const now = services.clock().getTime();
+  if (services.mailMode === "held" || now - lastOutageMail < OUTAGE_PAUSE_MS) return;
+  lastOutageMail = now;
+  const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
+  const mail = noticeMail(services.identity, "alert", DATABASE_DOWN, "technical", key);
+  const isHeard = (await services.webhook?.(DATABASE_DOWN, key)) === true;
+  const isMailed = mail !== null && (await services.mailer.send(mail)).kind === "accepted";
+  // Nobody knows yet: the next job tries again.
+  if (!isHeard && !isMailed) lastOutageMail = 0;
+}
+
+/** Deletes what may no longer be kept. */
+export async function runRetention(services: Services): Promise<void> {
+  const result = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
+  const count = result.prospects + result.suspects + result.counters + result.notices;
+  if (count > 0) logEvent("retention", { count });
+}
+
+/** Runs a scheduled job: its failure is logged by code and reported, never thrown at the platform. */
+export async function runJob(services: Services, job: (services: Services) => Promise<unknown>): Promise<Response> {
+  try {
+    await job(services);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    await reportOutage(services, error);
+    return new Response(null, { status: 503 });
+  }
+}

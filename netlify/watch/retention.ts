@@ -1,0 +1,159 @@
+import { formDefinitions } from "../../src/forms/registry.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { requireNumber } from "../kernel/row.ts";
+import { PROBE_FORM } from "./probe-pass.ts";
+
+/** What a run of the retention job removed. */
+export interface RetentionResult {
+  readonly prospects: number;
+  readonly suspects: number;
+  readonly counters: number;
+  readonly notices: number;
+}
+
+// Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
+// Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
+// a declaration never counts as a suspect and is kept like every request. Trial requests whose mail never left:
+// a day (their failure stays in `probes`). The audit trail, decided erasures and the names of former members: three
+// years. Counters (hashes of addresses): 24 hours. Mails go with their lead;
+// notices after 90 days.
+const HANDLED_DAYS = 30;
+
+const PURGE = `
+WITH prospects AS (
+  DELETE FROM leads WHERE CASE WHEN archived_at IS NULL THEN last_contact_at < $1::timestamptz - interval '3 years'
+    ELSE received_at < $1::timestamptz - $4::integer * interval '1 year' END RETURNING id
+),
+archived AS (
+  UPDATE leads SET archived_at = $1, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
+    "values" = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each("values")
+      WHERE key = ANY (SELECT jsonb_array_elements_text($3::jsonb -> form_type)))
+  WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
+    AND status_at < $1::timestamptz - interval '${HANDLED_DAYS} days'
+    AND last_contact_at >= $1::timestamptz - interval '3 years'
+  RETURNING id, reference
+),
+archived_words AS (
+  DELETE FROM outbox WHERE kind IN ('news', 'follow') AND lead_id IN (SELECT id FROM archived)
+),
+archive_audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $1, 'retention', 'archive', reference FROM archived
+),
+suspects AS (
+  DELETE FROM leads WHERE suspect AND NOT declaration AND status = 'new'
+    AND received_at < $1::timestamptz - interval '30 days'
+    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+),
+unwanted AS (
+  DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $1::timestamptz - interval '30 days'
+    AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+),
+sign_ins AS (
+  DELETE FROM desk_sign_ins WHERE expires_at < $1::timestamptz - interval '1 day' RETURNING member_id
+),
+desk_sessions_over AS (
+  DELETE FROM desk_sessions WHERE expires_at < $1::timestamptz RETURNING id
+),
+visits AS (
+  DELETE FROM visit_counters WHERE minute < $2::integer RETURNING key
+),
+paces AS (
+  DELETE FROM receipt_pace WHERE free_at < $1::timestamptz RETURNING key
+),
+tokens AS (
+  DELETE FROM token_uses WHERE first_at < $1::timestamptz - interval '24 hours' RETURNING key
+),
+counters AS (
+  DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
+),
+trials AS (
+  DELETE FROM leads WHERE form_type = '${PROBE_FORM}' AND received_at < $1::timestamptz - interval '1 day' RETURNING id
+),
+probes AS (
+  DELETE FROM probes WHERE started_at < $1::timestamptz - interval '30 days' RETURNING nonce_hash
+),
+links AS (
+  DELETE FROM follow_links WHERE expires_at < $1::timestamptz - interval '30 days' RETURNING token_hash
+),
+pages AS (
+  DELETE FROM follow_sessions WHERE expires_at < $1::timestamptz RETURNING token_hash
+),
+trail AS (
+  DELETE FROM audit WHERE at < least($1::timestamptz, now()) - interval '3 years'
+),
+erasures AS (
+  DELETE FROM erasure_requests WHERE decided_at < $1::timestamptz - interval '3 years'
+),
+former_members AS (
+  UPDATE desk_members SET name = 'Ancien membre',
+    email = CASE WHEN role = 'responsable' THEN email ELSE 'ancien-' || id END
+  WHERE removed_at < $1::timestamptz - interval '3 years' AND name <> 'Ancien membre'
+),
+notices AS (
+  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days'
+    AND NOT EXISTS (SELECT FROM leads WHERE leads.digest_id = outbox.id) RETURNING id
+),
+counted AS (
+  SELECT (SELECT count(*) FROM prospects) AS prospects, (SELECT count(*) FROM suspects) + (SELECT count(*) FROM unwanted) AS suspects,
+    (SELECT count(*) FROM visits) + (SELECT count(*) FROM counters) + (SELECT count(*) FROM paces)
+      + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM links) + (SELECT count(*) FROM pages) AS counters, (SELECT count(*) FROM notices) AS notices
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $1, 'retention', 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
+  FROM counted WHERE prospects + suspects > 0
+)
+SELECT * FROM counted`;
+
+/**
+ * How long each table keeps its rows, and what ends them. A table of the migrations that is not here fails a test.
+ */
+export const RETENTION: Readonly<Record<string, string>> = {
+  leads: "three years after the last contact; suspects and unwanted ones thirty days; archives by content/site.yaml",
+  outbox: "with their lead; notices ninety days",
+  lead_events: "with their lead, and when it is erased or archived (trigger)",
+  documents: "with their lead, and when it is erased or archived (trigger)",
+  call_slots: "with their lead, and when it is erased or archived (trigger)",
+  follow_links: "thirty days after they end",
+  follow_sessions: "two hours",
+  follow_reminders: "with their lead, and when it is erased or archived (trigger)",
+  rate_counters: "24 hours",
+  visit_counters: "24 hours",
+  receipt_pace: "as soon as they hold nothing back",
+  token_uses: "24 hours",
+  probes: "thirty days; no data of a person",
+  database_marker: "no end; no data of a person",
+  audit: "three years",
+  erasure_requests: "three years after the decision",
+  // DESK_RESPONSABLES opens the desk to addresses that it has never known: one that was removed stays known.
+  desk_members: "name and address until three years after the access ended; of a responsable the address stays",
+  desk_sign_ins: "a day after they end",
+  desk_sessions: "a week",
+  desk_views: "until their member drops them, and with the member; never the words that were searched",
+};
+
+/** Fields that the archive of each declaration keeps, by form type. */
+const ARCHIVED_FIELDS = JSON.stringify(
+  Object.fromEntries(
+    Object.values(formDefinitions).flatMap(({ name, declaration }) =>
+      declaration ? [[name, declaration.archived] as const] : [],
+    ),
+  ),
+);
+
+/**
+ * Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. A declaration that was
+ * handled thirty days ago becomes its archive: reference, type, time, name, contract, hash and signature.
+ * @param archiveYears how long the archive is kept (`declarations.archive` of content/site.yaml).
+ */
+export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
+  const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
+  const { rows } = await database.query(PURGE, [now, dayAgo, ARCHIVED_FIELDS, archiveYears]);
+  const row = rows[0] ?? {};
+  return {
+    prospects: requireNumber(row, "prospects"),
+    suspects: requireNumber(row, "suspects"),
+    counters: requireNumber(row, "counters"),
+    notices: requireNumber(row, "notices"),
+  };
+}
