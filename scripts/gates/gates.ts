@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
+import { brandsToBuild } from "../../tests/brands/generate-brand.ts";
+import type { BrandInput } from "../brand/brand-file.ts";
 import { findChromium } from "../find-chromium.ts";
 import { buildSite } from "../local/site/build-site.ts";
 import { type ProgramResult, runProgram } from "../process/child-process.ts";
@@ -9,9 +12,10 @@ import { withoutColours } from "../process/terminal-colours.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { assembleBrand } from "./assemble-brand.ts";
 import { importProblems } from "./imports.ts";
-import { optionProblems } from "./options.ts";
+import { outcomeProblems } from "./outcomes.ts";
 import { type GateResult, readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { hasJava, w3cProblems } from "./site/w3c.ts";
+import { specificationState } from "./specification.ts";
 
 export interface GateContext {
   readonly root: string;
@@ -80,6 +84,18 @@ function toolGate(key: string, title: string, ...calls: readonly ToolCall[]): Ga
   };
 }
 
+const linter = toolGate("lint", "Format and lint (Biome)", ["@biomejs/biome", "biome", "check", "--error-on-warnings"]);
+
+/** The format of a broker's data is mended, not refused: the look of content/ is nobody's mistake. */
+const lintGate: Gate = {
+  ...linter,
+  async run(context) {
+    if (existsSync(join(context.root, "content")))
+      await runTool(context, "@biomejs/biome", "biome", ["format", "--write", "content"]);
+    return linter.run(context);
+  },
+};
+
 /**
  * `astro check` reads components only and TypeScript's own compiler the rest: `astro check` on every file takes twice the
  * processor time and finds the same. Astro comes first, because it writes the types of the collections.
@@ -140,7 +156,7 @@ function vitestGate(
 const buildGate: Gate = {
   key: "build",
   title: "Build of the site",
-  checks: ["build", "content", "launch", "links", "alternatives", "typed-figures"],
+  checks: ["build", "content", "launch", "links", "alternatives", "photographs", "typed-figures"],
   async run({ root, localFolder }) {
     try {
       await buildSite({ root, localFolder, say: () => {} });
@@ -157,7 +173,7 @@ function browserGateOf(specs: readonly string[]): Gate {
   return {
     key: "browser",
     title: "Browser tests",
-    checks: ["browser", "axe"],
+    checks: ["browser", "axe", "answers"],
     readsBuild: true,
     async run(context) {
       const file = reportFile(context, "browser");
@@ -184,7 +200,12 @@ function browserGateOf(specs: readonly string[]): Gate {
 
 const browserGate = browserGateOf([]);
 
-const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts", ["unit"]);
+const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts", [
+  "unit",
+  "mechanisms",
+  "styles",
+  "plans",
+]);
 
 const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [
   "html",
@@ -205,31 +226,44 @@ const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-si
 ]);
 const siteGate: Gate = { ...siteChecks, readsBuild: true };
 
+/** Lines of the catalogue that a brand may withdraw. */
+const linesOf = (root: string) => loadCatalogue(root).entries.flatMap(({ id, parent }) => (parent ? [] : [id]));
+
+/** Builds and tests the project of one generated broker. */
+async function brandResults(context: GateContext, name: string, brand: BrandInput): Promise<readonly GateResult[]> {
+  const root = await assembleBrand(context.root, name, brand);
+  const choice = ["--project", "unit", "--exclude", "tests/gates/**"];
+  const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
+  const inTheBrowser = browserGateOf(["brand.spec.ts"]);
+  const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
+  // The build keeps one processor busy while the units run.
+  const results = await Promise.all([run(units), run(buildGate)]);
+  for (const part of context.full ? [siteGate, inTheBrowser] : [inTheBrowser]) {
+    // Without a built site there are no pages to test.
+    if (results.some(({ failed }) => failed > 0)) break;
+    results.push(await run(part));
+  }
+  return results;
+}
+
+/** Seed of the one brand of `npm test`. */
+const USUAL_SEED = 2611;
+
 /**
- * Another broker's project (tests/brands/second) built and tested as its owner would: what is true of the
- * product must be true for both brands. Without `--full`: the unit tests, the build, and in the browser home, a
- * form and a page with tabs.
+ * Projects of generated brokers (tests/brands), built and tested as their owners would: what is true of the product is
+ * true of every brand. One with a fixed seed; with `--full` six with a new seed, which `BRAND_SEED` repeats.
  */
 const brandGate: Gate = {
   key: "brand",
-  title: "Second brand",
+  title: "Generated brands",
   checks: ["brand"],
   async run(context) {
-    const root = await assembleBrand(context.root, "second");
-    // Its packages are links, which the bundler takes for code of the project: what functions weigh is measured outside.
-    const choice = context.full
-      ? ["--exclude", "tests/functions/bundle.test.ts"]
-      : ["--project", "unit", "--exclude", "tests/gates/**"];
-    const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
-    const onTheSite = context.full ? [siteGate, browserGate] : [browserGateOf(["brand.spec.ts"])];
-    const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
-    // The build keeps one processor busy while the units run.
-    const results = await Promise.all([run(units), run(buildGate)]);
-    for (const part of onTheSite) {
-      // Without a built site there are no pages to test.
-      if (results.some(({ failed }) => failed > 0)) break;
-      results.push(await run(part));
-    }
+    const fresh = context.full ? Date.now() % 1_000_000 : USUAL_SEED;
+    const seed = Number(process.env.BRAND_SEED ?? fresh);
+    if (context.full) context.say(`Brands of seed ${seed} (BRAND_SEED=${seed} repeats them)`);
+    const results: GateResult[] = [];
+    for (const [index, brand] of brandsToBuild(seed, context.full, linesOf(context.root)).entries())
+      results.push(...(await brandResults(context, `generated-${index + 1}`, brand)));
     const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
     return { passed: sum("passed"), failed: sum("failed"), details: results.flatMap(({ details }) => details) };
   },
@@ -247,6 +281,18 @@ function sourceGate(key: string, title: string, problemsOf: (root: string) => re
     },
   };
 }
+
+/** Requirements of the specification, joined with tests and deviations; its line says how many there are of each. */
+const specificationGate: Gate = {
+  key: "specification",
+  title: "Specification",
+  checks: ["specification"],
+  async run({ root }) {
+    const { proven, deviating, red, problems } = specificationState(root);
+    const counts = `${proven} requirements have a test, ${deviating} deviate on purpose, ${red} are red`;
+    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, details: [counts, ...problems] };
+  },
+};
 
 /** The W3C's checker needs Java: where there is none, the gate says so and counts as skipped. */
 const w3cGate: Gate = {
@@ -276,9 +322,10 @@ const w3cGate: Gate = {
 
 /** Every gate, the quick ones first. */
 export const gates: readonly Gate[] = [
-  toolGate("lint", "Format and lint (Biome)", ["@biomejs/biome", "biome", "check", "--error-on-warnings"]),
+  lintGate,
   sourceGate("imports", "Import direction and circles", importProblems),
-  sourceGate("options", "Options of components that nothing gives", optionProblems),
+  sourceGate("outcomes", "Outcomes that the functions drop", outcomeProblems),
+  specificationGate,
   toolGate("unused", "Unused files, exports and packages (knip)", ["knip", "knip"]),
   { ...typesGate, oneProcessor: true },
   { ...buildGate, oneProcessor: true },

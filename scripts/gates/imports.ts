@@ -8,7 +8,7 @@ import { preProcessFile } from "typescript";
  */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
-const pure = ["forms", "health", "i18n", "shared", "tools"] as const;
+const pure = ["acts", "forms", "health", "i18n", "shared", "tools"] as const;
 const drawn = ["assets", "contours", "social-pictures", "styles"] as const;
 
 /**
@@ -25,11 +25,12 @@ export const importTable: ImportTable = {
   "src/consent": ["src/analytics", "src/i18n", "src/shared"],
   "src/forms": ["src/i18n", "src/shared"],
   "src/health": ["src/forms", "src/i18n", "src/shared"],
-  "src/tools": ["src/forms", "src/i18n", "src/shared"],
+  "src/acts": ["src/shared"],
+  "src/tools": ["src/acts", "src/forms", "src/i18n", "src/shared"],
   "src/inline": ["src/i18n", "src/shared"],
   "src/guides": ["src/content", "src/contours", "src/shared"],
   // Photographs of content/blog/images go through the bundler.
-  "src/content": ["content", "src/forms", "src/i18n", "src/shared"],
+  "src/content": ["content", "src/acts", "src/forms", "src/i18n", "src/shared"],
   "src/content.config.ts": ["src/content"],
   "src/launch": ["src/content", "src/i18n", "src/shared"],
   "src/seo": ["src/content", "src/i18n", "src/shared"],
@@ -53,7 +54,7 @@ export const importTable: ImportTable = {
   "src/pages": [...pure, ...drawn, "components", "content", "layouts", "seo"].map((folder) => `src/${folder}`),
   "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
-  netlify: ["src/content", "src/forms", "src/health", "src/i18n", "src/shared", "src/tools"],
+  netlify: ["src/acts", "src/content", "src/forms", "src/health", "src/i18n", "src/shared", "src/tools"],
 };
 
 const sourceFiles = "{src,netlify}/**/*.{ts,tsx,mjs,astro}";

@@ -54,6 +54,42 @@ function report({ title }: Gate, { passed, failed, skipped = 0, details, seconds
   for (const line of details.flatMap((detail) => detail.split("\n"))) say(`    ${line}`);
 }
 
+/** Seconds between two lines of a run that say it is alive. */
+const ALIVE_EVERY = 30;
+
+/** Of the long gates, on two quiet processors (docs/measurements.md). They are told to a person and decide nothing. */
+const usualSeconds: Readonly<Record<string, number>> = {
+  types: 50,
+  build: 60,
+  unit: 220,
+  w3c: 30,
+  site: 50,
+  browser: 260,
+  brand: 50,
+};
+
+/** Which gates run at this moment, since when, and how long each usually takes. */
+function watchGates(chosen: readonly Gate[]) {
+  const started = Date.now();
+  const running = new Map<Gate, number>();
+  const since = (moment: number) => `${Math.round((Date.now() - moment) / 1000)} s`;
+  let ended = 0;
+  const alive = setInterval(() => {
+    const each = [...running].map(([{ key }, from]) => `${key} ${since(from)} of about ${usualSeconds[key] ?? 10} s`);
+    say(`… ${since(started)}: ${ended} of ${chosen.length} gates done, running: ${each.join(", ")}`);
+  }, ALIVE_EVERY * 1_000);
+  return {
+    async during(gate: Gate, result: Promise<TimedResult>): Promise<TimedResult> {
+      running.set(gate, Date.now());
+      const found = await result;
+      running.delete(gate);
+      ended += 1;
+      return found;
+    },
+    end: () => clearInterval(alive),
+  };
+}
+
 /**
  * `npm test`: runs every gate, one line each; a failed one does not stop the others. The last line has the
  * totals.
@@ -62,14 +98,16 @@ await runCommand(async () => {
   const { full, chosen } = readArguments(process.argv.slice(2));
   const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };
   const results: TimedResult[] = [];
+  const watch = watchGates(chosen);
   await inOrder(
     chosen,
-    (gate) => runGate(gate, context),
+    (gate) => watch.during(gate, runGate(gate, context)),
     (gate, result) => {
       results.push(result);
       report(gate, result);
     },
   );
+  watch.end();
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
   say(totalLine(results));
 });

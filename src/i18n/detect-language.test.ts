@@ -3,7 +3,7 @@ import { cookieLanguage, detectLanguage, type LanguageSources } from "./detect-l
 
 const nothing: LanguageSources = { query: null, cookie: null, local: null, session: null, browser: [], page: "fr" };
 
-describe("the language of a visitor, in the specified order", () => {
+describe("[S1-223, S1-224, S1-225, S1-226, S1-227, S1-228, S1-229] the language of a visitor, in the specified order", () => {
   it.each<[string, Partial<LanguageSources>, string, boolean]>([
     ["the address comes first", { query: "en", cookie: "fr", local: "fr", session: "fr", browser: ["fr"] }, "en", true],
     ["then the cookie", { cookie: "en", local: "fr", session: "fr", browser: ["fr"] }, "en", false],

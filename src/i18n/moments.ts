@@ -1,17 +1,13 @@
 /** Hours and moments in Paris as each language writes them. */
-import type { CivilDate } from "../shared/civil-date.ts";
+import { type CivilDate, dayInDigits, parisDay } from "../shared/civil-date.ts";
 import { fill } from "../shared/fill.ts";
-import { openingState, parisInstant, parisTime, type WeeklyHours } from "../shared/opening-hours.ts";
+import { openingState, parisTime, type WeeklyHours } from "../shared/opening-hours.ts";
 import { formatDay } from "./format-day.ts";
 import type { ClockParts } from "./fr/moments.ts";
-import { inLocale } from "./in-locale.ts";
 import type { Language } from "./language.ts";
+import { shownDate } from "./shown-text.ts";
 import { locale } from "./tables/locale.ts";
 import { moments } from "./tables/moments.ts";
-
-const timeZone = "Europe/Paris";
-const weekdays = inLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: "long" }));
-const months = inLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: "long" }));
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 const dayOfMonth = (day: number, language: Language) => (day === 1 ? locale[language].first : String(day));
@@ -34,16 +30,16 @@ export function officeHour(minutes: number, language: Language): string {
 /** « lundi », "Monday": the day of the week, from Monday (1) to Sunday (7). */
 export function weekdayName(day: number, language: Language): string {
   // 5 January 1970 was a Monday.
-  return weekdays(language).format(Date.UTC(1970, 0, 4 + day, 12));
+  return shownDate({ year: 1970, month: 1, day: 4 + day }, "weekday", language);
 }
 
 /** « mardi 24 novembre à 11 h », « mardi 1er décembre à 9 h 30 »; in English "Tuesday 24 November, 11:00 (Paris time)". */
 export function formatDeadline(deadline: Date, language: Language = "fr"): string {
   const { day, minutes } = parisTime(deadline);
   return fill(moments[language].deadline, {
-    weekday: weekdays(language).format(deadline),
+    weekday: shownDate(deadline, "weekday", language),
     day: dayOfMonth(day, language),
-    month: months(language).format(deadline),
+    month: shownDate(deadline, "month", language),
     clock: moments[language].clock(...parts(Math.round(minutes))),
   });
 }
@@ -59,6 +55,12 @@ function clockParts(instant: Date, language: Language): ClockParts {
     second: two(instant.getUTCSeconds()),
     date: formatDay(instant, language),
   };
+}
+
+/** « 23/11/2026 14:05 ». */
+export function momentInDigits(instant: Date): string {
+  const { hour, minute } = clockParts(instant, "fr");
+  return `${dayInDigits(parisDay(instant))} ${hour}:${minute}`;
 }
 
 /** `22/11/2026 à 15 h 04 min 09 s (heure de Paris)`; in English "22 November 2026 at 15:04:09 (Paris time)". */
@@ -84,13 +86,12 @@ export function openingWords(now: Date, hours: WeeklyHours, language: Language =
 
 /** The words between « ouvre » and the hour; none on the same day. */
 function whenOpens(
-  { inDays, opens, at }: { readonly inDays: number; readonly opens: CivilDate; readonly at: number },
+  { inDays, opens }: { readonly inDays: number; readonly opens: CivilDate },
   language: Language,
 ): readonly string[] {
   const { tomorrow, onWeekday, onDate } = moments[language];
   if (inDays === 0) return [];
   if (inDays === 1) return [tomorrow];
-  const instant = parisInstant(opens, at);
-  if (inDays < 7) return [onWeekday, weekdays(language).format(instant)];
-  return [onDate, dayOfMonth(opens.day, language), months(language).format(instant)];
+  if (inDays < 7) return [onWeekday, shownDate(opens, "weekday", language)];
+  return [onDate, dayOfMonth(opens.day, language), shownDate(opens, "month", language)];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dayOf as on } from "../shared/civil-date.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { openingNow } from "../shared/opening-now.ts";
 import { openingWords } from "./moments.ts";
@@ -11,7 +12,7 @@ const lunch = [
   { opens: "08:45", closes: "12:15" },
 ];
 const small: WeeklyHours = [[], lunch, lunch, [], lunch, [], []];
-const DAY = { year: 2025, month: 12, day: 31 };
+const DAY = on("2025-12-31");
 /** Seven quarters: over some days each quarter of an hour of the day comes up. */
 const STEP_MS = 7 * 15 * 60_000;
 

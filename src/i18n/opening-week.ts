@@ -1,7 +1,8 @@
 import { addDays, type CivilDate, isoDay, isoWeekday } from "../shared/civil-date.ts";
 import { isFrenchHoliday } from "../shared/french-holidays.ts";
-import { parisInstant, parisOffset, toMinutes, type WeeklyHours } from "../shared/opening-hours.ts";
+import { parisInstant, toMinutes, type WeeklyHours } from "../shared/opening-hours.ts";
 import type { OpeningWeek, Slot } from "../shared/opening-now.ts";
+import { parisOffset } from "../shared/paris-offset.ts";
 import type { Language } from "./language.ts";
 import { officeHour, weekdayName } from "./moments.ts";
 import { moments } from "./tables/moments.ts";

@@ -36,15 +36,18 @@ interface Pair {
   readonly limit: number;
 }
 
+/** « 4,5 ». */
+const decimal = (value: number) => String(value).replace(".", ",");
+
 function weakPair({ field, ground, colours: [text, behind], limit }: Pair): readonly WeakPair[] {
   const found = contrast(text, behind);
   if (found >= limit) return [];
   // Rounded down, so that 4.49 is not called 4,5.
-  const shown = (Math.floor(found * 10) / 10).toLocaleString("fr-FR");
+  const shown = decimal(Math.floor(found * 10) / 10);
   return [
     {
       field,
-      message: `${text} sur ${ground} (${behind}) a un contraste de ${shown}, il en faut ${limit.toLocaleString("fr-FR")} ; éloignez les deux couleurs, l'une plus foncée ou l'autre plus claire`,
+      message: `${text} sur ${ground} (${behind}) a un contraste de ${shown}, il en faut ${decimal(limit)} ; éloignez les deux couleurs, l'une plus foncée ou l'autre plus claire`,
     },
   ];
 }

@@ -66,7 +66,8 @@ export function mix(from: string, to: string, part: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function luminance(hex: string): number {
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+export function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -76,6 +77,6 @@ function luminance(hex: string): number {
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, « contrast ratio »). */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

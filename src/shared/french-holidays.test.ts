@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dayOf as on } from "./civil-date.ts";
 import { easterSunday, frenchHolidays, isFrenchHoliday } from "./french-holidays.ts";
 
 describe("Easter", () => {
@@ -37,7 +38,7 @@ describe("French public holidays", () => {
   });
 
   it("knows a holiday from an ordinary day", () => {
-    expect(isFrenchHoliday({ year: 2026, month: 12, day: 25 })).toBe(true);
-    expect(isFrenchHoliday({ year: 2026, month: 12, day: 26 })).toBe(false);
+    expect(isFrenchHoliday(on("2026-12-25"))).toBe(true);
+    expect(isFrenchHoliday(on("2026-12-26"))).toBe(false);
   });
 });

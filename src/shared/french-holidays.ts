@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from "./civil-date.ts";
+import { addDays, type CivilDate, civilDate } from "./civil-date.ts";
 
 /**
  * Easter Sunday of a Gregorian year (Meeus, Jones and Butcher), as a civil date.
@@ -16,7 +16,7 @@ export function easterSunday(year: number): CivilDate {
   const toSunday = (32 + 2 * (century % 4) + 2 * leapYears - epact - (yearOfCentury % 4)) % 7;
   const exception = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const marchDays = epact + toSunday - 7 * exception + 114;
-  return { year, month: Math.floor(marchDays / 31), day: (marchDays % 31) + 1 };
+  return civilDate(year, Math.floor(marchDays / 31), (marchDays % 31) + 1);
 }
 
 /**
@@ -26,17 +26,17 @@ export function easterSunday(year: number): CivilDate {
 export function frenchHolidays(year: number): { date: CivilDate; name: string }[] {
   const easter = easterSunday(year);
   return [
-    { date: { year, month: 1, day: 1 }, name: "Jour de l'An" },
+    { date: civilDate(year, 1, 1), name: "Jour de l'An" },
     { date: addDays(easter, 1), name: "Lundi de Pâques" },
-    { date: { year, month: 5, day: 1 }, name: "Fête du Travail" },
-    { date: { year, month: 5, day: 8 }, name: "Victoire 1945" },
+    { date: civilDate(year, 5, 1), name: "Fête du Travail" },
+    { date: civilDate(year, 5, 8), name: "Victoire 1945" },
     { date: addDays(easter, 39), name: "Ascension" },
     { date: addDays(easter, 50), name: "Lundi de Pentecôte" },
-    { date: { year, month: 7, day: 14 }, name: "Fête nationale" },
-    { date: { year, month: 8, day: 15 }, name: "Assomption" },
-    { date: { year, month: 11, day: 1 }, name: "Toussaint" },
-    { date: { year, month: 11, day: 11 }, name: "Armistice 1918" },
-    { date: { year, month: 12, day: 25 }, name: "Noël" },
+    { date: civilDate(year, 7, 14), name: "Fête nationale" },
+    { date: civilDate(year, 8, 15), name: "Assomption" },
+    { date: civilDate(year, 11, 1), name: "Toussaint" },
+    { date: civilDate(year, 11, 11), name: "Armistice 1918" },
+    { date: civilDate(year, 12, 25), name: "Noël" },
   ].sort((a, b) => a.date.month - b.date.month || a.date.day - b.date.day);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Event that bubbles from an island that does not run: sent by src/inline/first-touch.ts when its script did
- * not load, by our error boundary when it crashed.
+ * Event that bubbles from an island that does not run: sent by Astro when its script did not load, by our error boundary
+ * when it crashed.
  */
 export const ISLAND_FAILED_EVENT = "astro:hydration-error";
 

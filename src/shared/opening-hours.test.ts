@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDeadline, openingWords } from "../i18n/moments.ts";
+import { dayOf as on } from "./civil-date.ts";
 import {
   addOpeningMinutes,
   openingMinutesBetween,
@@ -15,9 +16,8 @@ const hours: WeeklyHours = [week, week, week, week, week, [{ opens: "09:00", clo
 /** Paris wall clock written as `2026-11-23 10:12`. */
 function paris(text: string): Date {
   const [date = "", clock = ""] = text.split(" ");
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return parisInstant({ year, month, day }, hour * 60 + minute);
+  return parisInstant(on(date), hour * 60 + minute);
 }
 
 describe("Paris time", () => {

@@ -1,5 +1,6 @@
-import { addDays, type CivilDate, isoWeekday } from "./civil-date.ts";
+import { addDays, type CivilDate, daysBetween, isoWeekday, parisDay } from "./civil-date.ts";
 import { isFrenchHoliday } from "./french-holidays.ts";
+import { parisOffset } from "./paris-offset.ts";
 
 /** One opening slot of a day, wall-clock times of Europe/Paris as `HH:MM`. */
 export type OpeningSlot = { opens: string; closes: string };
@@ -13,67 +14,24 @@ export type WeeklyHours = readonly (readonly OpeningSlot[])[];
  */
 export type ReplyPromise = { openingHours: number } | { workingDays: number };
 
-const ZONE = "Europe/Paris";
 const MINUTE = 60_000;
 /** Longest look ahead, so that an office without any opening slot does not loop forever. */
 const HORIZON_DAYS = 400;
 
-const civilFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: ZONE,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
-
-type CivilTime = CivilDate & { minutes: number };
-
-const HOUR = 60 * MINUTE;
-/** Of `parisOffset`, by whole hour since 1970: cached, because a formatter takes twenty times as long. */
-const offsets = new Map<number, number>();
-const KEPT_OFFSETS = 1_000;
-
-/**
- * Milliseconds by which the clocks of Paris are ahead of UTC at this instant (in milliseconds since 1970). They change at
- * a full hour (01:00 UTC, since 1996), so an hour has one offset.
- */
-export function parisOffset(time: number): number {
-  const hour = Math.floor(time / HOUR);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const parts = new Map(civilFormat.formatToParts(hour * HOUR).map((part) => [part.type, part.value]));
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const shown = Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
-  const offset = shown - hour * HOUR;
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
-}
+type CivilTime = CivilDate & { readonly minutes: number };
 
 /** Wall-clock date and minutes since midnight in Paris (seconds are kept as a fraction). */
 export function parisTime(instant: Date): CivilTime {
-  const time = instant.getTime();
-  const shown = new Date(time + parisOffset(time));
-  return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() + shown.getUTCSeconds() / 60,
-  };
+  const shown = new Date(instant.getTime() + parisOffset(instant.getTime()));
+  const minutes = shown.getUTCHours() * 60 + shown.getUTCMinutes() + shown.getUTCSeconds() / 60;
+  return { ...parisDay(instant), minutes };
 }
 
 /** The instant at which Paris clocks show this time. A time skipped in spring moves one hour later. */
 export function parisInstant(date: CivilDate, minutes: number): Date {
   const wanted = Date.UTC(date.year, date.month - 1, date.day) + minutes * MINUTE;
   let guess = wanted;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const shown = parisTime(new Date(guess));
-    const shownAsUtc = Date.UTC(shown.year, shown.month - 1, shown.day) + shown.minutes * MINUTE;
-    guess += wanted - shownAsUtc;
-  }
+  for (let turn = 0; turn < 2; turn += 1) guess = wanted - parisOffset(guess);
   return new Date(Math.round(guess / 1000) * 1000);
 }
 
@@ -126,9 +84,7 @@ export function openingMinutesBetween(start: Date, end: Date, hours: WeeklyHours
   if (end <= start) return 0;
   const from = parisTime(start);
   const to = parisTime(end);
-  const days = Math.round(
-    (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / 86_400_000,
-  );
+  const days = daysBetween(from, to);
   let total = 0;
   for (let offset = 0; offset <= days; offset += 1) {
     const earliest = offset === 0 ? from.minutes : 0;
@@ -179,7 +135,7 @@ export function replyDeadline(receivedAt: Date, promise: ReplyPromise, hours: We
     if (!next) return null;
     day = next;
   }
-  return roundUp({ year: day.year, month: day.month, day: day.day, minutes: moment.minutes }, 60, hours);
+  return roundUp({ ...day, minutes: moment.minutes }, 60, hours);
 }
 
 function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {

@@ -74,7 +74,7 @@ const refused: readonly string[] = [
   "6".repeat(200_000),
 ];
 
-describe("French phone numbers", () => {
+describe("[S2-136] French phone numbers", () => {
   it.each(accepted)("%j becomes %s", (typed, expected) => {
     expect(frenchPhoneToE164(typed)).toBe(expected);
   });

@@ -2,14 +2,13 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
 import { accessibilityProblems, sidewaysOverflow } from "../e2e/axe.ts";
-import { toolTimeout } from "./run-gate.ts";
 import { pageWith } from "./site-fixture.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   const executablePath = await findChromium(() => {});
   browser = await chromium.launch({ executablePath, args: chromiumFlags(isRoot()) });
-}, toolTimeout);
+});
 afterAll(() => browser.close());
 
 async function problemsWith(body: string) {
@@ -20,7 +19,7 @@ async function problemsWith(body: string) {
   return found;
 }
 
-describe("the accessibility gate", { timeout: toolTimeout }, () => {
+describe("the accessibility gate", () => {
   it("lets a sound page through", async () => {
     expect(await problemsWith("<p>Un mot.</p>")).toEqual({ axe: [], overflow: undefined });
   });

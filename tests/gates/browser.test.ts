@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runGate, toolTimeout } from "./run-gate.ts";
+import { runGate } from "./run-gate.ts";
 
 const project = (test: string) => ({
   "package.json": '{ "type": "module" }',
@@ -7,7 +7,7 @@ const project = (test: string) => ({
   "tests/e2e/a.spec.ts": `import { expect, test } from "playwright/test";\n${test}\n`,
 });
 
-it("the browser gate refuses a failed test and a run without tests", { timeout: toolTimeout }, async () => {
+it("the browser gate refuses a failed test and a run without tests", async () => {
   expect(await runGate("browser", project('test("adds", () => expect(1 + 1).toBe(2));'))).toMatchObject({
     passed: 1,
     failed: 0,

@@ -16,7 +16,6 @@ import { buildFailure } from "../../scripts/local/site/build-messages.ts";
 import { buildProgram } from "../../scripts/local/site/build-site.ts";
 import { runProgram } from "../../scripts/process/child-process.ts";
 
-const buildTimeout = 280_000;
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";
 const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"];
 
@@ -52,13 +51,13 @@ describe("npm run build", () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it("refuses a production deploy of demonstration data before it builds", { timeout: buildTimeout }, async () => {
+  it("refuses a production deploy of demonstration data before it builds", async () => {
     const { code, message } = await build(copy, { NETLIFY: "true", CONTEXT: "production", SITE_DEMO: "" });
     expect(code).not.toBe(0);
     expect(message).toContain("Mise en ligne refusée");
   });
 
-  it("refuses what is wrong on the pages it made, all at once", { timeout: buildTimeout }, async () => {
+  it("refuses what is wrong on the pages it made, all at once", async () => {
     appendFileSync(join(copy, article), "\nLisez [cette partie](/rc-pro#partie-absente).\n");
     const page = join(copy, "src/pages/erreur.astro");
     const faults = '<a href="/page-absente">Lire</a><img src="/plan-absent.png" /></Page>';
@@ -71,7 +70,7 @@ describe("npm run build", () => {
     expect(message).toContain("Page /erreur : /plan-absent.png : l'image n'a pas de texte de remplacement");
   });
 
-  it("refuses what is wrong in a writer's file, all at once, with line", { timeout: buildTimeout }, async () => {
+  it("refuses what is wrong in a writer's file, all at once, with line", async () => {
     const faults = [
       "Lisez [cette page](/page-absente).",
       "![Un plan](https://ailleurs.example/plan.png)",
@@ -90,7 +89,7 @@ describe("npm run build", () => {
     }
   });
 
-  it("refuses content that its schema refuses, in French", { timeout: buildTimeout }, async () => {
+  it("refuses content that its schema refuses, in French", async () => {
     writeFileSync(
       join(copy, "content/data/redirects.yaml"),
       "- { from: /ancienne, to: /rc-pro, status: 302, reason: Un }\n",

@@ -29,7 +29,8 @@ const aboutOnePart = [
   "search-answers",
   "search-intents",
   "sitemap",
-  "specified-parts",
+  "specified-pages",
+  "specified-shell",
 ];
 
 describe("every gate", () => {

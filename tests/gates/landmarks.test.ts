@@ -20,6 +20,11 @@ describe("the gate of landmarks", () => {
       '<nav aria-label="Un"></nav><nav aria-label="Un"></nav>',
       "two landmarks are navigation « Un »",
     ],
+    [
+      "a page of many regions",
+      Array.from({ length: 10 }, (_, at) => `<section aria-label="Partie ${at}"></section>`).join(""),
+      "11 landmarks, at most 10",
+    ],
     ["a second main", "<main></main>", "2 main landmarks"],
     [
       "a name that is not there",

@@ -9,6 +9,7 @@ const environment = {
   FOLLOW_SECRET: "y".repeat(40),
   DOCUMENTS_KEY: "z".repeat(44),
   DESK_RESPONSABLES: "responsable@courtier.fr",
+  HEARTBEAT_URL: "https://hc-ping.com/5f0d7b7e",
 };
 const real = 'demonstration: false\nurl: "https://www.cabinet-dupont.fr"\nlegal: { orias: "12 345 678" }\n';
 const problemsWith = (files: Readonly<Record<string, string>>, variables = environment) =>

@@ -15,9 +15,11 @@ function problemsWith(body: string) {
     "guide.pdf": "%PDF",
     "pagefind/fragment.html": '<a href="/nulle-part">',
   });
-  return linkProblems(sitePages(folder), folder, { site, redirects: new Set(["/auto"]) }).map(
-    ({ page, target, message }) => `${page} ${target} : ${message}`,
-  );
+  return linkProblems(sitePages(folder), folder, {
+    site,
+    redirects: new Set(["/auto", "/particuliers/sante"]),
+    withdrawn: new Set(["/particuliers/sante"]),
+  }).map(({ page, target, message }) => `${page} ${target} : ${message}`);
 }
 
 describe("the link gate lets through", () => {
@@ -46,6 +48,7 @@ describe("the link gate lets through", () => {
 
 describe("the link gate refuses", () => {
   it.each([
+    ["/particuliers/sante#devis", "cette offre est retirée"],
     ["/nulle-part", "aucune page ne répond à /nulle-part ; corrigez l'adresse ou créez la page"],
     ["/asurance-auto", "vouliez-vous dire « /assurance-auto » ? Sinon, corrigez l'adresse"],
     ["/assurance-auto/transport", "aucune page ne répond à /assurance-auto/transport"],

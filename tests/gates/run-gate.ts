@@ -5,9 +5,6 @@ import type { GateResult } from "../../scripts/gates/reports.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 import { folderWith } from "./site-fixture.ts";
 
-/** Time limit for starting a tool on a busy machine. */
-export const toolTimeout = 120_000;
-
 /** Runs a gate of `npm test` on a small project that shares the packages of this one. */
 export async function runGate(key: string, files: Readonly<Record<string, string>>): Promise<GateResult> {
   const gate = gates.find((candidate) => candidate.key === key);

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../netlify/leads/database.ts";
+import type { Queryable } from "../../netlify/kernel/database.ts";
 
 /** Empties every table. */
 export async function emptyTables(database: Queryable): Promise<void> {

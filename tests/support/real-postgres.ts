@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { openDatabase } from "../../netlify/leads/database.ts";
+import { openDatabase } from "../../netlify/kernel/database.ts";
 
 /** A PostgreSQL server of our own: a fresh folder, loopback only, nothing of an installed cluster is touched. */
 export interface RealPostgres {

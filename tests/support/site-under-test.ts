@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { openDatabase, type Row } from "../../netlify/leads/database.ts";
+import { openDatabase, type Row } from "../../netlify/kernel/database.ts";
+import { WAIT_MS } from "./hang.ts";
 
 /** Names of the variables through which the set-up tells the tests where the site is. */
 export const siteVariables = {
@@ -24,7 +25,7 @@ export async function caughtMails(): Promise<Email[]> {
 }
 
 /** Waits for a mail that satisfies a condition. @throws Error when none came in time. */
-export async function waitForMail(wanted: (mail: Email) => boolean, patienceMs = 10_000): Promise<Email> {
+export async function waitForMail(wanted: (mail: Email) => boolean, patienceMs = WAIT_MS): Promise<Email> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const mail = (await caughtMails()).find(wanted);

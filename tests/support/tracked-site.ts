@@ -4,7 +4,6 @@ import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { createSiteServer, listen } from "../../scripts/local/site/http-bridge.ts";
 import { startStaticSite } from "../../scripts/local/site/static-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
-import { auditedSources } from "../../src/analytics/audit-file.ts";
 
 /** Identifiers of the site under test; none of them exists. */
 export const testTrackers = {
@@ -12,9 +11,6 @@ export const testTrackers = {
   metaPixel: "1234567890123456",
   googleAds: "AW-123456789/essai",
 } as const;
-
-/** Scores that the copy's audit file says. */
-export const testAudit = { seo: 97, accessibility: 95, bestPractices: 93 } as const;
 
 const parts = [
   "src",
@@ -26,7 +22,7 @@ const parts = [
   "tsconfig.json",
 ];
 
-/** Writes the copy's own site.yaml and audit, as a broker with three tools would. */
+/** Writes the copy's own site.yaml, as a broker with three tools would. */
 async function configure(root: string): Promise<void> {
   const file = join(root, "content", "site.yaml");
   let text = await readFile(file, "utf8");
@@ -36,14 +32,6 @@ async function configure(root: string): Promise<void> {
     text = configured;
   }
   await writeFile(file, text);
-  const audit = {
-    date: "2026-11-21",
-    tool: "browser tests",
-    sources: await auditedSources(root),
-    pages: ["/"],
-    ...testAudit,
-  };
-  await writeFile(join(root, "content", "data", "audit.json"), JSON.stringify(audit));
 }
 
 /** Builds a copy of the project with three trackers, when its sources changed. Returns its folder. */

@@ -1,6 +1,12 @@
 import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
+/**
+ * Most landmarks of one page, header and footer left out: a reader who jumps from one to the next crosses each of them. Two of them are hidden at most widths (the phone menu, the line of the other language).
+ * Sections of a page have headings for that; a name makes a region of a form, of a tool and of a list of offers only.
+ */
+const mostLandmarks = 10;
+
 const landmarkTags: Readonly<Record<string, string>> = { nav: "navigation", aside: "complementary", main: "main" };
 const landmarkRoles = new Set(["navigation", "complementary", "region", "search", "form", "main"]);
 
@@ -12,7 +18,7 @@ function landmarkOf(element: PageElement): string | undefined {
 
 /**
  * Landmarks of the built pages that a screen reader could not tell apart: without a name, or two of one kind with the
- * same one; pages without exactly one main; names that point to nothing; a first link that does not lead to the content.
+ * same one, or too many of them; pages without exactly one main; names that point to nothing; a first link that does not lead to the content.
  */
 export function landmarkProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) => {
@@ -30,11 +36,19 @@ export function landmarkProblems(pages: readonly SitePage[]): readonly string[] 
       const kind = landmarkOf(element);
       return kind === undefined || kind === "main" ? [] : [{ kind, name: nameOf(element) }];
     });
+    const regions = elements.filter(
+      (element) =>
+        ["section", "form"].includes(element.tagName) &&
+        attribute(element, "role") === undefined &&
+        nameOf(element) !== "",
+    );
+    const count = landmarks.length + regions.length + 1;
     const mains = elements.filter((element) => landmarkOf(element) === "main").length;
     const first = elements.find((element) => element.tagName === "a");
     const target = byId.get((first && attribute(first, "href"))?.replace(/^#/, ""));
     const seen = new Set<string>();
     return [
+      ...(count <= mostLandmarks ? [] : [`${path}: ${count} landmarks, at most ${mostLandmarks}`]),
       ...(mains === 1 ? [] : [`${path}: ${mains} main landmarks`]),
       ...(target !== undefined && landmarkOf(target) === "main"
         ? []

@@ -9,6 +9,8 @@ import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 const SHINGLE_WORDS = 5;
 const MOST_SHARED = 0.2;
+/** A page with fewer sequences of words is too short for a share of them to mean anything: its paragraphs are compared. */
+const FEWEST = 100;
 /** Pages of trades under one offer have one anatomy: whatever else two of them share is a copy. */
 const MOST_SHARED_BY_TRADES = 0.02;
 const trades = /^\/(?:assurance-decennale|rc-pro)\/[^/]+$/;
@@ -20,17 +22,19 @@ const lists = /^\/(?:styleguide|sitemap|blog(?:\/\d+|\/(?:auteur|categorie|etiqu
 /** Paragraphs that must be on more than one page, each with its reason. */
 const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^Avis de démonstration/, "is under every group of reviews (C. conso D.111-17)"],
-  [/^Règles relues le /, "says under every calculator that its answer is an estimate (C. assur. L.521-2)"],
+  [/^Délais lus dans /, "says under every letter how old its texts are (C. conso. L.121-2)"],
+  [/^Estimation, sans engagement/, "says under every calculator that its answer is an estimate (C. assur. L.521-2)"],
 ];
 
 /**
  * Parts that repeat one text of the data wherever it is cited: cards that lead to another page, sources of law,
- * dated claims with their condition, the identity that the law requires on the legal page and beside the
- * contact form, and the set phrases of a letter to copy.
+ * dated claims with their condition, reviews, the identity that the law requires on the legal page and beside the
+ * contact form, the set phrases of a letter to copy, and what an act is.
  */
 const citations = [
   "form-card",
   "related",
+  "related-letters",
   "article-card",
   "read-next",
   "sources",
@@ -38,6 +42,9 @@ const citations = [
   "stats",
   "identity",
   "letter",
+  // A review that the broker shows on several pages.
+  "quotes",
+  "act-table",
 ];
 
 function words(text: string): readonly string[] {
@@ -80,7 +87,7 @@ function readWords({ path, html }: SitePage, cited: ReadonlySet<string>): PageWo
 /** Share of the smaller page's sequences of five words that the other page contains too. */
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (small.size === 0) return 0;
+  if (small.size < FEWEST) return 0;
   let count = 0;
   for (const shingle of small) if (large.has(shingle)) count += 1;
   return count / small.size;

@@ -6,12 +6,14 @@ const rights =
 
 export const consents: typeof french = {
   boxes: {
-    consent: "I have read the information below and ask to be contacted about this request.",
+    consent: "I have read the information above and ask to be contacted about this request.",
     newsletterConsent: "I agree to receive news and offers from {name} by e-mail. I can unsubscribe at any time.",
     phoneConsent:
       "I agree to be called, for one year at most, by {name}, a broker registered with ORIAS under no. {orias}, about other insurance and savings offers. I can withdraw my agreement at any time and ask for its proof.",
   },
-  noticeLead: "{name} uses these answers to study your request and to contact you.",
+  noticeLead:
+    "{name} uses these answers to study your request and to contact you, and keeps them for 3 years at most without a contract. You can read, correct or erase them, or object to their use: {email}.",
+  serviceNoticeLead: "{name} uses these answers to study your request and to contact you.",
   declarationNoticeLead: "{name} uses these answers to receive your declaration and to pass it on to the insurer.",
   notice: [
     "The information you enter is used by {name}, the data controller, to study your request and contact you (steps before a contract).",

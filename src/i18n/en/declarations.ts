@@ -17,7 +17,7 @@ export const declarations: typeof french = {
   contestTitle: "I did not make this request",
   noted: "Noted: you did not make this request",
   stopped:
-    "Request {reference} will not be passed on before we have spoken to you. Receipts still waiting for your address have been stopped.",
+    "Request {reference} will not be passed on before we have spoken to you. Receipts of doubtful requests for your address wait for seven days.",
   ifContract: "If your contract is at stake, call us on ",
   question: "You did not make this request?",
   explained:

@@ -59,4 +59,5 @@ function inEnglish(value: string): string | undefined {
 export const figures: typeof french = {
   written: inEnglish,
   validUntil: "valid until {day}",
+  kinds: { maximum: "up to {value}", median: "{value} (median)", example: "{value} in an example" },
 };

@@ -48,6 +48,15 @@ export const followMails: typeof french = {
     ],
     button: null,
   },
+  hold: {
+    title: "Confirm your call",
+    lines: [
+      "You have chosen to be called on {moment} for request {reference}. This time is kept for you for thirty minutes.",
+      "Open your page by this button: the call is then booked. Otherwise we call you without an agreed hour.",
+      "You asked for nothing? Ignore this message.",
+    ],
+    button: "Open the page and book",
+  },
   slot: {
     title: "Your call has been cancelled",
     lines: [

@@ -2,6 +2,7 @@ import type { followPage as french } from "../fr/follow-page.ts";
 
 export const followPage: typeof french = {
   title: "Follow your request",
+  notHere: "This version of the site is a preview: requests open on the live site only.",
   notOpen: "This site has no page to follow a request.",
   choose: "Choose",
 
@@ -105,12 +106,15 @@ export const followPage: typeof french = {
   didErase: "A message to confirm goes to your address. Its button asks for the erasure.",
   didClose: "Your request is closed.",
   didBook: "Your call is booked.",
+  didHold:
+    "This time is kept for you for thirty minutes. Open the link that we send you by e-mail: the call is then booked. Otherwise we keep your wish to be called, without the hour.",
   didUnbook: "Your call is cancelled.",
   didDocument: "The document is recorded.",
   didRemove: "The document is deleted.",
 
   slotTaken: "Somebody has just taken this time. Choose another one.",
-  impossible: "This is no longer possible, or you have done a lot of it today. Call us.",
+  impossible: "This is no longer possible. Call us.",
+  fullDay: "You have made many changes today. Come back tomorrow, or call us.",
   tooOften: "Your connection has used this page a lot. Try again in an hour, or call us.",
   notBooked:
     "This call is not booked: too many calls are waiting to be confirmed. Open this page through the link that you received by e-mail, then book. Otherwise, call us.",
@@ -134,6 +138,8 @@ export const followPage: typeof french = {
   kindHint: "{label}: {hint}",
   file: "PDF, JPEG, PNG or WebP file, 4 MB at most",
   fileHint: "The file is encrypted. Photographs lose the place where they were taken. Only our firm reads them.",
+  noMedical:
+    "Send no medical document here: it goes to the insurer's medical adviser, in a sealed envelope. Ask us for the address.",
   sending: "Sending the document",
   sendDocument: "Send the document",
   uploading: "Sending…",
@@ -152,6 +158,11 @@ export const followPage: typeof french = {
   reopen: "This page had been open for too long. Open it again, then send the file again.",
   noKind: "Choose which document it is.",
   noFile: "Choose a file.",
+  activePdf:
+    "This PDF is incomplete, or holds a program or another file. Print it to PDF, or photograph it, then send it again.",
+  openMailFirst:
+    "First open this page by the link that you received by e-mail: it then takes more documents. You can also call us.",
+  fullToday: "Many documents are coming today. Send this one again tomorrow, or call us.",
   full: "This request already has all the documents that it can take. Call us.",
   otherDocument: "Other document",
 };

@@ -71,6 +71,7 @@ export const health: HealthWords & { readonly names: typeof names } = {
     offer: "Offer",
     monthly: "Price per month",
     example: "example",
+    change: "Change",
     labelled: "{name} (example)",
     next: "Next step",
     indicative: "estimate only",
@@ -212,6 +213,8 @@ export const health: HealthWords & { readonly names: typeof names } = {
     title: "Your documents",
     lead: "PDF, JPEG or PNG, 4 MB at most per file. A clear photo is enough: it is made smaller on your device before it is sent.",
     received: "{label}: received",
+    replace: "replace",
+    oneCame: "{label}: received. Missing: {missing}",
   },
   review: {
     title: "Check, then approve",

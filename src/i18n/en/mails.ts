@@ -28,6 +28,8 @@ export const mails: typeof french = {
     reference: "Reference",
     print: "Version to print, with the proof (link valid for 90 days): {address}",
     contest: "I did not make this request: {address}",
+    also: "We have also received, for this address:",
+    listed: "{reference}, to print with its proof: {address}",
     brackets: "Brackets, for example [.] or [@], keep mail programs from turning your text into a link.",
   },
   proof: {

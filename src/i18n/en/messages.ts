@@ -7,7 +7,6 @@ export const messages: typeof french = {
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Send your answers again once the connection is back.",
   reference: "Reference",
-  lastSent: "Your request has been sent.",
   free: "Free and without commitment.",
   orias: "ORIAS no. {orias}.",
   honeypot: "Leave this field empty",

@@ -10,14 +10,17 @@ export const consents = {
   /** Exact wording of each box. `consent` is a request and proof of reading, the two others are consents to offers. That to
    * calls names who calls, for what, for how long, how it ends and where its proof is (C. conso., R.223-1). */
   boxes: {
-    consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
+    consent: "J’ai lu l’information ci-dessus et je demande à être recontacté(e) au sujet de cette demande.",
     newsletterConsent:
       "J’accepte de recevoir par e-mail les actualités et les offres de {name}. Je peux me désinscrire à tout moment.",
     phoneConsent:
       "J’accepte d’être appelé(e) pendant un an au plus par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres d’assurance et d’épargne. Je peux retirer mon accord à tout moment et en demander la preuve.",
   },
-  /** First level of the notice, always shown; the whole notice opens under it. */
-  noticeLead: "{name} utilise ces réponses pour étudier votre demande et vous recontacter.",
+  /** First level of the notice, shown above the box that speaks of it; the whole notice opens under it. */
+  noticeLead:
+    "{name} utilise ces réponses pour étudier votre demande et vous recontacter, et les garde 3 ans au plus sans contrat. Vous pouvez les consulter, les corriger, les effacer ou vous y opposer : {email}.",
+  /** The same for a request about a contract in force. */
+  serviceNoticeLead: "{name} utilise ces réponses pour étudier votre demande et vous recontacter.",
   /** The same for a declaration about a contract. */
   declarationNoticeLead: "{name} utilise ces réponses pour recevoir votre déclaration et la transmettre à l’assureur.",
   /** Art. 13 notice under every form. The link to the privacy page follows it. */

@@ -16,7 +16,7 @@ export const declarations = {
   contestTitle: "Je n’ai pas fait cette demande",
   noted: "C'est noté : vous n'avez pas fait cette demande",
   stopped:
-    "La demande {reference} ne sera pas transmise avant que nous vous ayons parlé. Les accusés de réception encore en attente pour votre adresse sont arrêtés.",
+    "La demande {reference} ne sera pas transmise avant que nous vous ayons parlé. Les accusés de réception de demandes douteuses pour votre adresse attendent sept jours.",
   ifContract: "Si votre contrat est en jeu, appelez-nous au ",
   question: "Vous n'avez pas fait cette demande ?",
   explained:

@@ -2,9 +2,12 @@
 export const figures: {
   readonly written: (value: string) => string | undefined;
   readonly validUntil: string;
+  readonly kinds: Readonly<Record<"maximum" | "median" | "example", string>>;
 } = {
   /** The French value as this language writes it; undefined when it cannot be translated: the figure then needs its own. */
   written: (value) => value,
   /** Added to a figure whose last day has passed. */
   validUntil: "valable jusqu'au {day}",
+  /** A saving, by what it is. */
+  kinds: { maximum: "jusqu'à {value}", median: "{value} en médiane", example: "{value} dans un exemple" },
 };

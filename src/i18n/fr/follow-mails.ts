@@ -50,6 +50,15 @@ export const followMails = {
     ],
     button: null,
   },
+  hold: {
+    title: "Confirmez votre rappel",
+    lines: [
+      "Vous avez choisi d'être appelé {moment} pour la demande {reference}. Ce créneau vous est gardé trente minutes.",
+      "Ouvrez la page de suivi par ce bouton : le rappel est alors réservé. Sinon, nous vous rappelons sans heure convenue.",
+      "Vous n'avez rien demandé ? Ignorez ce message.",
+    ],
+    button: "Ouvrir la page et réserver",
+  },
   slot: {
     title: "Votre rappel est annulé",
     lines: [

@@ -1,6 +1,7 @@
 /** Words of the visitor's page; parts in braces are filled in. */
 export const followPage = {
   title: "Suivi de votre demande",
+  notHere: "Cette version du site est un aperçu : les demandes ne s'ouvrent que sur le site en ligne.",
   notOpen: "La page de suivi n'est pas ouverte sur ce site.",
   choose: "Choisir",
 
@@ -111,13 +112,16 @@ export const followPage = {
   didErase: "Un message de confirmation part à votre adresse. L'effacement se demande par son bouton.",
   didClose: "Votre demande est fermée.",
   didBook: "Votre rappel est réservé.",
+  didHold:
+    "Ce créneau vous est gardé trente minutes. Ouvrez le lien que nous vous envoyons par e-mail : le rappel est alors réservé. Sinon, nous gardons votre souhait d'être rappelé, sans l'heure.",
   didUnbook: "Votre rappel est annulé.",
   didDocument: "Le document est enregistré.",
   didRemove: "Le document est supprimé.",
 
   // Why an action was not done.
   slotTaken: "Ce créneau vient d'être pris. Choisissez-en un autre.",
-  impossible: "Cette action n'est plus possible, ou vous en avez fait beaucoup aujourd'hui. Appelez-nous.",
+  impossible: "Cette action n'est plus possible. Appelez-nous.",
+  fullDay: "Vous avez fait beaucoup de changements aujourd'hui. Revenez demain, ou appelez-nous.",
   tooOften: "Votre connexion a beaucoup servi sur cette page. Réessayez dans une heure, ou appelez-nous.",
   notBooked:
     "Ce rappel n'est pas réservé : trop de rappels attendent d'être confirmés. Ouvrez cette page par le lien reçu par e-mail, puis réservez. Sinon, appelez-nous.",
@@ -142,6 +146,8 @@ export const followPage = {
   kindHint: "{label} : {hint}",
   file: "Fichier PDF, JPEG, PNG ou WebP, 4 Mo au plus",
   fileHint: "Le fichier est chiffré. Les photographies perdent leur lieu de prise de vue. Seul le cabinet les lit.",
+  noMedical:
+    "N'envoyez ici aucune pièce médicale : elle va au médecin-conseil de l'assureur, sous pli confidentiel. Demandez-nous son adresse.",
   sending: "Envoi du document",
   sendDocument: "Envoyer le document",
   uploading: "Envoi…",
@@ -161,6 +167,11 @@ export const followPage = {
   reopen: "Cette page était ouverte depuis trop longtemps. Rouvrez-la, puis renvoyez le fichier.",
   noKind: "Choisissez de quel document il s'agit.",
   noFile: "Choisissez un fichier.",
+  activePdf:
+    "Ce PDF est incomplet, ou contient un programme ou un autre fichier. Imprimez-le en PDF, ou photographiez-le, puis renvoyez-le.",
+  openMailFirst:
+    "Ouvrez d'abord cette page par le lien reçu par e-mail : elle prendra ensuite plus de documents. Vous pouvez aussi nous appeler.",
+  fullToday: "Beaucoup de documents arrivent aujourd'hui. Renvoyez celui-ci demain, ou appelez-nous.",
   full: "Cette demande a déjà tous les documents qu'elle peut recevoir. Appelez-nous.",
   otherDocument: "Autre document",
 };

@@ -3,6 +3,16 @@ export const formTexts = {
   sending: "Envoi en cours...",
   alert: "Une erreur est survenue. Veuillez réessayer.",
   freeTextHint: "N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.",
+  /** How an answer is written, under each field that has the format; a date and a slot are chosen, not written. */
+  formats: {
+    email: "Exemple : nom@domaine.fr",
+    phone: "Exemple : 06 12 34 56 78, ou +33 6 12 34 56 78",
+    siret: "14 chiffres, espaces permis.",
+    postcode: "5 chiffres.",
+    year: "4 chiffres.",
+    contract: "Des lettres et des chiffres, dont un chiffre au moins.",
+    insurer: "Le nom seul, comme sur votre contrat.",
+  },
   /** In place of « Gratuit et sans engagement. » where no contract can follow. */
   free: "Gratuit.",
   /** Titles of the two screens of a form that is divided by itself. */

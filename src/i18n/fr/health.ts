@@ -45,6 +45,7 @@ export const health = {
     offer: "Offre",
     monthly: "Prix par mois",
     example: "exemple",
+    change: "Modifier",
     labelled: "{name} (exemple)",
     next: "Suite",
     indicative: "estimation indicative",
@@ -190,6 +191,8 @@ export const health = {
     title: "Vos documents",
     lead: "PDF, JPEG ou PNG, 4 Mo au plus par fichier. Une photo nette suffit : elle est réduite sur votre appareil avant l'envoi.",
     received: "{label} : reçu",
+    replace: "remplacer",
+    oneCame: "{label} : reçu. Il manque : {missing}",
   },
   review: {
     title: "Vérifiez, puis validez",

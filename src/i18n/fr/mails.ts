@@ -30,6 +30,8 @@ export const mails = {
     reference: "Référence",
     print: "Version à imprimer, avec la preuve (lien valable 90 jours) : {address}",
     contest: "Je n'ai pas fait cette demande : {address}",
+    also: "Nous avons aussi reçu, pour cette adresse :",
+    listed: "{reference}, version à imprimer avec la preuve : {address}",
     brackets: "Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien.",
   },
   /** The text that is hashed and signed, and its two values in a receipt. */

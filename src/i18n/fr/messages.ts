@@ -7,7 +7,6 @@ export const messages = {
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
   offline: "Vous semblez hors connexion. Renvoyez vos réponses une fois la connexion revenue.",
   reference: "Référence",
-  lastSent: "Votre demande a bien été envoyée.",
   free: "Gratuit et sans engagement.",
   orias: "ORIAS n° {orias}.",
   honeypot: "Ne remplissez pas ce champ",

@@ -5,7 +5,12 @@
 export const questionMessages = {
   required: "obligatoire",
   optional: "facultatif",
+  /** Of an answer that was given before a reload and is not kept. */
+  retype: "à ressaisir",
   conditional: "selon votre choix",
+  /** Above questions of which one must be answered, and what is said when none is. */
+  atLeastOne: "une réponse au moins",
+  oneOf: "Répondez à une question au moins ({questions}), ou décrivez votre besoin",
   choose: "Choisir",
   tooLong: "Ce texte est trop long : {max} caractères au plus",
   unknownOption: "Veuillez choisir une réponse de la liste",

@@ -1,2 +1,2 @@
-/** The languages of the site. Every npm command writes this file from the folders of src/i18n (scripts/setup/list-languages.mjs). */
+/** The languages of the site: one folder of src/i18n each. */
 export const LANGUAGES = ["en", "fr"] as const;

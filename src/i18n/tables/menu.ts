@@ -2,5 +2,5 @@ import { menu as en } from "../en/menu.ts";
 import { menu as fr } from "../fr/menu.ts";
 import type { Language } from "../language.ts";
 
-/** Every npm command writes this file from the folders of src/i18n (scripts/setup/list-languages.mjs). */
+/** The texts of src/i18n/<language>/menu.ts by language. */
 export const menu: Readonly<Record<Language, typeof fr>> = { en, fr };

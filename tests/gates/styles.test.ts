@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "../../scripts/setup/prepare.mjs";
+
+/** Sheets that are not the public pages' own: the desk's, the consent banner's, the style guide's. */
+const others = ["src/styles/desk.css", "src/consent/consent.css", "src/styles/pages/styleguide.css"];
+const lists = ["src/styles/first.css", "src/styles/site.css"];
+const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot }).map((file) => file.replaceAll("\\", "/"));
+
+/** Files that a list imports, from the root. */
+const importsOf = (list: string) =>
+  [...read(list).matchAll(/^@import "([^"]+)";$/gm)].map(([, path = ""]) => posix.join(posix.dirname(list), path));
+
+/** Sheets that no list names, or several, and lines of the lists that name no file. */
+function sheetProblems(listed: readonly string[], sheets: readonly string[]): readonly string[] {
+  return [
+    ...sheets.filter((sheet) => !listed.includes(sheet)).map((sheet) => `${sheet} is in neither list`),
+    ...listed.filter((sheet) => !sheets.includes(sheet)).map((sheet) => `${sheet} is listed and not there`),
+    ...listed.filter((sheet, index) => listed.indexOf(sheet) !== index).map((sheet) => `${sheet} is listed twice`),
+  ];
+}
+
+it("each style sheet is in one of the two lists, once, and each line of a list names a file", () => {
+  const sheets = filesOf("src/**/*.css").filter((file) => ![...lists, ...others].includes(file));
+  expect(sheetProblems(lists.flatMap(importsOf), sheets)).toEqual([]);
+});
+
+it("a sheet in no list, a line without file and a sheet listed twice are found", () => {
+  expect(sheetProblems(["a.css", "a.css", "gone.css"], ["a.css", "new.css"])).toEqual([
+    "new.css is in neither list",
+    "gone.css is listed and not there",
+    "a.css is listed twice",
+  ]);
+});
+
+it("a component has no styles in its own file: they would be in the pages that show it, before the first sheet", () => {
+  expect(filesOf("src/**/*.astro").filter((file) => /<style>|<style is:global>/.test(read(file)))).toEqual([]);
+});
