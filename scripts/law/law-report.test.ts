@@ -65,6 +65,12 @@ describe("npm run law", () => {
     expect(text).not.toContain("lu  ");
   });
 
+  it("prints every act with its form, its first and last day and its articles", () => {
+    const text = lawReport(["acts"], figures, now);
+    expect(text).toMatch(/renonciation-vie\t.*lettre recommandée.*30 jours après.*L\.132-5-1/);
+    expect(text).toMatch(/\d+ actes\.\n$/);
+  });
+
   it("says which lists there are", () => {
     expect(lawReport([], figures, now)).toContain("npm run law -- links");
     expect(() => lawReport(["lien"], figures, now)).toThrow(/« lien » n'est pas une liste/);

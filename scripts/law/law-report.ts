@@ -1,11 +1,16 @@
+import type { Act } from "../../src/acts/act.ts";
+import { acts } from "../../src/acts/acts.ts";
+import { describeAct } from "../../src/acts/describe.ts";
 import { figuresDue } from "../../src/content/figures.ts";
 import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
+import { acts as words } from "../../src/i18n/fr/acts.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 const DUE_DAYS = 120;
 const help = `npm run law -- list      tous les chiffres, avec leur source
 npm run law -- due       ceux qui expirent ou sont à relire dans les ${DUE_DAYS} jours
+npm run law -- acts      les actes : qui, forme, destinataire, premier et dernier jour, effet, preuve, articles
 npm run law -- links     ce que personne n'a lu, ce qui n'a été lu que dans une copie, ce qui n'a pas de page
 `;
 
@@ -33,6 +38,27 @@ function due(figures: Figures, now: Date): string {
     return `${date}  ${key} : ${word} ${date}`;
   });
   return `${rows.join("\n")}${rows.length > 0 ? "\n" : ""}${rows.length} chiffres dans les ${DUE_DAYS} jours.\n`;
+}
+
+/** Every act as one table that a lawyer can read: tabs between its columns. */
+function actTable(): string {
+  const rows = Object.entries<Act>(acts).map(([id, act]) => {
+    const lines = new Map(describeAct(act, words).map(({ label, text }) => [label, text]));
+    const columns = [
+      words.authorLabel,
+      words.formLabel,
+      words.addresseeLabel,
+      words.birthLabel,
+      words.endLabel,
+      words.effectLabel,
+      words.refundLabel,
+      words.proofLabel,
+    ];
+    return [id, ...columns.map((label) => `${label} : ${lines.get(label) ?? "–"}`), act.articles.join(" ; ")].join(
+      "\t",
+    );
+  });
+  return `${rows.join("\n")}\n${rows.length} actes.\n`;
 }
 
 /** Figures with a legal source, grouped by what still has to be opened. */
@@ -73,6 +99,8 @@ export function lawReport(words: readonly string[], figures: Figures, now: Date)
       return list(entries);
     case "due":
       return due(figures, now);
+    case "acts":
+      return actTable();
     case "links":
       return links(entries);
     case "help":

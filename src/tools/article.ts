@@ -2,7 +2,8 @@
 export interface Article {
   /** « C. assur., art. L.113-12 » */
   readonly name: string;
-  readonly url: string;
+  /** Absent: the register knows no page of it. */
+  readonly url?: string;
 }
 
 /**

@@ -9,10 +9,16 @@ interface Question {
   readonly visibleWhen?: { readonly field: string; readonly in: readonly string[] };
 }
 
+/** A question with how its answer is written, after its own hint. */
+const written = (question: Question, how: string): Question => ({
+  ...question,
+  hint: [question.hint, how].filter(Boolean).join(" "),
+});
+
 /** A sum in euros, cents allowed. */
 export function amountField(question: Question): TextField {
   return {
-    ...question,
+    ...written(question, "En euros."),
     type: "text",
     inputmode: "text",
     maxlength: 16,
@@ -23,7 +29,7 @@ export function amountField(question: Question): TextField {
 /** A rate in percent, three decimals at most. */
 export function rateField(question: Question): TextField {
   return {
-    ...question,
+    ...written(question, "En pour cent, par exemple 3,50."),
     type: "text",
     inputmode: "text",
     maxlength: 8,
@@ -34,7 +40,7 @@ export function rateField(question: Question): TextField {
 /** A whole number. */
 export function wholeField(question: Question): TextField {
   return {
-    ...question,
+    ...written(question, "Un nombre entier."),
     type: "text",
     inputmode: "numeric",
     maxlength: 8,

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
+import type { ActId } from "../acts/acts.ts";
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import type { Article } from "./article.ts";
-import type { LateLetter } from "./letters/letter.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
@@ -57,8 +57,13 @@ export interface ToolResult {
   readonly chart?: ToolChart;
   /** What this calculation leaves out. */
   readonly limits: readonly string[];
-  /** Loads the letter of this answer, ready to sign. */
-  readonly letter?: () => Promise<LateLetter>;
+  /** The act that answers, with the days that its letter may hold, as they are written. */
+  readonly letter?: ToolLetter;
+}
+
+export interface ToolLetter {
+  readonly act: ActId;
+  readonly days: Readonly<Record<string, string>>;
 }
 
 export type ToolAnswer =
@@ -68,7 +73,7 @@ export type ToolAnswer =
 /** What draws the parts that few answers have: the other calculators do not load it. */
 export interface ToolViews {
   readonly Chart?: ComponentType<{ readonly chart: ToolChart }>;
-  readonly Letter?: ComponentType<{ readonly load: () => Promise<LateLetter> }>;
+  readonly Letter?: ComponentType<{ readonly letter: ToolLetter }>;
 }
 
 /** A calculator: its questions, the values of its worked example, and the pure function that answers. */
@@ -82,6 +87,8 @@ export interface Tool {
   readonly articles: Readonly<Record<string, Article>>;
   /** A page whose calculator draws letters has their styles. */
   readonly views?: ToolViews;
+  /** Pages that « En parler » opens by the answer to one question, instead of the one of its page. */
+  readonly talk?: { readonly field: string; readonly pages: Readonly<Record<string, string>> };
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
 }
 

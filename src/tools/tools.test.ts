@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "../forms/form-definition.ts";
+import { dayOf as on } from "../shared/civil-date.ts";
 import { answerTool } from "./answer-tool.ts";
 import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
@@ -16,7 +17,7 @@ import type { Tool, ToolContext } from "./tool.ts";
 
 const context: ToolContext = {
   figures: { pass: 4_806_000, passBefore: 4_710_000, smic: 186_702, hospitalDay: 2_300 },
-  today: { year: 2026, month: 11, day: 22 },
+  today: on("2026-11-22"),
 };
 const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");
 

@@ -31,7 +31,9 @@ const bases = [
 const two = { field: "emprunteurs", in: ["deux"] } as const;
 const baseOf = (value: string): PremiumBase => (value === "capital-restant" ? "capital-restant" : "capital-initial");
 const taeaText = (hundredths: number) => `${formatHundredths(hundredths)} %`;
-const percent = (fraction: number) => `${(fraction * 100).toFixed(2).replace(".", ",")} %`;
+/** Three decimals, so that the difference which is shown is the one that is rounded. */
+const percent = (thousandths: number) => `${(thousandths / 1000).toFixed(3).replace(".", ",")} %`;
+const thousandths = (fraction: number) => Math.round(fraction * 100_000);
 
 /** Running totals at each year's end, for the curve. */
 function yearly({ premiums }: LoanInsuranceCost): readonly number[] {
@@ -124,11 +126,12 @@ function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonl
     label: `Capital restant dû après ${paid} mensualités : le contrat comparé assure ce capital`,
     calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
   };
+  const [withInsurance, without] = [thousandths(compared.rateWith), thousandths(compared.rateWithout)];
   return [
     ...(paid > 0 ? [remaining] : []),
     {
       label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
-      calculation: `${percent(compared.rateWith)} − ${percent(compared.rateWithout)} = ${taeaText(compared.taea)}`,
+      calculation: `${percent(withInsurance)} − ${percent(without)} = ${percent(withInsurance - without)}, arrondi à ${taeaText(compared.taea)}`,
       article: loanInsuranceArticles["R314-12"],
     },
     {

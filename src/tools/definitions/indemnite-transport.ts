@@ -90,6 +90,7 @@ export const transportIndemnityTool: Tool = {
                 "Des colis de poids différents se calculent un par un : la limite de chacun s’applique à son propre poids.",
               ]
             : []),
+          "Le déménagement d’un particulier n’est pas ce calcul : il suit le contrat de déménagement, et un meuble abîmé se signale en dix jours.",
           "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
           "Le retard suit une autre règle : il se limite au prix du transport.",
         ],

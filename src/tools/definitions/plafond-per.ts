@@ -2,8 +2,8 @@ import type { FormValues } from "../../forms/form-definition.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
+  lastYearOf,
   madelinProvidentCeiling,
-  PER_CARRY_OVER_YEARS,
   PER_LAST_AGE,
   type PerCeiling,
   perArticles,
@@ -91,6 +91,10 @@ export const perCeilingTool: Tool = {
       figures,
     );
     const carried = ceiling.carriedOver.reduce((sum, { amount }) => sum + amount, 0);
+    const lapsed = CARRIED_YEARS.filter((back) => lastYearOf(today.year - back) < today.year).reduce(
+      (sum, back) => sum + cents(values, `reste${back}`),
+      0,
+    );
     return {
       ok: true,
       result: {
@@ -103,7 +107,8 @@ export const perCeilingTool: Tool = {
         },
         figures: [
           { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
-          { label: `Reste des ${PER_CARRY_OVER_YEARS} années passées`, value: formatCents(carried) },
+          { label: "Restes encore utilisables", value: formatCents(carried) },
+          ...(lapsed > 0 ? [{ label: "Restes perdus, non comptés", value: formatCents(lapsed) }] : []),
           ...(selfEmployed
             ? [
                 { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
@@ -120,11 +125,7 @@ export const perCeilingTool: Tool = {
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
           "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
-          ...(cents(values, "reste4") + cents(values, "reste5") > 0
-            ? [
-                "Le report de cinq ans date de 2026. Un reste vieux de quatre ou cinq ans était perdu avant : vérifiez qu’il figure sur votre avis.",
-              ]
-            : []),
+          "Un plafond de 2025 ou d’avant se reporte trois ans, un plafond de 2026 ou d’après cinq ans. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.",
           "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
         ],
       },

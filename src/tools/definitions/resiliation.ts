@@ -1,23 +1,25 @@
+import type { Act } from "../../acts/act.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { acts as actWords } from "../../i18n/fr/acts.ts";
+import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { LateLetterView } from "../letters/LateLetterView.tsx";
-import { addYears } from "../rules/calendar.ts";
 import {
   type Contract,
+  isTerminationAct,
   type Reason,
-  type Sender,
   type TerminationAnswer,
   type TerminationInput,
-  type TerminationRule,
   termination,
+  terminationActs,
   terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";
-import { type Tool, text } from "../tool.ts";
+import { type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
+import { LateLetterView } from "../view/LateLetterView.tsx";
 
-const contracts: Readonly<Record<Contract, string>> = {
+const contractNames: Readonly<Record<Contract, string>> = {
   auto: "Auto ou moto privée",
   "habitation-locataire": "Habitation, locataire",
   "habitation-proprietaire": "Habitation, propriétaire",
@@ -29,70 +31,139 @@ const contracts: Readonly<Record<Contract, string>> = {
   professionnel: "Contrat professionnel",
   vie: "Assurance vie",
 };
-const reasons: Readonly<Record<Reason, string>> = {
+const reasonNames: Readonly<Record<Reason, string>> = {
   envie: "Je pars sans motif",
   echeance: "L’échéance approche",
   "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
+  hausse: "Le prix augmente",
   changement: "Déménagement, mariage, divorce, retraite, changement de métier",
   vente: "J’ai vendu le véhicule ou le bateau",
+  "vente-bien": "J’ai vendu le logement ou le bien assuré",
+  perte: "Perte totale ou vol",
+  deces: "Décès de l’assuré",
   "apres-sinistre": "L’assureur a résilié un autre de mes contrats après un sinistre",
   "baisse-refusee": "Mon risque a baissé, l’assureur refuse de baisser le prix",
 };
-const isContract = (name: string): name is Contract => Object.hasOwn(contracts, name);
-const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name);
+const isContract = (name: string): name is Contract => Object.hasOwn(contractNames, name);
+const isReason = (name: string): name is Reason => Object.hasOwn(reasonNames, name);
 
-const explanation: Readonly<Record<TerminationRule, string>> = {
-  "apres-un-an":
-    "Après un an, ce contrat se résilie à tout moment, sans frais. Il prend fin un mois après la réception de la demande, et l’assureur rend le trop-perçu sous 30 jours.",
-  emprunteur:
+const AFTER_ONE_YEAR =
+  "Après un an, ce contrat se résilie à tout moment, sans frais. Il prend fin un mois après la réception de la demande, et l’assureur rend le trop-perçu sous 30 jours.";
+const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> = {
+  "resiliation-apres-un-an": AFTER_ONE_YEAR,
+  "resiliation-par-le-nouvel-assureur": AFTER_ONE_YEAR,
+  "resiliation-sante": AFTER_ONE_YEAR,
+  "resiliation-sante-collective": AFTER_ONE_YEAR,
+  "renonciation-affinitaire":
+    "Pendant 30 jours, une assurance vendue avec un produit ou un voyage se renonce sans motif, tant qu’aucune garantie n’a servi.",
+  "resiliation-emprunteur":
     "Un prêt immobilier change d’assurance à tout moment. La banque répond dans les 10 jours ouvrés à un contrat de garanties équivalentes.",
-  "echeance-particulier": "Le contrat se résilie à chaque échéance, avec deux mois de préavis.",
-  "echeance-professionnelle":
-    "Un contrat professionnel se résilie à l’échéance, avec deux mois de préavis, sauf clause différente.",
-  "echeance-collective": "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis.",
-  "avis-tardif":
+  "resiliation-a-l-echeance":
+    "Le contrat se résilie à chaque échéance, avec deux mois de préavis, une fois la première année passée. Le contrat professionnel peut prévoir autre chose.",
+  "resiliation-collective-a-l-echeance":
+    "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis, en recommandé.",
+  "resiliation-avis-tardif":
     "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours pour refuser la reconduction : le contrat s’arrête à son échéance.",
-  "sans-avis":
-    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi.",
-  changement:
+  "resiliation-sans-avis":
+    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit n’existe pas avant une reconduction, donc jamais la première année.",
+  "avis-a-temps":
+    "Cet avis est parti plus de 15 jours avant la date limite de deux mois : il n’est pas tardif, sauf si votre contrat donne une date limite plus proche de l’échéance.",
+  "resiliation-hausse-de-prix":
+    "La loi n’ouvre pas ce droit à elle seule. Le contrat le donne souvent, dans sa clause de révision, avec un délai court : lisez-la.",
+  "resiliation-changement-de-situation":
     "Vous avez trois mois, si le contrat dépendait de l’ancienne situation. Il prend fin un mois après la demande.",
-  "vente-vehicule":
-    "La garantie s’arrête le lendemain de la vente, à minuit. Le contrat se résilie ensuite avec dix jours de préavis.",
-  "vente-finie": "Six mois après la vente, le contrat qui n’a pas été repris a pris fin de lui-même.",
-  "apres-sinistre":
+  "resiliation-vente-vehicule":
+    "La garantie s’arrête le lendemain de la vente, à 0 h. Le contrat se résilie ensuite avec dix jours de préavis, ou prend fin de lui-même six mois après la vente.",
+  "vente-logement":
+    "Le contrat suit le bien : il continue pour l’acheteur. Vous ne devez plus les primes à venir dès que l’assureur sait la vente.",
+  "perte-totale":
+    "Si la police ne couvrait pas cet événement, le contrat a pris fin ce jour-là et l’assureur rend la prime payée d’avance. S’il était couvert, par exemple un vol assuré, déclarez le sinistre : le contrat dit la suite.",
+  "deces-de-l-assure":
+    "L’assurance d’un bien continue pour les héritiers. L’héritier peut y mettre fin, par écrit, avec l’acte de décès.",
+  "resiliation-apres-sinistre":
     "Vous avez un mois pour résilier vos autres contrats chez le même assureur. Ils prennent fin un mois après.",
-  "baisse-refusee": "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
+  "resiliation-baisse-refusee":
+    "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
   rachat: "Une assurance vie ne se résilie pas : elle se rachète, en partie ou en entier.",
+  "capital-deces": "Après le décès, l’assurance vie se paie au bénéficiaire que le contrat nomme.",
+  souscripteur:
+    "L’entreprise a souscrit ce contrat : c’est l’employeur qui y met fin, pas le salarié. Le salarié demande une dispense, s’il est dans un cas prévu.",
+  "selon-contrat": "La loi n’en dit rien pour ce contrat : envoyez l’acte de décès à l’assureur, et lisez la notice.",
   impossible: "Ce motif n’ouvre pas, aujourd’hui, la fin de ce contrat.",
 };
-const senders: Readonly<Record<Sender, string>> = {
-  vous: "Vous, par lettre, e-mail ou le bouton de résiliation de l’assureur",
-  "nouvel-assureur": "Votre nouvel assureur, pour que vous restiez couvert",
-  "vous-ou-nouvel-organisme": "Vous, ou votre nouvel organisme",
-  "vous-avec-accord-banque": "Vous, avec l’accord de la banque",
-  employeur: "L’employeur qui a souscrit",
+/** What a refusal answers in one line. */
+const refusals: Readonly<Record<string, ToolFigure>> = {
+  rachat: { label: "Une assurance vie", value: "se rachète" },
+  "capital-deces": { label: "Une assurance vie", value: "se paie au bénéficiaire" },
+  souscripteur: { label: "C’est l’employeur qui a souscrit", value: "et qui résilie" },
+  "selon-contrat": { label: "La suite est écrite", value: "au contrat" },
+  "avis-a-temps": { label: "Pas par ce motif", value: "l’avis est parti à temps" },
 };
 
-function headline({ possible, endsOn, rule, sendFrom }: TerminationAnswer, isLater: boolean) {
-  if (rule === "vente-finie" && endsOn) return { label: "Le contrat a pris fin le", value: dayText(endsOn) };
-  if (rule === "rachat") return { label: "Une assurance vie", value: "se rachète" };
-  if (!possible) return { label: "Pas par ce motif", value: "aujourd’hui" };
-  if (rule === "avis-tardif") return { label: "Le contrat peut prendre fin", value: "à son échéance" };
-  if (isLater) return { label: "Possible à partir du", value: dayText(sendFrom) };
-  return endsOn
-    ? { label: "Le contrat peut prendre fin le", value: dayText(endsOn) }
-    : { label: "Possible", value: "à tout moment" };
+/** Acts that end at a day nobody can work out from the answers. */
+const openWords: Readonly<Partial<Record<TerminationAnswer["rule"], ToolFigure>>> = {
+  "resiliation-avis-tardif": { label: "Le contrat peut prendre fin", value: "à son échéance" },
+  "resiliation-hausse-de-prix": { label: "Possible", value: "si le contrat le prévoit" },
+};
+
+function headline({ rule, state, endsOn, sendFrom, sendBy }: TerminationAnswer): ToolFigure {
+  switch (state) {
+    case "none":
+      return refusals[rule] ?? { label: "Pas par ce motif", value: "aujourd’hui" };
+    case "lapsed":
+      return { label: "Trop tard par ce motif, depuis le", value: sendBy ? dayText(sendBy) : "" };
+    case "ended":
+      return rule === "perte-totale"
+        ? { label: "Si l’événement n’était pas couvert, fin le", value: endsOn ? dayText(endsOn) : "" }
+        : { label: "Le contrat a pris fin le", value: endsOn ? dayText(endsOn) : "" };
+    case "not-yet":
+      return { label: "Pas encore : possible à partir du", value: dayText(sendFrom) };
+    case "open":
+      if (rule === "vente-logement")
+        return { label: "Primes à venir : vous n’en devez plus", value: "dès l’avis à l’assureur" };
+      if (endsOn) return { label: "Le contrat peut prendre fin le", value: dayText(endsOn) };
+      return openWords[rule] ?? { label: "Possible", value: "à tout moment" };
+  }
 }
 
 /** Earliest year in which a contract may have begun. */
 const FIRST_YEAR = 1930;
 const MOST_RENEWAL_YEARS = 5;
-/** Reasons whose day must be in the past: a letter that the insurer has sent. */
-const ALREADY_SENT: ReadonlySet<Reason> = new Set(["avis-tardif", "apres-sinistre"]);
+/** Reasons that begin with an event, whose day is asked. */
+const withEvent: readonly Reason[] = [
+  "hausse",
+  "changement",
+  "vente",
+  "vente-bien",
+  "perte",
+  "deces",
+  "apres-sinistre",
+  "baisse-refusee",
+];
+/** Reasons whose day may be to come: a sale, a move, an increase that was announced. */
+const mayCome: readonly Reason[] = ["changement", "vente", "vente-bien", "hausse"];
 
 type Reading =
   | { readonly ok: true; readonly input: TerminationInput }
   | { readonly ok: false; readonly errors: FieldErrors };
+
+const RENEWAL_WANTED = "Indiquez la date de reconduction : votre avis ou votre contrat la donne";
+
+/** What is wrong with the day of a renewal, if anything. */
+function wrongRenewal(renewal: CivilDate | null, since: CivilDate, today: CivilDate): string | undefined {
+  if (!renewal) return RENEWAL_WANTED;
+  if (compareDays(renewal, addYears(today, MOST_RENEWAL_YEARS)) > 0)
+    return `La prochaine échéance vient dans ${MOST_RENEWAL_YEARS} ans au plus`;
+  return compareDays(renewal, since) <= 0 ? "L’échéance précède le début du contrat" : undefined;
+}
+
+/** What is wrong with the day of an event, if anything. */
+function wrongEvent(event: CivilDate | null, reason: Reason, since: CivilDate, today: CivilDate): string | undefined {
+  if (!event) return withEvent.includes(reason) ? "Indiquez le jour de l’événement" : undefined;
+  if (compareDays(event, since) < 0) return "Ce jour précède le début du contrat";
+  const last = mayCome.includes(reason) ? addYears(today, 1) : today;
+  return compareDays(event, last) > 0 ? "Ce jour n’est pas encore venu" : undefined;
+}
 
 /** The checked answers as the rule takes them, or what is wrong with a date. */
 function readAnswers(values: FormValues, today: CivilDate): Reading {
@@ -106,20 +177,45 @@ function readAnswers(values: FormValues, today: CivilDate): Reading {
   if (compareDays(since, today) > 0)
     return wrong("depuis", "Le contrat n’a pas commencé : vous pouvez peut-être y renoncer");
   if (since.year < FIRST_YEAR) return wrong("depuis", "Cette date est trop ancienne");
+  const input = { contract, reason, since, today };
+  if (reason === "envie") return { ok: true, input };
   const event = readIsoDay(text(values, "evenement"));
-  if (!event && ["changement", "vente", "apres-sinistre"].includes(reason))
-    return wrong("evenement", "Indiquez le jour de l’événement");
-  if (event && compareDays(event, since) < 0) return wrong("evenement", "Ce jour précède le début du contrat");
-  if (event && compareDays(event, ALREADY_SENT.has(reason) ? today : addYears(today, 1)) > 0)
-    return wrong("evenement", "Ce jour n’est pas encore venu");
-  const renewal = readIsoDay(text(values, "echeance"));
-  if (renewal && reason === "echeance") {
-    if (compareDays(renewal, since) <= 0) return wrong("echeance", "L’échéance précède le début du contrat");
-    if (compareDays(renewal, addYears(today, MOST_RENEWAL_YEARS)) > 0)
-      return wrong("echeance", `La prochaine échéance vient dans ${MOST_RENEWAL_YEARS} ans au plus`);
-  }
-  const days = { ...(event ? { event } : {}), ...(renewal ? { renewal } : {}) };
-  return { ok: true, input: { contract, reason, since, today, ...days } };
+  const badEvent = reason === "echeance" ? undefined : wrongEvent(event, reason, since, today);
+  if (badEvent) return wrong("evenement", badEvent);
+  const asked = reason === "echeance" ? "echeance" : reason === "avis-tardif" ? "reconduction" : undefined;
+  if (!asked) return { ok: true, input: { ...input, ...(event ? { event } : {}) } };
+  const renewal = readIsoDay(text(values, asked));
+  const badRenewal = wrongRenewal(renewal, since, today);
+  if (badRenewal || !renewal) return wrong(asked, badRenewal ?? RENEWAL_WANTED);
+  return { ok: true, input: { ...input, renewal, ...(event && reason === "avis-tardif" ? { event } : {}) } };
+}
+
+/** The letter of an answer, with the visitor's own days. */
+function letterFor({ rule, endsOn }: TerminationAnswer, input: TerminationInput): ToolLetter | undefined {
+  if (!isTerminationAct(rule)) return undefined;
+  const act: Act = terminationActs[rule];
+  const { since, today, event, renewal } = input;
+  const end = act.effect?.from === "renewal" && endsOn ? endsOn : renewal;
+  const known = {
+    today,
+    "birth-of-contract": since,
+    ...(event ? { [act.birth.from]: event } : {}),
+    ...(end ? { renewal: end } : {}),
+  };
+  return { act: rule, days: Object.fromEntries(Object.entries(known).map(([name, day]) => [name, dayText(day)])) };
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Who writes, in which form, until when. */
+function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFigure[] {
+  if (!isTerminationAct(rule) || state === "lapsed") return [];
+  const act: Act = terminationActs[rule];
+  return [
+    { label: "Qui écrit", value: capital(actWords.author[act.author]) },
+    { label: "Sous quelle forme", value: capital(actWords.form[act.form]) },
+    ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", value: dayText(sendBy) }] : []),
+  ];
 }
 
 /** Whether, how and when a contract can be ended. */
@@ -127,14 +223,28 @@ export const terminationTool: Tool = {
   name: "resiliation",
   articles: terminationArticles,
   views: { Letter: LateLetterView },
+  talk: {
+    field: "contrat",
+    pages: {
+      auto: "/assurance-auto",
+      "habitation-locataire": "/assurance-habitation",
+      "habitation-proprietaire": "/assurance-habitation",
+      affinitaire: "/particuliers/assurance-voyage",
+      sante: "/particuliers/sante",
+      "sante-collective": "/assurances-collectives",
+      emprunteur: "/assurance-emprunteur",
+      professionnel: "/rc-pro",
+      vie: "/particuliers/epargne-placement/assurance-vie",
+    },
+  },
   fields: [
     selectField(
       { name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" },
-      Object.entries(contracts).map(([value, label]) => ({ value, label })),
+      Object.entries(contractNames).map(([value, label]) => ({ value, label })),
     ),
     selectField(
       { name: "motif", label: "Pourquoi ?", required: "Choisissez un motif" },
-      Object.entries(reasons).map(([value, label]) => ({ value, label })),
+      Object.entries(reasonNames).map(([value, label]) => ({ value, label })),
     ),
     dateField({ name: "depuis", label: "Début du contrat", required: "Indiquez le début du contrat" }),
     dateField({
@@ -144,10 +254,17 @@ export const terminationTool: Tool = {
       visibleWhen: { field: "motif", in: ["echeance"] },
     }),
     dateField({
+      name: "reconduction",
+      label: "Date de reconduction",
+      hint: "L’échéance que l’avis annonce, ou la dernière si aucun avis n’est venu. Elle est écrite au contrat.",
+      required: RENEWAL_WANTED,
+      visibleWhen: { field: "motif", in: ["avis-tardif"] },
+    }),
+    dateField({
       name: "evenement",
       label: "Jour de l’événement",
-      hint: "Vente, déménagement, envoi de l’avis, lettre de l’assureur…",
-      visibleWhen: { field: "motif", in: ["avis-tardif", "changement", "vente", "apres-sinistre"] },
+      hint: "Vente, déménagement, envoi de l’avis, lettre ou refus de l’assureur…",
+      visibleWhen: { field: "motif", in: ["avis-tardif", ...withEvent] },
     }),
   ],
   example: { contrat: "auto", motif: "envie", depuis: "2025-03-01" },
@@ -157,49 +274,30 @@ export const terminationTool: Tool = {
     const { input } = read;
     const answer = termination(input);
     const sooner = wayWithoutReason(input, answer);
-    const letter = async () => {
-      const { LetterView, terminationLetter } = await import("../letters/termination-letter.ts");
-      return { letter: terminationLetter(answer, input), View: LetterView };
-    };
-    const soonerFigures = sooner?.endsOn
-      ? [{ label: "Plus simple, sans motif : fin possible le", value: dayText(sooner.endsOn) }]
-      : [];
-    const isLater = compareDays(answer.sendFrom, today) > 0;
+    const letter = answer.state === "lapsed" ? undefined : letterFor(answer, input);
+    const lines = [answer, ...(sooner ? [sooner] : [])];
     return {
       ok: true,
       result: {
-        headline: headline(answer, isLater),
-        figures: answer.possible
-          ? [
-              { label: "Qui écrit", value: senders[answer.sender] },
-              ...(answer.sendBy ? [{ label: "Dernier jour pour le demander", value: dayText(answer.sendBy) }] : []),
-              ...soonerFigures,
-            ]
-          : soonerFigures,
-        formula: [
-          {
-            label: explanation[answer.rule],
-            calculation: answer.endsOn
-              ? `Fin du contrat : ${dayText(answer.endsOn)}`
-              : terminationArticles[answer.article].name,
-            article: terminationArticles[answer.article],
-          },
-          ...(sooner
-            ? [
-                {
-                  label: explanation[sooner.rule],
-                  calculation: terminationArticles[sooner.article].name,
-                  article: terminationArticles[sooner.article],
-                },
-              ]
+        headline: headline(answer),
+        figures: [
+          ...actFigures(answer),
+          ...(sooner?.endsOn
+            ? [{ label: "Plus simple, sans motif : fin possible le", value: dayText(sooner.endsOn) }]
             : []),
         ],
+        formula: lines.map(({ rule, article, endsOn }, index) => ({
+          label: explanation[rule] ?? "",
+          calculation:
+            endsOn && index === 0 ? `Fin du contrat : ${dayText(endsOn)}` : terminationArticles[article].name,
+          article: terminationArticles[article],
+        })),
         limits: [
           "Le jour de fin suppose une demande reçue le premier jour possible.",
           "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
           "Le délai de renonciation des premières semaines est un autre droit.",
         ],
-        ...(answer.possible ? { letter } : {}),
+        ...(letter ? { letter } : {}),
       },
     };
   },

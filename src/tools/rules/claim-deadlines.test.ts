@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, compareDays, readIsoDay } from "../../shared/civil-date.ts";
+import { addDays, compareDays, dayOf as on } from "../../shared/civil-date.ts";
 import { type ClaimEvent, claimDeadlines } from "./claim-deadlines.ts";
-
-const on = (text: string) => readIsoDay(text) ?? { year: 0, month: 0, day: 0 };
 
 describe("what to do after a claim, until when", () => {
   it.each([
@@ -55,7 +53,7 @@ describe("what to do after a claim, until when", () => {
     "marchandises",
     "juridique",
   ];
-  const anyDay = fc.nat(3_650).map((days) => addDays({ year: 2026, month: 1, day: 1 }, days));
+  const anyDay = fc.nat(3_650).map((days) => addDays(on("2026-01-01"), days));
 
   it("every delay ends after the day it starts, the soonest first, and never sooner when known later", () => {
     fc.assert(

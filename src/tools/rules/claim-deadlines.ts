@@ -1,9 +1,9 @@
 /** What to do after a claim, until which day. */
 
+import { addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate } from "../../shared/civil-date.ts";
+import { addDaysWithoutHolidays, addWorkingDays } from "../../shared/working-days.ts";
 import { type Article, code } from "../article.ts";
-import { addYears } from "./calendar.ts";
-import { addDaysWithoutHolidays, addWorkingDays } from "./working-days.ts";
 
 /** Texts that the answer cites. */
 export const claimArticles = {

@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayOf as on } from "../../shared/civil-date.ts";
 import { obligationsTool } from "../definitions/obligations.ts";
 import { obligationArticles } from "./obligation-articles.ts";
 import { obligations, type Situation } from "./obligations.ts";
 
 const context = {
   figures: { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 },
-  today: { year: 2026, month: 11, day: 22 },
+  today: on("2026-11-22"),
 };
 const answerTo = (situation: string) => obligationsTool.answer({ situation }, context);
 const options = obligationsTool.fields.flatMap((field) =>

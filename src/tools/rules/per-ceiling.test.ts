@@ -63,16 +63,27 @@ describe("the ceiling of a payment on a PER in 2026", () => {
     expect(perCeiling({ ...household, alreadyPaid: 9_000_000 }, figures).total).toBe(0);
   });
 
-  it("adds the unused ceilings of the last five years, the oldest first, and drops older ones", () => {
+  it("adds the unused ceilings that have not lapsed, the oldest first: three years for those of before 2026", () => {
     const unused = [
       { year: 2025, amount: 100_000 },
-      { year: 2020, amount: 900_000 },
-      { year: 2021, amount: 50_000 },
+      { year: 2021, amount: 900_000 },
+      { year: 2022, amount: 900_000 },
+      { year: 2023, amount: 50_000 },
       { year: 2026, amount: 700_000 },
     ];
     const { carriedOver, total } = perCeiling({ ...household, unused }, figures);
-    expect(carriedOver.map(({ year }) => year)).toEqual([2021, 2025]);
+    expect(carriedOver.map(({ year }) => year)).toEqual([2023, 2025]);
     expect(total).toBe(600_000 + 150_000);
+  });
+
+  it.each([
+    [2022, 2025],
+    [2025, 2028],
+    [2026, 2031],
+  ])("a ceiling of %i may be used until %i", (year, last) => {
+    const inYear = (paid: number) =>
+      perCeiling({ ...household, year: paid, unused: [{ year, amount: 100_000 }] }, figures).carriedOver.length;
+    expect([inYear(last), inYear(last + 1)]).toEqual([1, 0]);
   });
 
   it("adds what the partner does not use", () => {

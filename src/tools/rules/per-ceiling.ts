@@ -56,8 +56,12 @@ export interface PerCeiling {
 
 /** Age from which payments are no longer deducted. */
 export const PER_LAST_AGE = 70;
-/** Years for which an unused ceiling stays, for payments since 1 January 2026. */
-export const PER_CARRY_OVER_YEARS = 5;
+/**
+ * Last year in which the ceiling of a year may still be used: three years later for those of 2025 and before, five for
+ * those since 2026 (CGI, art. 163 quatervicies, as the finance law for 2026 wrote it). What has lapsed does not return;
+ * where readings of the transition differ, this is the cautious one.
+ */
+export const lastYearOf = (year: number): number => year + (year >= 2026 ? 5 : 3);
 
 const wholeEuro = (cents: number) => roundHalfUp(cents, 100) * 100;
 const tenth = (cents: number) => roundHalfUp(cents, 10);
@@ -86,7 +90,7 @@ export function perCeiling(household: PerHousehold, figures: PerFigures): PerCei
   const ownYear = Math.max(0, common - alreadyPaid);
   const selfEmployed = profit === null ? 0 : selfEmployedCeiling(profit, figures);
   const carriedOver = unused
-    .filter((ceiling) => ceiling.year < year && ceiling.year >= year - PER_CARRY_OVER_YEARS && ceiling.amount > 0)
+    .filter((ceiling) => ceiling.year < year && lastYearOf(ceiling.year) >= year && ceiling.amount > 0)
     .toSorted((a, b) => a.year - b.year);
   const tooOld = age >= PER_LAST_AGE;
   const total = tooOld

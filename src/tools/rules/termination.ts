@@ -1,43 +1,103 @@
-/** Whether a contract can be ended, how, under which article, and from which day. */
-
+/** Which act ends a contract, for one contract and one reason, and from which day on. The acts are in src/acts. */
+import { type Act, type ActDays, statusOf } from "../../acts/act.ts";
+import { decesDeLAssure } from "../../acts/deces-de-l-assure.ts";
+import { perteTotale } from "../../acts/perte-totale.ts";
+import { renonciationAffinitaire } from "../../acts/renonciation-affinitaire.ts";
+import { resiliationALEcheance } from "../../acts/resiliation-a-l-echeance.ts";
+import { resiliationApresSinistre } from "../../acts/resiliation-apres-sinistre.ts";
+import { resiliationApresUnAn } from "../../acts/resiliation-apres-un-an.ts";
+import { resiliationAvisTardif } from "../../acts/resiliation-avis-tardif.ts";
+import { resiliationBaisseRefusee } from "../../acts/resiliation-baisse-refusee.ts";
+import { resiliationChangementDeSituation } from "../../acts/resiliation-changement-de-situation.ts";
+import { resiliationCollectiveALEcheance } from "../../acts/resiliation-collective-a-l-echeance.ts";
+import { resiliationEmprunteur } from "../../acts/resiliation-emprunteur.ts";
+import { resiliationHausseDePrix } from "../../acts/resiliation-hausse-de-prix.ts";
+import { resiliationParLeNouvelAssureur } from "../../acts/resiliation-par-le-nouvel-assureur.ts";
+import { resiliationSansAvis } from "../../acts/resiliation-sans-avis.ts";
+import { resiliationSante } from "../../acts/resiliation-sante.ts";
+import { resiliationSanteCollective } from "../../acts/resiliation-sante-collective.ts";
+import { resiliationVenteVehicule } from "../../acts/resiliation-vente-vehicule.ts";
+import { venteLogement } from "../../acts/vente-logement.ts";
+import { addMonths, addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays } from "../../shared/civil-date.ts";
 import { type Article, code } from "../article.ts";
-import { addMonths, addYears, laterOf } from "./calendar.ts";
 
-/** Texts that the answer cites. */
+/** The acts that end a contract: the browser loads no other. */
+export const terminationActs = {
+  "deces-de-l-assure": decesDeLAssure,
+  "perte-totale": perteTotale,
+  "renonciation-affinitaire": renonciationAffinitaire,
+  "resiliation-a-l-echeance": resiliationALEcheance,
+  "resiliation-apres-sinistre": resiliationApresSinistre,
+  "resiliation-apres-un-an": resiliationApresUnAn,
+  "resiliation-avis-tardif": resiliationAvisTardif,
+  "resiliation-baisse-refusee": resiliationBaisseRefusee,
+  "resiliation-changement-de-situation": resiliationChangementDeSituation,
+  "resiliation-collective-a-l-echeance": resiliationCollectiveALEcheance,
+  "resiliation-emprunteur": resiliationEmprunteur,
+  "resiliation-hausse-de-prix": resiliationHausseDePrix,
+  "resiliation-par-le-nouvel-assureur": resiliationParLeNouvelAssureur,
+  "resiliation-sans-avis": resiliationSansAvis,
+  "resiliation-sante": resiliationSante,
+  "resiliation-sante-collective": resiliationSanteCollective,
+  "resiliation-vente-vehicule": resiliationVenteVehicule,
+  "vente-logement": venteLogement,
+} as const satisfies Readonly<Record<string, Act>>;
+
+export type TerminationAct = keyof typeof terminationActs;
+export const isTerminationAct = (name: string): name is TerminationAct => Object.hasOwn(terminationActs, name);
+
+/** Texts that the answer cites, by the line that names them in the acts. */
 export const terminationArticles = {
-  "L113-4": { name: "C. assur., art. L.113-4", url: code("LEGIARTI000006792029") },
-  "L113-12": { name: "C. assur., art. L.113-12", url: code("LEGIARTI000006792094") },
-  "L113-12-2": { name: "C. assur., art. L.113-12-2", url: code("LEGIARTI000028742766") },
-  "L113-15-1": { name: "C. assur., art. L.113-15-1", url: code("LEGIARTI000006792143") },
-  "L113-15-2": { name: "C. assur., art. L.113-15-2", url: code("LEGIARTI000028742566") },
-  "L113-16": { name: "C. assur., art. L.113-16", url: code("LEGIARTI000006792159") },
-  "L121-11": { name: "C. assur., art. L.121-11", url: code("LEGIARTI000006792354") },
-  "L132-21": { name: "C. assur., art. L.132-21", url: code("LEGIARTI000006793108") },
-  "L145-8": { name: "C. assur., art. L.145-8", url: code("LEGIARTI000029318809") },
-  "R113-10": { name: "C. assur., art. R.113-10", url: code("LEGIARTI000006811931") },
+  "C. assur., art. L.112-10": { name: "C. assur., art. L.112-10", url: code("LEGIARTI000028742531") },
+  "C. assur., art. L.113-4": { name: "C. assur., art. L.113-4", url: code("LEGIARTI000006792029") },
+  "C. assur., art. L.113-12": { name: "C. assur., art. L.113-12", url: code("LEGIARTI000006792094") },
+  "C. assur., art. L.113-12-2": { name: "C. assur., art. L.113-12-2", url: code("LEGIARTI000028742766") },
+  "C. assur., art. L.113-14": { name: "C. assur., art. L.113-14", url: code("LEGIARTI000006792117") },
+  "C. assur., art. L.113-15-1": { name: "C. assur., art. L.113-15-1", url: code("LEGIARTI000006792143") },
+  "C. assur., art. L.113-15-2": { name: "C. assur., art. L.113-15-2", url: code("LEGIARTI000028742566") },
+  "C. assur., art. L.113-16": { name: "C. assur., art. L.113-16", url: code("LEGIARTI000006792159") },
+  "C. assur., art. L.121-9": { name: "C. assur., art. L.121-9" },
+  "C. assur., art. L.121-10": { name: "C. assur., art. L.121-10", url: code("LEGIARTI000006792340") },
+  "C. assur., art. L.121-11": { name: "C. assur., art. L.121-11", url: code("LEGIARTI000006792354") },
+  "C. assur., art. L.132-8": { name: "C. assur., art. L.132-8", url: code("LEGIARTI000006792973") },
+  "C. assur., art. L.132-21": { name: "C. assur., art. L.132-21", url: code("LEGIARTI000006793108") },
+  "C. assur., art. L.141-1": { name: "C. assur., art. L.141-1" },
+  "C. assur., art. L.145-8": { name: "C. assur., art. L.145-8", url: code("LEGIARTI000029318809") },
+  "C. assur., art. R.113-10": { name: "C. assur., art. R.113-10", url: code("LEGIARTI000006811931") },
 } as const satisfies Readonly<Record<string, Article>>;
 
-export type Contract =
-  | "auto"
-  | "habitation-locataire"
-  | "habitation-proprietaire"
-  | "affinitaire"
-  | "sante"
-  | "sante-collective"
-  | "emprunteur"
-  | "autre"
-  | "professionnel"
-  | "vie";
+type ArticleName = keyof typeof terminationArticles;
+const isKnown = (name: string): name is ArticleName => Object.hasOwn(terminationArticles, name);
 
-export type Reason =
-  | "envie"
-  | "echeance"
-  | "avis-tardif"
-  | "changement"
-  | "vente"
-  | "apres-sinistre"
-  | "baisse-refusee";
+export const contracts = [
+  "auto",
+  "habitation-locataire",
+  "habitation-proprietaire",
+  "affinitaire",
+  "sante",
+  "sante-collective",
+  "emprunteur",
+  "autre",
+  "professionnel",
+  "vie",
+] as const;
+export type Contract = (typeof contracts)[number];
+
+export const reasons = [
+  "envie",
+  "echeance",
+  "avis-tardif",
+  "hausse",
+  "changement",
+  "vente",
+  "vente-bien",
+  "perte",
+  "deces",
+  "apres-sinistre",
+  "baisse-refusee",
+] as const;
+export type Reason = (typeof reasons)[number];
 
 export interface TerminationInput {
   readonly contract: Contract;
@@ -45,255 +105,188 @@ export interface TerminationInput {
   /** First day of the contract. */
   readonly since: CivilDate;
   readonly today: CivilDate;
-  /** Next yearly end, for reasons that follow it. */
+  /** A yearly end on which the contract is renewed: the next one, or the one that a notice was, or should have been, about. */
   readonly renewal?: CivilDate;
-  /** Day of the event: sale, move, notice sent by the insurer, refusal… */
+  /** Day of the event: sale, move, notice sent by the insurer, refusal, loss, death. */
   readonly event?: CivilDate;
 }
 
-/** Who writes to the insurer: the visitor, the new insurer (car, tenant), the new fund (health), or the lender agrees first. */
-export type Sender = "vous" | "nouvel-assureur" | "vous-ou-nouvel-organisme" | "vous-avec-accord-banque" | "employeur";
+/** Why no act answers: `souscripteur`: the employer is the policyholder (L.141-1); `selon-contrat`: the law says nothing. */
+export type Refusal = "impossible" | "rachat" | "capital-deces" | "souscripteur" | "avis-a-temps" | "selon-contrat";
 
 export interface TerminationAnswer {
-  readonly possible: boolean;
-  readonly article: keyof typeof terminationArticles;
-  readonly sender: Sender;
-  /** First day on which the request may be sent. */
+  /** The act that answers, or why there is none. */
+  readonly rule: TerminationAct | Refusal;
+  /** `ended`: the contract is over by itself. `none`: no act answers. */
+  readonly state: "not-yet" | "open" | "lapsed" | "ended" | "none";
+  readonly article: ArticleName;
+  /** First day, from today on, on which the request may be sent. */
   readonly sendFrom: CivilDate;
   /** Last day on which it may be sent; `null` when there is none. */
   readonly sendBy: CivilDate | null;
   /** Day on which the contract ends when the request arrives on the first possible day; `null` when it depends on others. */
   readonly endsOn: CivilDate | null;
-  /** Key of the explanation and of the letter. */
-  readonly rule: TerminationRule;
 }
 
-export type TerminationRule =
-  | "apres-un-an"
-  | "emprunteur"
-  | "echeance-particulier"
-  | "echeance-professionnelle"
-  | "echeance-collective"
-  | "avis-tardif"
-  | "sans-avis"
-  | "changement"
-  | "vente-vehicule"
-  | "vente-finie"
-  | "apres-sinistre"
-  | "baisse-refusee"
-  | "rachat"
-  | "impossible";
+const refusalArticles: Readonly<Record<Refusal, ArticleName>> = {
+  impossible: "C. assur., art. L.113-12",
+  rachat: "C. assur., art. L.132-21",
+  "capital-deces": "C. assur., art. L.132-8",
+  souscripteur: "C. assur., art. L.141-1",
+  "avis-a-temps": "C. assur., art. L.113-15-1",
+  "selon-contrat": "C. assur., art. L.113-12",
+};
 
-/** Contracts that end at any time after one year (C. assur., L.113-15-2, R.113-11). */
-const AFTER_ONE_YEAR: ReadonlySet<Contract> = new Set([
-  "auto",
-  "habitation-locataire",
-  "habitation-proprietaire",
-  "affinitaire",
-  "sante",
-  "sante-collective",
-]);
-/** The new insurer sends the request, so that nobody is uncovered (C. assur., R.113-12). */
-const NEW_INSURER_SENDS: ReadonlySet<Contract> = new Set(["auto", "habitation-locataire"]);
-const PRIVATE: ReadonlySet<Contract> = new Set([
-  "auto",
-  "habitation-locataire",
-  "habitation-proprietaire",
-  "affinitaire",
-  "sante",
-  "autre",
-]);
+const AFTER_ONE_YEAR: Readonly<Partial<Record<Contract, TerminationAct>>> = {
+  auto: "resiliation-par-le-nouvel-assureur",
+  "habitation-locataire": "resiliation-par-le-nouvel-assureur",
+  "habitation-proprietaire": "resiliation-apres-un-an",
+  affinitaire: "resiliation-apres-un-an",
+  sante: "resiliation-sante",
+  "sante-collective": "resiliation-sante-collective",
+};
+/** Contracts on a thing, which may be sold or lost (C. assur., L.121-9 to L.121-11). */
+const ON_VEHICLE: ReadonlySet<Contract> = new Set(["auto", "autre", "professionnel"]);
+const ON_THING: ReadonlySet<Contract> = new Set(["habitation-proprietaire", "autre", "professionnel"]);
+const MAY_BE_LOST: ReadonlySet<Contract> = new Set([...ON_VEHICLE, ...ON_THING, "habitation-locataire", "affinitaire"]);
 
-const ONE_MONTH = 1;
 const NOTICE_MONTHS = 2;
+const NOTICE_AHEAD_DAYS = 15;
 
-function senderOf(contract: Contract): Sender {
-  if (contract === "emprunteur") return "vous-avec-accord-banque";
-  if (contract === "sante-collective") return "employeur";
-  if (contract === "sante") return "vous-ou-nouvel-organisme";
-  return NEW_INSURER_SENDS.has(contract) ? "nouvel-assureur" : "vous";
-}
-
-function refused(input: TerminationInput, rule: "impossible" | "rachat" | "vente-finie"): TerminationAnswer {
+function refused({ today }: TerminationInput, rule: Refusal): TerminationAnswer {
   return {
-    possible: false,
-    article: rule === "rachat" ? "L132-21" : "L113-12",
-    sender: "vous",
-    sendFrom: input.today,
+    rule,
+    state: "none",
+    article: refusalArticles[rule],
+    sendFrom: today,
     sendBy: null,
     endsOn: null,
+  };
+}
+
+/** The answer of an act for the days that are known. */
+function answerOf(rule: TerminationAct, days: ActDays, { since, today }: TerminationInput): TerminationAnswer {
+  const act: Act = terminationActs[rule];
+  const { state, sendFrom, sendBy, effectOn } = statusOf(act, { "birth-of-contract": since, ...days }, today);
+  const [name = ""] = act.articles;
+  return {
     rule,
+    state,
+    article: isKnown(name) ? name : "C. assur., art. L.113-12",
+    sendFrom,
+    sendBy,
+    endsOn: effectOn,
   };
 }
 
 function atWill(input: TerminationInput): TerminationAnswer {
   const { contract, since, today } = input;
-  const sender = senderOf(contract);
-  if (contract === "emprunteur") {
-    return {
-      possible: true,
-      article: "L113-12-2",
-      sender,
-      sendFrom: today,
-      sendBy: null,
-      endsOn: null,
-      rule: "emprunteur",
-    };
+  if (contract === "emprunteur") return answerOf("resiliation-emprunteur", {}, input);
+  if (contract === "affinitaire") {
+    const early = answerOf("renonciation-affinitaire", {}, { ...input, since, today });
+    if (early.state === "open") return early;
   }
-  if (!AFTER_ONE_YEAR.has(contract)) return refused(input, "impossible");
-  const sendFrom = laterOf(today, addYears(since, 1));
-  const endsOn = addMonths(sendFrom, ONE_MONTH);
-  return { possible: true, article: "L113-15-2", sender, sendFrom, sendBy: null, endsOn, rule: "apres-un-an" };
+  const rule = AFTER_ONE_YEAR[contract];
+  return rule ? answerOf(rule, {}, input) : refused(input, "impossible");
 }
 
-/** The next yearly end that still leaves two months. */
-function nextRenewal(renewal: CivilDate, today: CivilDate): CivilDate {
+/** The first yearly end that satisfies a condition. */
+function yearlyEnd(renewal: CivilDate, isGood: (end: CivilDate) => boolean): CivilDate {
   let end = renewal;
-  while (compareDays(addMonths(end, -NOTICE_MONTHS), today) < 0) end = addYears(end, 1);
+  while (!isGood(end)) end = addYears(end, 1);
   return end;
 }
 
 function atRenewal(input: TerminationInput): TerminationAnswer {
   const { contract, since, today, renewal } = input;
   if (!renewal) return refused(input, "impossible");
-  // The right begins after the first year (L.113-12); a group contract ends at each renewal (L.145-8).
-  const firstYear = contract === "sante-collective" ? since : addYears(since, 1);
-  let endsOn = nextRenewal(renewal, today);
-  while (compareDays(endsOn, firstYear) < 0) endsOn = addYears(endsOn, 1);
-  const rule =
-    contract === "sante-collective"
-      ? "echeance-collective"
-      : contract === "professionnel"
-        ? "echeance-professionnelle"
-        : "echeance-particulier";
-  return {
-    possible: true,
-    article: contract === "sante-collective" ? "L145-8" : "L113-12",
-    sender: contract === "sante-collective" ? "employeur" : "vous",
-    sendFrom: today,
-    sendBy: addMonths(endsOn, -NOTICE_MONTHS),
-    endsOn,
-    rule,
-  };
+  const isGroup = contract === "sante-collective";
+  // The right begins after the first year (L.113-12); a group contract ends at each yearly end (L.145-8).
+  const first = isGroup ? since : addYears(since, 1);
+  const end = yearlyEnd(
+    renewal,
+    (day) => compareDays(addMonths(day, -NOTICE_MONTHS), today) >= 0 && compareDays(day, first) >= 0,
+  );
+  return answerOf(
+    isGroup ? "resiliation-collective-a-l-echeance" : "resiliation-a-l-echeance",
+    { renewal: end },
+    input,
+  );
 }
 
 /**
- * The notice of renewal was sent less than fifteen days before the last day to refuse: the renewal is refused within
- * twenty days of its sending, and the contract ends on the day of renewal. No notice at all: from the renewal on, the
- * contract ends the day after the letter (L.113-15-1).
+ * A notice of renewal that was sent late, or never (L.113-15-1). Both rights come from a tacit renewal: none is born in
+ * the first year. A notice sent more than fifteen days before the two months of the law was not late.
  */
 function afterLateNotice(input: TerminationInput): TerminationAnswer {
-  const { contract, today, event } = input;
-  if (!PRIVATE.has(contract)) return refused(input, "impossible");
-  const open = { possible: true, article: "L113-15-1", sender: "vous", sendFrom: today } as const;
-  if (!event) return { ...open, sendBy: null, endsOn: addDays(today, 1), rule: "sans-avis" };
-  const sendBy = addDays(event, 20);
-  return compareDays(today, sendBy) > 0
-    ? { ...refused(input, "impossible"), article: "L113-15-1", sendBy }
-    : { ...open, sendBy, endsOn: null, rule: "avis-tardif" };
+  const { contract, event, since, renewal } = input;
+  if (contract === "sante-collective") return refused(input, "souscripteur");
+  if (contract === "professionnel" || !renewal) return refused(input, "impossible");
+  const born = yearlyEnd(renewal, (day) => compareDays(day, addYears(since, 1)) >= 0);
+  // A notice about a renewal of the first year opens nothing: the next one is waited for.
+  if (!event || compareDays(born, renewal) > 0) return answerOf("resiliation-sans-avis", { renewal: born }, input);
+  const inTime = addDays(addMonths(renewal, -NOTICE_MONTHS), -NOTICE_AHEAD_DAYS);
+  if (compareDays(event, inTime) <= 0) return refused(input, "avis-a-temps");
+  const answer = answerOf("resiliation-avis-tardif", { renewal, "notice-of-renewal": event }, input);
+  // A renewal of before the letter: the insurer says on which day the refused renewal ends.
+  return answer.endsOn && compareDays(answer.endsOn, answer.sendFrom) < 0 ? { ...answer, endsOn: null } : answer;
 }
 
-/** Move, marriage, job, retirement, end of activity: three months from the event, when the risk hangs on it (L.113-16). */
-function afterChange(input: TerminationInput): TerminationAnswer {
-  const { today, event } = input;
-  if (!event) return refused(input, "impossible");
-  const sendBy = addMonths(event, 3);
-  if (compareDays(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "L113-16", sendBy };
-  const sendFrom = laterOf(today, event);
-  return {
-    possible: true,
-    article: "L113-16",
-    sender: "vous",
-    sendFrom,
-    sendBy,
-    endsOn: addMonths(sendFrom, ONE_MONTH),
-    rule: "changement",
+/** A sold vehicle or boat: six months after the sale the contract has ended by itself (L.121-11). */
+function afterVehicleSale(input: TerminationInput): TerminationAnswer {
+  if (!ON_VEHICLE.has(input.contract) || !input.event) return refused(input, "impossible");
+  const answer = answerOf("resiliation-vente-vehicule", { sale: input.event }, input);
+  return answer.state === "lapsed" ? { ...answer, state: "ended", endsOn: answer.sendBy } : answer;
+}
+
+/** A loss that the policy does not cover has ended the contract by itself (L.121-9). */
+function afterLoss(input: TerminationInput): TerminationAnswer {
+  if (!MAY_BE_LOST.has(input.contract) || !input.event) return refused(input, "impossible");
+  return { ...answerOf("perte-totale", { loss: input.event }, input), state: "ended" };
+}
+
+/** An act of one event, for contracts that a person or a firm holds alone. */
+const onEvent =
+  (rule: TerminationAct, moment: keyof ActDays) =>
+  (input: TerminationInput): TerminationAnswer => {
+    if (input.contract === "sante-collective") return refused(input, "souscripteur");
+    return input.event ? answerOf(rule, { [moment]: input.event }, input) : refused(input, "impossible");
   };
-}
 
-/** Contracts that may cover a vehicle or a boat, private or of a firm. */
-const ON_VEHICLE: ReadonlySet<Contract> = new Set(["auto", "autre", "professionnel"]);
-
-/**
- * A sold vehicle, trailer or pleasure boat: cover is suspended the next day at midnight, either side ends the contract with ten days' notice; six
- * months after the sale it has ended by itself (L.121-11).
- */
-function afterSale(input: TerminationInput): TerminationAnswer {
-  const { contract, today, event } = input;
-  if (!ON_VEHICLE.has(contract) || !event) return refused(input, "impossible");
-  const sendBy = addMonths(event, 6);
-  if (compareDays(today, sendBy) > 0)
-    return { ...refused(input, "vente-finie"), article: "L121-11", sendBy, endsOn: sendBy };
-  const sendFrom = laterOf(today, event);
-  return {
-    possible: true,
-    article: "L121-11",
-    sender: "vous",
-    sendFrom,
-    sendBy,
-    endsOn: addDays(sendFrom, 10),
-    rule: "vente-vehicule",
-  };
-}
-
-/** The insurer ended a contract after a claim: the insured may end his others with it within one month (R.113-10). */
-function afterClaim(input: TerminationInput): TerminationAnswer {
-  const { today, event } = input;
-  if (!event) return refused(input, "impossible");
-  const sendBy = addMonths(event, 1);
-  if (compareDays(today, sendBy) > 0) return { ...refused(input, "impossible"), article: "R113-10", sendBy };
-  return {
-    possible: true,
-    article: "R113-10",
-    sender: "vous",
-    sendFrom: today,
-    sendBy,
-    endsOn: addMonths(today, ONE_MONTH),
-    rule: "apres-sinistre",
-  };
-}
-
-/** A lower risk without a lower premium: the contract ends thirty days after the notice (L.113-4). */
-function afterRefusedReduction(input: TerminationInput): TerminationAnswer {
-  const { today } = input;
-  return {
-    possible: true,
-    article: "L113-4",
-    sender: "vous",
-    sendFrom: today,
-    sendBy: null,
-    endsOn: addDays(today, 30),
-    rule: "baisse-refusee",
-  };
-}
+const afterDeath = onEvent("deces-de-l-assure", "death");
+const homeSale = onEvent("vente-logement", "sale");
 
 const byReason: Readonly<Record<Reason, (input: TerminationInput) => TerminationAnswer>> = {
   envie: atWill,
   echeance: atRenewal,
   "avis-tardif": afterLateNotice,
-  changement: afterChange,
-  vente: afterSale,
-  "apres-sinistre": afterClaim,
-  "baisse-refusee": afterRefusedReduction,
+  hausse: onEvent("resiliation-hausse-de-prix", "increase"),
+  changement: onEvent("resiliation-changement-de-situation", "change"),
+  vente: afterVehicleSale,
+  "vente-bien": (input) => (ON_THING.has(input.contract) ? homeSale(input) : refused(input, "impossible")),
+  perte: afterLoss,
+  deces: (input) => (MAY_BE_LOST.has(input.contract) ? afterDeath(input) : refused(input, "selon-contrat")),
+  "apres-sinistre": onEvent("resiliation-apres-sinistre", "termination-by-insurer"),
+  "baisse-refusee": onEvent("resiliation-baisse-refusee", "refusal"),
 };
 
 /**
- * The answer for one contract and reason. Life insurance is not ended: it is bought back. A loan insurance needs no
- * reason: whatever it is, the contract ends at any time (L.113-12-2).
+ * The answer for one contract and reason. Life insurance is not ended: it is bought back, or paid after a death. A loan
+ * insurance needs no reason: whatever it is, the contract ends at any time (L.113-12-2).
  */
 export function termination(input: TerminationInput): TerminationAnswer {
-  if (input.contract === "vie") return refused(input, "rachat");
-  if (input.contract === "emprunteur") return atWill(input);
+  if (input.contract === "vie") return refused(input, input.reason === "deces" ? "capital-deces" : "rachat");
+  if (input.contract === "emprunteur")
+    return input.reason === "deces" ? refused(input, "selon-contrat") : atWill(input);
   return byReason[input.reason](input);
 }
 
 /**
- * The rule that needs no reason, if it applies today and ends the contract sooner than the given reason, or if
- * that reason does not end it.
+ * The rule that needs no reason, if it ends the contract sooner than the given reason, or if that reason does not end it.
  */
 export function wayWithoutReason(input: TerminationInput, given: TerminationAnswer): TerminationAnswer | null {
-  if (given.rule === "vente-finie" || given.rule === "rachat") return null;
+  if (given.state === "ended" || input.reason === "deces" || input.contract === "vie") return null;
   const free = termination({ ...input, reason: "envie" });
-  if (!free.possible || free.rule === given.rule || free.endsOn === null) return null;
+  if (free.state === "none" || free.rule === given.rule || free.endsOn === null) return null;
   return given.endsOn === null || compareDays(free.endsOn, given.endsOn) < 0 ? free : null;
 }

@@ -4,6 +4,7 @@ import type { Article } from "../article.ts";
 import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
 
 function ArticleLink({ article: { name, url } }: { readonly article: Article }) {
+  if (!url) return <span>{frenchSpaces(name)}</span>;
   return (
     <a href={url} rel="external">
       {frenchSpaces(name)}
@@ -25,7 +26,7 @@ function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; reado
 
 function Table({ table }: { readonly table: ToolTable }) {
   return (
-    <div className="table-scroll" role="region" aria-label={table.caption} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={table.caption} tabIndex={0}>
       <table>
         <caption>{frenchSpaces(table.caption)}</caption>
         <thead>

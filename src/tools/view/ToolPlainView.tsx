@@ -1,6 +1,7 @@
+import type { Letter } from "../../acts/letter.ts";
 import { fieldId } from "../../forms/view/FieldView.tsx";
 import { Icon } from "../../forms/view/Icon.tsx";
-import type { LateLetter } from "../letters/letter.ts";
+import { LetterView } from "./LetterView.tsx";
 import {
   ANSWER_ID,
   TOOL_FIELD,
@@ -36,7 +37,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
 
 interface ToolPlainProps extends Omit<ToolViewProps, "mode" | "isExample"> {
   /** The letter of the answer, if it has one. */
-  readonly letter: LateLetter | undefined;
+  readonly letter: Letter | undefined;
 }
 
 /** The whole calculator without script: what the function answers with. */
@@ -55,7 +56,7 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
           tool={props.tool}
           result={props.result}
           isExample={false}
-          letter={letter && <letter.View letter={letter.letter} canSave={false} />}
+          letter={letter && <LetterView letter={letter} canSave={false} />}
         />
         {letter && (
           <form method="post" action={TOOL_FUNCTION} className="tool__actions">

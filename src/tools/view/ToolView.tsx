@@ -61,7 +61,7 @@ interface ToolAnswerProps extends Pick<ToolViewProps, "tool" | "result" | "isExa
 export function ToolAnswerView({ tool, result, isExample, letter }: ToolAnswerProps) {
   if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   const Letter = tool.views?.Letter;
-  const late = !isExample && Letter && result.letter && <Letter load={result.letter} />;
+  const late = !isExample && Letter && result.letter && <Letter letter={result.letter} />;
   return (
     <>
       {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { letterText, type ToolLetter } from "./letter.ts";
+import { type Letter, letterText } from "./letter.ts";
 
-const letter: ToolLetter = {
+const letter: Letter = {
   title: "Lettre",
   file: "lettre",
   paragraphs: [[{ blank: "vos nom et adresse" }], ["Contrat n° ", { blank: "numéro" }, ", merci."]],

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
-import { type LetterViewProps, letterText } from "./letter.ts";
+import { type Letter, letterText } from "../../acts/letter.ts";
 
 function save(name: string, words: string): void {
   const address = URL.createObjectURL(new Blob([words], { type: "text/plain;charset=utf-8" }));
@@ -9,6 +8,12 @@ function save(name: string, words: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+export interface LetterViewProps {
+  readonly letter: Letter;
+  /** Whether a script runs: the letter's text file is then written in the browser. */
+  readonly canSave: boolean;
 }
 
 /** A letter ready to sign: blanks to fill in on the screen or on paper. `canSave`: the browser writes its text file. */
@@ -24,7 +29,7 @@ export function LetterView({ letter, canSave }: LetterViewProps) {
       {letter.paragraphs.map((parts) => {
         const written = parts.map((part) =>
           typeof part === "string" ? (
-            frenchSpaces(part)
+            part
           ) : (
             <label className="blank" key={part.blank}>
               <span className="blank__hint">{part.blank}</span>

@@ -1,0 +1,164 @@
+/** What an act is: who may do it, from which day to which day, in which form, to whom. Plain data and days; no words. */
+import { addMonths, addYears, laterOf } from "../shared/calendar.ts";
+import { addDays, type CivilDate, compareDays } from "../shared/civil-date.ts";
+import { addWorkingDays } from "../shared/working-days.ts";
+
+/** A delay of the law, with the key of content/data/figures.yaml that says the same to a reader. */
+export interface Delay {
+  readonly count: number;
+  readonly unit: "days" | "working-days" | "months" | "years";
+  readonly figure?: string;
+}
+
+const delayOf =
+  (unit: Delay["unit"]) =>
+  (count: number, figure?: string): Delay => ({ count, unit, ...(figure ? { figure } : {}) });
+export const days = delayOf("days");
+/** « Jours ouvrés »: neither Saturdays, Sundays nor public holidays. */
+export const workingDays = delayOf("working-days");
+export const months = delayOf("months");
+export const years = delayOf("years");
+
+/** A day from which the law counts. */
+export type Moment =
+  | "birth-of-contract"
+  | "told-of-contract"
+  | "renewal"
+  | "notice-of-renewal"
+  | "change"
+  | "sale"
+  | "termination-by-insurer"
+  | "refusal"
+  | "increase"
+  | "loss"
+  | "death"
+  | "bank-agreement"
+  | "claim-known"
+  | "order-published"
+  | "circumstance-known"
+  | "offer"
+  | "complaint"
+  | "reception-of-works"
+  | "delivery"
+  | "end-of-employment"
+  | "hiring"
+  | "end-of-contract"
+  | "sending"
+  | "receipt";
+
+/** The days that are known of one visitor's case. */
+export type ActDays = Readonly<Partial<Record<Moment, CivilDate>>>;
+
+/** A day: a moment, or a delay after or before it. */
+export interface Term {
+  readonly from: Moment;
+  readonly after?: Delay;
+  readonly before?: Delay;
+}
+
+/** Who writes. */
+export type Author =
+  | "holder"
+  | "holder-or-new-fund"
+  | "holder-with-bank"
+  | "through-new-insurer"
+  | "employer"
+  | "employee"
+  | "former-employee"
+  | "heir"
+  | "owner-of-works";
+
+/**
+ * `registered-receipt`: registered letter, on paper or electronic, with acknowledgement of receipt, and nothing else.
+ * `registered`: the same without acknowledgement. `durable`: a letter or any durable medium (C. assur., L.113-14).
+ * `free`: the law asks for no form.
+ */
+export type ActForm = "registered-receipt" | "registered" | "durable" | "free";
+
+export interface Act {
+  readonly kind: "cancel" | "renounce" | "declare" | "contest" | "complain" | "notify" | "ask";
+  readonly author: Author;
+  /** First day of the right. */
+  readonly birth: Term;
+  /** Last day of the right; `none`: the law sets none; `contract`: the contract does. */
+  readonly end: Term | "none" | "contract";
+  readonly form: ActForm;
+  readonly addressee:
+    | "insurer"
+    | "complaints-service"
+    | "new-insurer"
+    | "bank"
+    | "builder"
+    | "mover"
+    | "mediator"
+    | "employer"
+    | "pricing-board";
+  /** What to keep. */
+  readonly proof: "posting-receipt" | "acknowledgement" | "copy";
+  /** Day on which it takes effect; absent: others decide, or the law says nothing. */
+  readonly effect?: Term;
+  /** What is paid back, and until when it must be. */
+  readonly refund?: { readonly of: "all" | "unused" | "unused-unless-claim"; readonly by?: Term };
+  /** Figures that its words may cite, besides those of its delays. */
+  readonly figures?: readonly string[];
+  /** Texts, as a line of sources names them. */
+  readonly articles: readonly string[];
+}
+
+function shifted(day: CivilDate, { count, unit }: Delay, sign: 1 | -1): CivilDate {
+  switch (unit) {
+    case "days":
+      return addDays(day, sign * count);
+    case "working-days":
+      return addWorkingDays(day, count);
+    case "months":
+      return addMonths(day, sign * count);
+    case "years":
+      return addYears(day, sign * count);
+  }
+}
+
+/** The day of a term; `null` when its moment is not known. */
+export function dayOfTerm({ from, after, before }: Term, known: ActDays): CivilDate | null {
+  const day = known[from];
+  if (!day) return null;
+  if (after) return shifted(day, after, 1);
+  return before ? shifted(day, before, -1) : day;
+}
+
+export interface ActStatus {
+  /** `not-yet`: the right is not born; `lapsed`: it is over. */
+  readonly state: "not-yet" | "open" | "lapsed";
+  /** First day, from today on, on which the act may be done. */
+  readonly sendFrom: CivilDate;
+  /** Last day; `null` when there is none, or when it is not known. */
+  readonly sendBy: CivilDate | null;
+  /** Day of its effect when it is sent, and received, on the first possible day. */
+  readonly effectOn: CivilDate | null;
+}
+
+/** Where an act is on a day. A right whose birth is not known is taken as born: who asks has to know it. */
+export function statusOf(act: Act, known: ActDays, today: CivilDate): ActStatus {
+  const birth = dayOfTerm(act.birth, known) ?? today;
+  const sendFrom = laterOf(today, birth);
+  const sendBy = typeof act.end === "string" ? null : dayOfTerm(act.end, known);
+  const state =
+    sendBy && compareDays(sendFrom, sendBy) > 0 ? "lapsed" : compareDays(birth, today) > 0 ? "not-yet" : "open";
+  const effectOn =
+    state === "lapsed" || !act.effect
+      ? null
+      : dayOfTerm(act.effect, { ...known, sending: sendFrom, receipt: sendFrom });
+  return { state, sendFrom, sendBy, effectOn };
+}
+
+/** Every delay that an act states. */
+export function delaysOf({ birth, end, effect, refund }: Act): readonly Delay[] {
+  return [birth, end, effect, refund?.by].flatMap((term) =>
+    typeof term === "object" ? [term.after, term.before].flatMap((delay) => delay ?? []) : [],
+  );
+}
+
+/** Keys of figures.yaml that the words of an act may cite. */
+export function figuresOf(act: Act): readonly string[] {
+  return [...delaysOf(act).flatMap(({ figure }) => figure ?? []), ...(act.figures ?? [])];
+}

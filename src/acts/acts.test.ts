@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadFigures } from "../content/figures.ts";
+import { acts as words } from "../i18n/tables/acts.ts";
+import { addDays, compareDays, dayOf } from "../shared/civil-date.ts";
+import { type Act, type ActDays, dayOfTerm, delaysOf, figuresOf, statusOf } from "./act.ts";
+import { acts } from "./acts.ts";
+import { delayText, describeAct } from "./describe.ts";
+
+const all = Object.entries<Act>(acts);
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const today = dayOf("2026-11-23");
+const around = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
+/** A case in which every day that an act counts from is known. */
+const anyDays: fc.Arbitrary<ActDays> = fc
+  .tuple(...Object.keys(words.fr.moment).map((name) => around.map((day) => [name, day] as const)))
+  .map((pairs) => Object.fromEntries(pairs));
+
+describe("the acts of the site", () => {
+  it("are the files of src/acts, each under its own name", () => {
+    const files = readdirSync("src/acts").filter((name) => !/^(?:act|acts|describe|letter)\.|\.test\./.test(name));
+    expect(Object.keys(acts).toSorted()).toEqual(files.map((name) => name.replace(/\.ts$/, "")).toSorted());
+  });
+
+  it.each(all)("%s states the delays that figures.yaml tells readers", (_id, act) => {
+    const figures = loadFigures();
+    for (const key of figuresOf(act)) expect(Object.keys(figures)).toContain(key);
+    for (const delay of delaysOf(act))
+      if (delay.figure) expect(plainSpaces(figures[delay.figure]?.value ?? "")).toBe(delayText(delay, words.fr));
+  });
+
+  it.each(all)("%s says form, addressee, first and last day in each language", (_id, act) => {
+    for (const language of [words.fr, words.en]) {
+      const lines = describeAct(act, language);
+      expect(lines.length).toBeGreaterThanOrEqual(6);
+      for (const { text } of lines) expect(text).not.toMatch(/undefined|[{}]/);
+    }
+    expect(act.articles.length).toBeGreaterThan(0);
+  });
+
+  it.each(all)("%s is never open before its birth nor after its end, whatever the days", (_id, act) => {
+    fc.assert(
+      fc.property(anyDays, (days) => {
+        const { state, sendFrom, sendBy, effectOn } = statusOf(act, days, today);
+        const birth = dayOfTerm(act.birth, days) ?? today;
+        expect(compareDays(sendFrom, birth)).toBeGreaterThanOrEqual(0);
+        expect(compareDays(sendFrom, today)).toBeGreaterThanOrEqual(0);
+        if (state === "open") expect(compareDays(birth, today)).toBeLessThanOrEqual(0);
+        if (state !== "lapsed" && sendBy) expect(compareDays(sendFrom, sendBy)).toBeLessThanOrEqual(0);
+        if (state === "lapsed") expect(effectOn).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/** What an act is, in words: the lines that its letter, a page and `npm run law -- acts` show. */
+import { fill } from "../shared/fill.ts";
+import type { Act, ActForm, Author, Delay, Moment, Term } from "./act.ts";
+
+/** The words of one language (src/i18n/fr/acts.ts). */
+export interface ActWords {
+  readonly authorLabel: string;
+  readonly formLabel: string;
+  readonly addresseeLabel: string;
+  readonly birthLabel: string;
+  readonly endLabel: string;
+  readonly effectLabel: string;
+  readonly refundLabel: string;
+  readonly proofLabel: string;
+  readonly author: Readonly<Record<Author, string>>;
+  readonly form: Readonly<Record<ActForm, string>>;
+  readonly addressee: Readonly<Record<Act["addressee"], string>>;
+  readonly proof: Readonly<Record<Act["proof"], string>>;
+  readonly moment: Readonly<Record<Moment, string>>;
+  /** Singular and plural. */
+  readonly units: Readonly<Record<Delay["unit"], readonly string[]>>;
+  readonly after: string;
+  readonly before: string;
+  readonly noEnd: string;
+  readonly contractEnd: string;
+  readonly refund: Readonly<Record<"all" | "unused" | "unused-unless-claim", string>>;
+  readonly refundBy: string;
+}
+
+/** « 30 jours » */
+export function delayText({ count, unit }: Delay, words: ActWords): string {
+  const [one = "", many = one] = words.units[unit];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** « 30 jours après l’envoi » */
+export function termText({ from, after, before }: Term, words: ActWords): string {
+  const moment = words.moment[from];
+  if (after) return fill(words.after, { delay: delayText(after, words), moment });
+  return before ? fill(words.before, { delay: delayText(before, words), moment }) : moment;
+}
+
+function endText(end: Act["end"], words: ActWords): string {
+  if (end === "none") return words.noEnd;
+  return end === "contract" ? words.contractEnd : termText(end, words);
+}
+
+export interface ActLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The lines of an act, in the order in which somebody who acts needs them. */
+export function describeAct(act: Act, words: ActWords): readonly ActLine[] {
+  const { refund, effect } = act;
+  const what = refund && words.refund[refund.of];
+  const back = what && refund.by ? fill(words.refundBy, { what, term: termText(refund.by, words) }) : what;
+  return [
+    { label: words.authorLabel, text: words.author[act.author] },
+    { label: words.formLabel, text: words.form[act.form] },
+    { label: words.addresseeLabel, text: words.addressee[act.addressee] },
+    { label: words.birthLabel, text: termText(act.birth, words) },
+    { label: words.endLabel, text: endText(act.end, words) },
+    ...(effect ? [{ label: words.effectLabel, text: termText(effect, words) }] : []),
+    ...(back ? [{ label: words.refundLabel, text: back }] : []),
+    { label: words.proofLabel, text: words.proof[act.proof] },
+  ];
+}

@@ -1,0 +1,54 @@
+/** A letter as it is sent: words and the blanks that only its writer can fill in. Nothing of it is sent or stored. */
+
+/** A place to fill in. */
+export interface LetterBlank {
+  readonly blank: string;
+  /** The day that fills it, where a calculator knows it: a moment of the act, or `today`. */
+  readonly day?: string;
+}
+
+export type LetterPart = string | LetterBlank;
+
+export interface Letter {
+  readonly title: string;
+  /** Name of the text file, without extension. */
+  readonly file: string;
+  readonly paragraphs: readonly (readonly LetterPart[])[];
+}
+
+const BLANK = /<Blank(?: day="([\w-]+)")?>([^<]*)<\/Blank>/;
+
+/** The parts of a paragraph: words, and « Blank » tags as blanks. */
+export function letterParts(text: string): readonly LetterPart[] {
+  const parts: LetterPart[] = [];
+  let rest = text;
+  for (let found = BLANK.exec(rest); found; found = BLANK.exec(rest)) {
+    const [tag, day, blank = ""] = found;
+    if (found.index > 0) parts.push(rest.slice(0, found.index));
+    parts.push({ blank, ...(day ? { day } : {}) });
+    rest = rest.slice(found.index + tag.length);
+  }
+  return rest ? [...parts, rest] : parts;
+}
+
+/** The letter with the days that are known in place of their blanks. */
+export function withDays(letter: Letter, days: Readonly<Record<string, string>>): Letter {
+  const written = (part: LetterPart) =>
+    typeof part === "string" ? part : ((part.day === undefined ? undefined : days[part.day]) ?? part);
+  return { ...letter, paragraphs: letter.paragraphs.map((parts) => parts.map(written)) };
+}
+
+/**
+ * The letter as plain text, which every program opens and prints.
+ * @param filled what was written in the blanks, in their order; an empty one becomes « [numéro du contrat] ».
+ */
+export function letterText({ paragraphs }: Letter, filled: readonly string[] = []): string {
+  let position = 0;
+  const written = (part: LetterPart) => {
+    if (typeof part === "string") return part;
+    const value = filled[position]?.trim();
+    position += 1;
+    return value ? value : `[${part.blank}]`;
+  };
+  return `${paragraphs.map((parts) => parts.map(written).join("")).join("\n\n")}\n`;
+}
