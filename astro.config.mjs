@@ -19,45 +19,40 @@ import { contentCheck } from "./src/integrations/content-check.ts";
 import { deployFiles } from "./src/integrations/deploy-files.ts";
 import { guidePdfs } from "./src/integrations/guide-pdfs.ts";
 import { inlineScript } from "./src/integrations/inline-script.ts";
-import { islandRuntime } from "./src/integrations/island-runtime.ts";
-import { laterStyles } from "./src/integrations/later-styles.ts";
 import { launchCheck } from "./src/integrations/launch-check.ts";
 import { liveContent } from "./src/integrations/live-content.ts";
 import { netlifyStatic } from "./src/integrations/netlify-static.ts";
+import { originalPictures } from "./src/integrations/original-pictures.ts";
 import { searchIndex } from "./src/integrations/search-index.ts";
-import { shortProperties } from "./src/integrations/short-properties.ts";
 import { translatedPages } from "./src/integrations/translated-pages.ts";
-import { usedStyles } from "./src/integrations/used-styles.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
 /**
- * What every island needs, React DOM included, in one script: as separate files they weigh 1.3 KB more and need
- * more requests.
+ * Three files from a form's first touch to its answer: what every island runs on, the engine that forms, calculators and
+ * the health tester share, and the form itself, which is data.
  */
 const sharedChunks = [
   {
-    name: "island",
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|islands\/error-boundary\/|shared\/(?:adopt-styles|island-failed)\.ts|forms\/view\/Icon/,
+    name: "runtime",
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|islands\/error-boundary\/|shared\/island-failed\.ts|forms\/view\/Icon/,
   },
-  // The parts of the form engine that forms, calculators and the health tester share: one file, because
-  // splitting them by user weighs 0.5 KB more.
   {
     name: "engine",
-    test: /forms\/(?:view\/(?:FieldView|FormAlerts|french-spaces)|labels|form-data|form-definition)\.|shared\/(?:slot-text|siret|is-record|attached-calculation)\./,
+    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/|published-data)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
   },
 ];
 
-/**
- * No preloading of the dependencies of lazy scripts: Vite's helper and its lists weigh more than the small
- * scripts that forms load later.
- */
-const withoutPreloadHelper = {
-  name: "without-preload-helper",
-  /** @param {string} name */
-  configEnvironment: (name) => (name === "client" ? { build: { modulePreload: false } } : undefined),
-  /** @type {(code: string, id: string) => string | undefined} */
-  transform: (_code, id) =>
-    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : undefined,
+/** The script of an island may hold what others share: otherwise each is a file of one line that leads to another. */
+const entriesThatShare = {
+  name: "entries-that-share",
+  /** @param {{ name: string }} environment */
+  applyToEnvironment: ({ name }) => name === "client",
+  /** @param {object} options */
+  options: (options) => ({
+    ...options,
+    preserveEntrySignatures: "allow-extension",
+    optimization: { inlineConst: true },
+  }),
 };
 
 export default defineConfig({
@@ -86,10 +81,8 @@ export default defineConfig({
     guidePdfs(),
     launchCheck(),
     searchIndex(),
-    islandRuntime(),
-    usedStyles(),
-    laterStyles(),
     deployFiles(),
+    originalPictures(),
     contentCheck(),
     liveContent(),
   ],
@@ -102,7 +95,7 @@ export default defineConfig({
     }),
   },
   vite: {
-    plugins: [inlineScript(), shortProperties(), withoutPreloadHelper],
+    plugins: [inlineScript(), entriesThatShare],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {
       rolldownOptions: {

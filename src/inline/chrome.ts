@@ -2,25 +2,39 @@ import { on } from "./on.ts";
 
 /** Small behaviours of every page that need a script; everything works without them. */
 
-/** Takes the bar at the top away once the page is there, says « page chargée » to screen readers for 1 s. */
-function announceLoadedPage(): void {
-  const notice = document.getElementById("page-notice");
+/** Takes the bar at the top away once the page is there. */
+function endProgress(): void {
   document.querySelector(".page-progress")?.remove();
-  if (!notice) return;
+}
+
+/**
+ * Says « page chargée » to screen readers for 1 s when the browser gives a page back as it was left. Of a page that it
+ * loads they say the title themselves.
+ */
+function announceReturn({ persisted }: PageTransitionEvent): void {
+  const notice = document.getElementById("page-notice");
+  if (!persisted || !notice) return;
   notice.textContent = `${notice.dataset.say} ${document.title}`;
-  setTimeout(() => notice.remove(), 1000);
+  setTimeout(() => {
+    notice.textContent = "";
+  }, 1000);
 }
 
 const openMenus = "details.menu[open]";
 
-/** Escape closes the open dialog by its own close control, or else the open header menu. */
+/** The name that a control is announced by: its label, the texts it points at, its content, or its title. */
+function nameOf({ ariaLabel, ariaLabelledByElements, textContent, title }: HTMLElement): string {
+  return ariaLabel || ariaLabelledByElements?.map((one) => one.textContent).join() || textContent || title;
+}
+
+/** Escape closes the open dialog that is seen by its own close control, or else the open header menu. */
 function closeOnEscape(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || event.defaultPrevented) return;
-  const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog]:not(.cm)")];
-  const dialog = dialogs.findLast((candidate) => candidate.checkVisibility());
+  const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog]:not(.cm), [role=alertdialog]")];
+  const dialog = dialogs.findLast((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
   if (dialog) {
-    const controls = [...dialog.querySelectorAll<HTMLElement>("button, a[href]")];
-    controls.find(({ ariaLabel, textContent }) => /fermer|close/i.test(ariaLabel ?? textContent ?? ""))?.click();
+    const controls = [...dialog.querySelectorAll<HTMLElement>("button, [role=button], a[href]")];
+    controls.find((control) => /fermer|close/i.test(nameOf(control)))?.click();
     return;
   }
   const menu = document.querySelector<HTMLDetailsElement>(openMenus);
@@ -40,12 +54,17 @@ function closeElsewhere({ target, type }: Event): void {
   if (sheet && !sheet.contains(target)) sheet.hidePopover();
 }
 
-/** The phone menu covers the page: it takes the focus when it opens. */
-function focusOpenSheet({ target }: Event): void {
+/**
+ * The phone menu covers the page: it takes the focus when it opens. What a visitor unfolds comes into view, and again when
+ * the island around it is alive and has completed it.
+ */
+function showOpened({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
+  document.activeElement?.closest("details[open]")?.scrollIntoView({ block: "nearest" });
 }
 
-addEventListener("load", announceLoadedPage);
+addEventListener("load", endProgress);
+addEventListener("pageshow", announceReturn);
 on("keydown", closeOnEscape);
 on("click focusin", closeElsewhere);
-on("toggle", focusOpenSheet);
+on("toggle island:ready", showOpened);

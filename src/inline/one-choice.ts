@@ -22,6 +22,13 @@ function passOn(chosen: Iterable<HTMLInputElement>, place: string): void {
   }
 }
 
+/** The panel of a tab that was pressed low on the screen comes into view, its tabs above it. */
+function showPanel(tab: HTMLInputElement): void {
+  const panel = document.getElementById(tab.value);
+  if (tab !== document.activeElement || !panel || panel.getBoundingClientRect().top < innerHeight / 2) return;
+  tab.closest("fieldset")?.scrollIntoView();
+}
+
 function fromForm(): void {
   passOn(document.querySelectorAll<HTMLInputElement>("form [type=radio]:checked"), ".tab");
 }
@@ -47,8 +54,10 @@ function keepAddress(): void {
 
 addEventListener("change", ({ target }) => {
   const tab = tabs.find((candidate) => candidate === target);
-  if (tab) passOn([tab], "form");
-  else fromForm();
+  if (tab) {
+    passOn([tab], "form");
+    showPanel(tab);
+  } else fromForm();
   keepAddress();
 });
 addEventListener("hashchange", fromFragment);

@@ -2,20 +2,23 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { ContentError } from "../content/content-error.ts";
 import { figuresDue } from "../content/figures.ts";
+import { withdrawnMentions } from "../content/withdrawn-mentions.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { buildTime } from "../shared/build-time.ts";
+import { publishedPictureProblems } from "../site-checks/published-pictures.ts";
 import { siteProblems } from "../site-checks/site-problems.ts";
 
 /**
- * After a build, checks the links, fragments and pictures of the pages that were made (the files themselves were checked
- * before: content-problems.ts), and says which legal figures end or are to be read again within sixty days. All
+ * After a build, checks the links, fragments and pictures of the pages that were made and the pictures themselves (the files themselves were checked
+ * before: content-problems.ts), and says which texts speak of a line that is
+ * switched off, and which legal figures end or are to be read again within sixty days. All
  * problems are reported at once.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
     hooks: {
-      "astro:build:done": ({ dir, logger }) => {
+      "astro:build:done": async ({ dir, logger }) => {
         for (const { key, kind, date, isExpired } of figuresDue(buildTime)) {
           const day = formatDay(new Date(date));
           const tense =
@@ -26,7 +29,10 @@ export function contentCheck(): AstroIntegration {
                 : `n'est plus valable après le ${day}`;
           logger.warn(`content/data/figures.yaml, ${key} : ${tense}.`);
         }
-        const found = siteProblems(fileURLToPath(dir));
+        for (const { title, files } of withdrawnMentions())
+          logger.warn(`Sans « ${title} », ces ${files.length} textes en parlent encore : ${files.join(", ")}.`);
+        const folder = fileURLToPath(dir);
+        const found = [...siteProblems(folder), ...(await publishedPictureProblems(folder))];
         if (found.length > 0) throw new ContentError(found);
       },
     },

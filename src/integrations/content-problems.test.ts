@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeProblem } from "../content/content-error.ts";
 import { pageFolders } from "../content/page-folders.ts";
-import { checkedYamlFiles, contentProblems } from "./content-problems.ts";
+import { checkedYamlFiles, contentProblems, futureProblems } from "./content-problems.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 
@@ -23,7 +23,7 @@ describe("the check of the whole content", () => {
   });
 });
 
-describe("mistakes between files", { timeout: 60_000 }, () => {
+describe("mistakes between files", () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "content-"));
@@ -34,6 +34,21 @@ describe("mistakes between files", { timeout: 60_000 }, () => {
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(join(root, file), edit(readFileSync(join(root, file), "utf8")));
   const found = () => contentProblems(root, now).map(describeProblem);
+
+  it("are a date to come and a file that is not UTF-8, each with its remedy", () => {
+    const article = "content/blog/faux-rib-fraude-virement.mdx";
+    change(article, (text) =>
+      text.replace(/^date: .*$/m, "date: 2099-03-01").replace(/^updated: .*$/m, "updated: 2099-03-01"),
+    );
+    expect(futureProblems(root, new Date()).map(describeProblem)).toEqual([
+      expect.stringMatching(/faux-rib.*date \(ligne \d+, colonne 1\) : le 2099-03-01 n'est pas encore venu/),
+      expect.stringContaining("updated"),
+    ]);
+    change(article, (text) => `\uFEFF${text}`);
+    const other = "content/blog/tempete-inondation-qui-paie.mdx";
+    writeFileSync(join(root, other), Buffer.from(readFileSync(join(root, other), "utf8"), "latin1"));
+    expect(found().join("\n")).toMatch(/faux-rib.*ligne 1.*sans BOM[\s\S]*tempete.*ligne \d+.*Windows-1252/);
+  });
 
   it("name a form that the quick quote cannot replace", () => {
     for (const name of ["contact", "rcpro"]) {

@@ -17,6 +17,7 @@ import { keywordProblems } from "../content/keyword-problems.ts";
 import { knownPages } from "../content/known-pages.ts";
 import { loadLawArticles } from "../content/law-articles.ts";
 import { deskProblems } from "../content/law-desk.ts";
+import { letterProblems } from "../content/letter-problems.ts";
 import { mdxProblems } from "../content/mdx-problems.ts";
 import { loadOffer, withdrawnFiles } from "../content/offer.ts";
 import { pageFolders } from "../content/page-folders.ts";
@@ -28,6 +29,7 @@ import {
   loadQuestionsWords,
   loadTradesWords,
 } from "../content/page-words.ts";
+import { photographProblems } from "../content/photographs.ts";
 import type { RawPage } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
@@ -41,6 +43,7 @@ import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
+import { parisIsoDay } from "../shared/civil-date.ts";
 
 type Reader = (root: string) => unknown;
 type Readers = Readonly<Record<string, Reader>>;
@@ -217,6 +220,24 @@ export function unfinishedProblems(root: string, now: Date): readonly ContentPro
   );
 }
 
+/** Dates of published pages that have not come yet: visitors and search engines would read them. */
+export function futureProblems(root: string, now: Date): readonly ContentProblem[] {
+  const { hidden } = sitePages(root, now);
+  const today = parisIsoDay(now);
+  return folders
+    .flatMap((folder) => sourcesOf(root, folder))
+    .filter(({ page, folder }) => folder !== "blog" || !hidden.has(`/blog/${page.id}`))
+    .flatMap(({ file, text, page: { data } }) =>
+      ["date", "updated"].flatMap((field) => {
+        const day = data[field];
+        if (typeof day !== "string" || day <= today) return [];
+        const later = file.startsWith("content/blog/") ? ", ou ajoutez « publishDate » pour paraître ce jour-là" : "";
+        const message = `le ${day} n'est pas encore venu ; corrigez cette date${later}`;
+        return [placed({ file, field, message }, text)];
+      }),
+    );
+}
+
 /** Links to read on after an article that lead to no page, or to one that is not published when the article is. */
 function relatedProblems(
   root: string,
@@ -308,8 +329,13 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const keywords = keywordProblems(
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
+  const letters = readable
+    .filter(({ folder, page }) => folder === "letters" && page.data.kind !== "liste")
+    .map(({ file, page, text }) => ({ id: page.id, file, text }));
   const found = [
+    ...letterProblems(letters),
     ...brandProblems(root),
+    ...photographProblems(root),
     ...strayProblems(root),
     ...inHeads,
     ...inTexts,

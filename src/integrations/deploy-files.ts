@@ -11,17 +11,6 @@ import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
-
-/** One style element in place of several: the order of the cascade layers, and the rules. */
-function withOneStyleElement(html: string): string {
-  const styles = [...html.matchAll(styleElement)];
-  const last = styles.at(-1)?.[0];
-  if (last === undefined || styles.length === 1) return html;
-  const all = `<style>${styles.map(([, css]) => css).join("")}</style>`;
-  return html.replaceAll(styleElement, (style) => (style === last ? all : ""));
-}
-
 /** The page that may compile the reader of the search index. */
 const SEARCH_PATH = "/recherche";
 
@@ -41,10 +30,7 @@ export function deployFiles(): AstroIntegration {
         const styles = new Set<string>();
         // Read synchronously, which is three times faster for thousands of small files.
         for (const file of htmlFiles(dist)) {
-          const html = readFileSync(file, "utf8");
-          const lighter = withOneStyleElement(html);
-          if (lighter !== html) writeFileSync(file, lighter);
-          const inline = inlineSources(lighter);
+          const inline = inlineSources(readFileSync(file, "utf8"));
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }

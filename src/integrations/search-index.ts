@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
+import { childrenOf, entryByPath } from "../content/catalogue.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 import { searchedPart } from "./searched-part.ts";
 
@@ -23,9 +24,11 @@ export function searchIndex(): AstroIntegration {
         if (!index) throw new Error(`The search index could not be made: ${errors.join(", ")}`);
         const problems: string[] = [];
         const add = async (file: string) => {
-          const content = searchedPart(readFileSync(file, "utf8"));
-          if (content === undefined) return;
           const url = `/${relative(dist, file)}`.replace(/(?:index)?\.html$/, "");
+          const entry = entryByPath(url);
+          const hasVariants = entry !== undefined && childrenOf(entry.id).length > 0;
+          const content = searchedPart(readFileSync(file, "utf8"), hasVariants);
+          if (content === undefined) return;
           problems.push(...(await index.addHTMLFile({ url, content })).errors);
         };
         const files = htmlFiles(dist);

@@ -1,3 +1,4 @@
+import ActTable from "../acts/ActTable.astro";
 import Demonstration from "../legal/Demonstration.astro";
 import FormCard from "../legal/FormCard.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
@@ -13,6 +14,7 @@ import InsurerList from "./InsurerList.astro";
 /** Components of the legal pages: what a writer may use anywhere, and blocks fed by content/site.yaml. */
 export const legalComponents = {
   ...mdxComponents,
+  ActTable,
   ContactCards,
   Demonstration,
   FormCard,

@@ -1,19 +1,17 @@
-import { type CollectionEntry, getCollection } from "astro:content";
 import type { APIRoute, GetStaticPaths } from "astro";
-import { letterText } from "../../content/letter-text.ts";
+import { type Letter, letterText } from "../../acts/letter.ts";
+import { publishedLetters } from "../../content/published-letters.ts";
 
 interface Props {
-  readonly letter: CollectionEntry<"letters">;
+  readonly letter: Letter;
 }
 
-/** The letters of content/letters as files to download: the same words as their pages, in plain text. */
+/** The letters of the acts as files to download: the same words as their pages, in plain text. */
 export const getStaticPaths = (async () =>
-  (await getCollection("letters", ({ data }) => data.kind === "lettre")).map((letter) => ({
-    params: { letter: letter.id },
+  (await publishedLetters()).map((letter) => ({
+    params: { letter: letter.file },
     props: { letter },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = ({ props: { letter } }) =>
-  new Response(letterText(letter.body ?? "", `content/letters/${letter.id}.mdx`), {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  new Response(letterText(letter), { headers: { "content-type": "text/plain; charset=utf-8" } });
