@@ -7,13 +7,6 @@ interface LeadMeasure {
   readonly value: 1;
 }
 
-/** Values that the last audit of this build measured, 0 to 100 (content/data/audit.json). */
-export interface AuditScores {
-  readonly seo: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-}
-
 /** Everything the site ever reports. Nothing here may name or describe a person. */
 export type TrackedEvent =
   /** A quote lead (`lead-…`) was acknowledged. */
@@ -27,7 +20,7 @@ export type TrackedEvent =
   | { readonly name: "page_view"; readonly title: string; readonly location: string; readonly path: string }
   /** A trade page was seen. */
   | { readonly name: "content_view"; readonly contentCategory: string; readonly contentName: string }
-  | { readonly name: "load"; readonly loadMs: number; readonly score: number; readonly audit: AuditScores | null }
+  | { readonly name: "load"; readonly loadMs: number; readonly score: number }
   /** Core Web Vitals: LCP and INP in ms, CLS without unit. */
   | { readonly name: "vital"; readonly metric: "LCP" | "INP" | "CLS"; readonly value: number }
   | { readonly name: "exception"; readonly description: string };

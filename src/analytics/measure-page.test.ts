@@ -10,6 +10,6 @@ it.each([
   [2500, 25],
   [3000, 0],
   [12_000, 0],
-])("a load of %i ms scores %i", (loadMs, score) => {
+])("[S1-244] a load of %i ms scores %i", (loadMs, score) => {
   expect(loadScore(loadMs)).toBe(score);
 });

@@ -1,4 +1,4 @@
-import type { AuditScores, TrackedEvent } from "./events.ts";
+import type { TrackedEvent } from "./events.ts";
 
 /** Score of a load: full up to 1000 ms, zero at 3000 ms, linear between. */
 const fullUpToMs = 1000;
@@ -28,13 +28,13 @@ function loadTime(): number | null {
 }
 
 /**
- * Measures the page once: load time and its score with the values of the last audit, then the Core Web Vitals as they
+ * Measures the page once: load time and its score, then the Core Web Vitals as they
  * become final (INP and CLS when the visitor leaves). To be called only once measuring is consented.
  */
-export async function measurePage(track: (event: TrackedEvent) => void, audit: AuditScores | null): Promise<void> {
+export async function measurePage(track: (event: TrackedEvent) => void): Promise<void> {
   await afterLoad();
   const loadMs = loadTime();
-  if (loadMs !== null) track({ name: "load", loadMs, score: loadScore(loadMs), audit });
+  if (loadMs !== null) track({ name: "load", loadMs, score: loadScore(loadMs) });
   const { onCLS, onINP, onLCP } = await import("web-vitals");
   onLCP(({ value }) => track({ name: "vital", metric: "LCP", value: Math.round(value) }));
   onINP(({ value }) => track({ name: "vital", metric: "INP", value: Math.round(value) }));

@@ -27,13 +27,6 @@ export function analyticsCall(event: TrackedEvent, id: string): VendorCall | nul
         metric: "load",
         value: event.loadMs,
         load_score: event.score,
-        ...(event.audit
-          ? {
-              seo: event.audit.seo,
-              accessibility: event.audit.accessibility,
-              best_practices: event.audit.bestPractices,
-            }
-          : {}),
       });
     case "vital":
       return call("web_performance", { metric: event.metric, value: event.value });

@@ -72,13 +72,13 @@ describe("what withdrawal erases", () => {
 });
 
 describe("the settings on the page", () => {
-  it.each([
-    { ids: all, audit: { seo: 97, accessibility: 95, bestPractices: 93 } },
-    { ids: { ga4: null, googleAds: null, metaPixel: "1234567890" }, audit: null },
-  ])("come back as they were written", (settings) => {
-    const data = Object.fromEntries(
-      Object.entries(settingAttributes(settings)).map(([name, value]) => [name.replace("data-", ""), value]),
-    );
-    expect(readSettings(data)).toEqual(settings);
-  });
+  it.each([all, { ga4: null, googleAds: null, metaPixel: "1234567890" }])(
+    "come back as they were written",
+    (settings) => {
+      const data = Object.fromEntries(
+        Object.entries(settingAttributes(settings)).map(([name, value]) => [name.replace("data-", ""), value]),
+      );
+      expect(readSettings(data)).toEqual(settings);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import * as CookieConsent from "vanilla-cookieconsent";
-import libraryStyles from "vanilla-cookieconsent/dist/cookieconsent.css?inline";
 import { describeError } from "../analytics/describe-error.ts";
-import { type AuditScores, leadEvents, pageEvents } from "../analytics/events.ts";
+import { leadEvents, pageEvents } from "../analytics/events.ts";
 import { failedIsland } from "../analytics/failed-island.ts";
 import { googleAds, googleAnalytics } from "../analytics/google.ts";
 import { leadSentDetail } from "../analytics/lead-sent-detail.ts";
@@ -9,13 +8,21 @@ import { measurePage } from "../analytics/measure-page.ts";
 import { metaPixel } from "../analytics/meta-pixel.ts";
 import { configuredTrackers, type TrackerIds } from "../analytics/trackers.ts";
 import { type Choice, choiceOf, createTracking, type Vendor } from "../analytics/tracking.ts";
-import { adoptStyles } from "../shared/adopt-styles.ts";
 import { ISLAND_FAILED_EVENT } from "../shared/island-failed.ts";
 import { LEAD_SENT_EVENT } from "../shared/lead-sent.ts";
-import consentStyles from "./consent.css?inline";
+import consentStyles from "./consent.css?url";
 import { consentConfig } from "./consent-config.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { readSettings } from "./settings.ts";
+
+/** Links a style sheet; settles when it is there, or failed: an unstyled banner still asks. */
+const linkStyles = (href: string) =>
+  new Promise((settle) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.addEventListener("load", settle);
+    link.addEventListener("error", settle);
+    document.head.append(link);
+  });
 
 function vendorsOf(ids: TrackerIds): readonly Vendor[] {
   return [
@@ -30,11 +37,7 @@ function isMeasured(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') === null;
 }
 
-function startTracking(
-  ids: TrackerIds,
-  audit: AuditScores | null,
-  early: readonly Event[],
-): (choice: Choice) => boolean {
+function startTracking(ids: TrackerIds, early: readonly Event[]): (choice: Choice) => boolean {
   const { origin, pathname } = location;
   const page = { title: document.title, origin, path: pathname };
   const tracking = createTracking(isMeasured() ? vendorsOf(ids) : [], pageEvents(page));
@@ -52,7 +55,7 @@ function startTracking(
     const mustReload = tracking.decide(choice);
     if (choice.audience && !isMeasuring && isMeasured()) {
       isMeasuring = true;
-      measurePage(tracking.track, audit).catch(() => {});
+      measurePage(tracking.track).catch(() => {});
     }
     return mustReload;
   };
@@ -74,6 +77,13 @@ function keepFocus(banner: HTMLElement): void {
   addEventListener("focusin", giveBack, true);
 }
 
+/** The page scrolls what takes the focus out from under the banner (WCAG 2.2, 2.4.11; consent.css). */
+function keepClear(banner: HTMLElement): void {
+  new ResizeObserver(() => document.documentElement.style.setProperty("--banner", `${banner.offsetHeight}px`)).observe(
+    banner,
+  );
+}
+
 /**
  * Shows the banner when there is no choice yet, and starts what was accepted. Loaded when the page is idle, and only on
  * a site with at least one tool.
@@ -82,8 +92,8 @@ function keepFocus(banner: HTMLElement): void {
  * @returns what opens the preferences.
  */
 export async function startConsent(settings: DOMStringMap, early: readonly Event[]): Promise<() => void> {
-  const { ids, audit } = readSettings(settings);
-  const decide = startTracking(ids, audit, early);
+  const ids = readSettings(settings);
+  const decide = startTracking(ids, early);
   const apply = (accepted: readonly string[]) => {
     const choice = choiceOf(accepted);
     const mustReload = decide(choice);
@@ -91,15 +101,19 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     // A third party's code cannot be removed from a running page, so the page is reloaded.
     if (mustReload) location.reload();
   };
-  adoptStyles(libraryStyles + consentStyles);
+  await linkStyles(consentStyles);
+  const place = document.createElement("div");
+  document.querySelector(".skip-link")?.after(place);
   await CookieConsent.run({
     ...consentConfig(ids),
-    // The page stays usable beside the banner: it is a dialog, not a modal one. Tab alone stays in it until one of its
-    // buttons is pressed, because what it covers on a small screen cannot be seen (WCAG 2.2, 2.4.11).
+    // In the tab order it follows the link to the content, which is first on every page.
+    root: place,
+    // The page stays usable beside the banner: it is a dialog, not a modal one.
     onModalReady: ({ modalName, modal }) => {
       if (modalName !== "consentModal") return;
       modal.removeAttribute("aria-modal");
       keepFocus(modal);
+      keepClear(modal);
     },
     onConsent: ({ cookie }) => apply(cookie.categories),
     onChange: ({ cookie }) => apply(cookie.categories),

@@ -37,6 +37,19 @@ export function visibleArticles<Article extends Listable>(
     .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id));
 }
 
+/** Newest articles that come before those to keep on the blog. */
+const latestFirst = 3;
+
+/** The order of the blog: the newest articles, those to keep (`guide: true`), then the others by date. */
+export function blogOrder<Article extends { readonly data: { readonly guide: boolean } }>(
+  newestFirst: readonly Article[],
+): readonly Article[] {
+  const latest = newestFirst.slice(0, latestFirst);
+  const rest = newestFirst.slice(latestFirst);
+  const isKept = ({ data }: Article) => data.guide;
+  return [...latest, ...rest.filter(isKept), ...rest.filter((article) => !isKept(article))];
+}
+
 /** The articles before and after one, by date: `previous` is the next older, `next` the next newer. */
 export interface Neighbours<Article> {
   readonly previous: Article | undefined;

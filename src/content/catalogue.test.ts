@@ -72,7 +72,7 @@ describe.runIf(demonstration)("the catalogue", () => {
     ]);
   });
 
-  it("lists only active entries of a section, in the side card only the featured ones", () => {
+  it("[S1-164, S2-113] lists only active entries of a section, in the side card only the featured ones", () => {
     expect(entriesOf("particuliers", "epargne").map(({ id }) => id)).toContain("transmission-patrimoine");
     expect(activeEntries("particuliers").map(({ id }) => id)).not.toContain("transmission-patrimoine");
     expect(featuredEntries("entreprises").map(({ id }) => id)).toEqual([

@@ -31,6 +31,8 @@ export class ContentError extends Error {
   constructor(problems: readonly ContentProblem[]) {
     super(problems.map(describeProblem).join("\n"));
     this.name = "ContentError";
+    // A place in the code does not help the person who has to mend a text.
+    this.stack = this.name;
     this.problems = problems;
   }
 }

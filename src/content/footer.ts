@@ -1,7 +1,9 @@
 import type { Language } from "../i18n/language.ts";
 import { wordsIn } from "../i18n/words.ts";
+import { fill } from "../shared/fill.ts";
 import { catalogueIn } from "./catalogue-in.ts";
 import { helpLinks } from "./menu.ts";
+import { loadRgaa } from "./rgaa.ts";
 
 export interface FooterLink {
   readonly title: string;
@@ -34,7 +36,16 @@ export function footerColumns(
   ];
 }
 
+/** The state of accessibility in words, as each page has to say it (RGAA; loi n° 2005-102, art. 47). */
+export function accessibilityStatus(language: Language): string {
+  const words = wordsIn(language);
+  return { full: words.rgaaFull, partial: words.rgaaPartial, none: words.rgaaNone }[loadRgaa().status];
+}
+
 /** The legal links at the bottom of every page. */
 export function legalLinks(language: Language): readonly FooterLink[] {
-  return catalogueIn(language).footer.legal.map(({ label, path }) => ({ title: label, path }));
+  return catalogueIn(language).footer.legal.map(({ label, path }) => ({
+    title: fill(label, { statut: accessibilityStatus(language) }),
+    path,
+  }));
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ContentError } from "./content-error.ts";
+import { refuseOtherEncodings } from "./encoding.ts";
 import { parseYaml } from "./load-yaml.ts";
 
 /** The head of an MDX file and what follows it. */
@@ -13,9 +14,10 @@ const head = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /**
  * Splits an MDX file at its two lines `---`.
- * @throws {ContentError} in French when one of them is missing.
+ * @throws {ContentError} in French when one of them is missing, or the file is not UTF-8.
  */
 export function cutFrontMatter(text: string, file: string): FrontMatterText {
+  refuseOtherEncodings(text, file);
   const found = head.exec(text);
   if (found?.index === 0) return { yaml: found[1] ?? "", body: text.slice(found[0].length) };
   const message = text.startsWith("---")

@@ -57,6 +57,10 @@ describe("YAML syntax errors", () => {
     expect(read).toThrow(/name \(ligne 1, colonne 1\) : .*\n.*nested\.count.*\n.*nam /);
   });
 
+  it("come without a place in the code: Astro would print it in English below the French sentence", () => {
+    expect(new ContentError([{ file: "content/site.yaml", message: "corrigez" }]).stack).toBe("ContentError");
+  });
+
   it("an empty file is reported", () => {
     expect(() => parseYaml("", "content/x.yaml", schema)).toThrow(
       /content\/x\.yaml : attendu un groupe de clés, trouvé vide/,

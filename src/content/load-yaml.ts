@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import { ContentError } from "./content-error.ts";
+import { refuseOtherEncodings } from "./encoding.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { curlyQuotes, syntaxProblem } from "./yaml-syntax.ts";
 
@@ -27,6 +28,7 @@ function placeOf(
  * @throws {ContentError} listing every problem in French with file, field, line and column.
  */
 export function parseYaml<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
+  refuseOtherEncodings(text, file);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: true });
   const [error] = document.errors;

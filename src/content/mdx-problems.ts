@@ -151,6 +151,28 @@ function checkWords(reading: Reading, offset: number, words: string): void {
   }
 }
 
+/** Signs of Markdown or of code that the page would show as they are typed. */
+const leftOvers: readonly { readonly pattern: RegExp; readonly message: string }[] = [
+  {
+    pattern: /\|[ \t]*:?-{3,}:?[ \t]*\|/,
+    message:
+      "un tableau coupé ; laissez une ligne vide avant lui, et une ligne du fichier pour chaque ligne du tableau",
+  },
+  {
+    pattern: /(?:^|\n)\s*(?:import|export)\s[^\n]*["'][^"'\n]+["']/,
+    message: "une ligne « import » ou « export » ; retirez-la, les composants s'écrivent sans import",
+  },
+  { pattern: /(?<!\\)\}/, message: "une accolade } seule ; retirez-la, ou écrivez \\}" },
+];
+
+function checkLeftOvers(reading: Reading, offset: number, end: number): void {
+  const typed = reading.text.slice(offset, end);
+  for (const { pattern, message } of leftOvers) {
+    const found = pattern.exec(typed);
+    if (found) report(reading, offset + found.index + found[0].search(/\S/), message);
+  }
+}
+
 function checkLink(reading: Reading, offset: number, url: string): void {
   const { pages, hiddenPages, root, file } = reading;
   const tell = (message: string) => report(reading, offset, message);
@@ -287,6 +309,7 @@ function walk(reading: Reading, node: MdastNode, parents: readonly string[]): vo
       return;
     case "text":
       checkWords(reading, start, node.value);
+      checkLeftOvers(reading, start, node.position?.end.offset ?? start);
       return;
     case "heading":
       checkHeading(reading, start, node.depth);

@@ -2,29 +2,30 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allOptions } from "../forms/form-definition.ts";
+import { offeredForm } from "../forms/offered-form.ts";
+import { offeredQuotePaths } from "../forms/quote-paths.ts";
+import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
 import { isOffered, loadOffer, withdrawnFiles } from "./offer.ts";
 import { loadRedirects } from "./redirects.ts";
+import { withdrawnMentions } from "./withdrawn-mentions.ts";
 
-let root = "";
+const root = mkdtempSync(join(tmpdir(), "offer-"));
 const withoutBlock = /without:\n {2}lines: .*\n {2}forms: .*\n {2}languages: .*\n/;
 
 /** A project like this one with some things switched off. */
 function doWithout(lines: string, forms = "[]", languages = "[]"): void {
-  const site = readFileSync("content/site.yaml", "utf8");
+  const site = readFileSync("tests/fixture-broker/content/site.yaml", "utf8");
   expect(site).toMatch(withoutBlock);
   const block = `without:\n  lines: ${lines}\n  forms: ${forms}\n  languages: ${languages}\n`;
   writeFileSync(join(root, "content/site.yaml"), site.replace(withoutBlock, block));
 }
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "offer-"));
-  for (const file of ["navigation.yaml", "data/redirects.yaml", "data/figures.yaml"]) {
-    mkdirSync(join(root, "content/data"), { recursive: true });
-    writeFileSync(join(root, "content", file), readFileSync(join("content", file)));
-  }
-});
+mkdirSync(join(root, "content/data"), { recursive: true });
+for (const file of ["navigation.yaml", "data/redirects.yaml", "data/figures.yaml"])
+  writeFileSync(join(root, "content", file), readFileSync(join("content", file)));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("A broker who sells everything", () => {
@@ -36,14 +37,14 @@ describe("A broker who sells everything", () => {
   });
 });
 
-describe("A broker without car and group insurance, without the health trade and without English", () => {
-  beforeAll(() => doWithout("[auto, collectives, courtier-assurance-sante]", "[collective]", "[en]"));
+describe("A broker without car and group insurance, without the business trade and without English", () => {
+  beforeAll(() => doWithout("[auto, collectives, courtier-assurance-entreprise]", "[collective]", "[en]"));
 
   it("has neither these offers nor those below them in its catalogue", () => {
     const ids = loadCatalogue(root).entries.map(({ id }) => id);
     expect(ids.filter((id) => /^(?:auto|collectives)/.test(id))).toEqual([]);
     expect(entriesOf("particuliers", undefined, loadCatalogue(root)).map(({ id }) => id)).not.toContain("auto-taxi");
-    expect(loadCatalogue(root).trades.map(({ id }) => id)).not.toContain("courtier-assurance-sante");
+    expect(loadCatalogue(root).trades.map(({ id }) => id)).not.toContain("courtier-assurance-entreprise");
   });
 
   it("leaves no empty group in the side menu and no link of the footer to them", () => {
@@ -66,16 +67,60 @@ describe("A broker without car and group insurance, without the health trade and
   it("sends the addresses that are gone to their section for the time being, other names of theirs included", () => {
     const redirects = new Map(loadRedirects(root).map(({ from, to, status }) => [from, `${to} ${status}`]));
     expect(redirects.get("/assurances-collectives")).toBe("/entreprises 302");
-    expect(redirects.get("/metiers/courtier-assurance-sante")).toBe("/metiers 302");
+    expect(redirects.get("/metiers/courtier-assurance-entreprise")).toBe("/metiers 302");
     expect(redirects.get("/assurance-auto/transport")).toBe("/particuliers 301");
   });
 
   it("makes no page of their files, and none of English ones", () => {
     expect(withdrawnFiles("content/products", root)).toContain("assurance-auto/transport/taxi.mdx");
-    expect(withdrawnFiles("content/trades", root)).toContain("courtier-assurance-sante.mdx");
+    expect(withdrawnFiles("content/trades", root)).toContain("courtier-assurance-entreprise.mdx");
     expect(withdrawnFiles("content/en/legal", root)).toEqual(["**/*.mdx"]);
     expect(withdrawnFiles("content/legal", root)).toEqual([]);
     expect(loadOffer(root).withdrawnForms).toEqual(new Set(["collective"]));
+  });
+});
+
+describe("Texts that speak of a line that is switched off", () => {
+  it("are named for a reader, pages of that line and other words left out", () => {
+    doWithout("[decennale]");
+    const texts = {
+      "blog/pompe.mdx": "Une pompe à chaleur relève de la décennale.",
+      "blog/velo.mdx": "Les garanties décennales du vélo.",
+      "products/assurance-decennale.mdx": "L'assurance décennale.",
+      "en/blog/pump.mdx": "The décennale.",
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      mkdirSync(join(root, "content", name, ".."), { recursive: true });
+      writeFileSync(join(root, "content", name), text);
+    }
+    expect(withdrawnMentions(root)).toEqual([{ title: "Assurance décennale", files: ["content/blog/pompe.mdx"] }]);
+    doWithout("[]");
+    expect(withdrawnMentions(root)).toEqual([]);
+  });
+});
+
+describe("Whichever line a broker does not sell", () => {
+  doWithout("[]");
+  const whole = loadCatalogue(root);
+  const lines = [...whole.entries, ...whole.trades];
+
+  it.each(lines.map(({ id }) => id))("%s: no menu, footer, trade, quote or choice leads to it", (id) => {
+    doWithout(`[${id}]`);
+    const { catalogue, withdrawnPaths, withdrawnLines } = loadOffer(root);
+    const { entries, trades, footer, autoSideNavigation: side } = catalogue;
+    const named = [
+      ...[...entries, ...trades].flatMap(({ id: own, path }) => [own, path ?? ""]),
+      ...footer.columns.flatMap(({ links }) => links.map(({ entry }) => entry)),
+      ...side.flatMap((group) => group.entries),
+    ];
+    expect(named.filter((name) => withdrawnLines.has(name) || withdrawnPaths.has(name))).toEqual([]);
+    expect(trades.filter(({ line }) => line !== undefined && withdrawnLines.has(line))).toEqual([]);
+    const without = { lines: [id], forms: [] };
+    expect(offeredQuotePaths(without).filter((path) => path.lines.length === 1 && path.lines.includes(id))).toEqual([]);
+    const choices = FORM_NAMES.flatMap((name) => offeredForm(formIn("fr", name), without.lines).fields).flatMap(
+      (field) => ("options" in field && field.options ? allOptions(field.options) : []),
+    );
+    expect(choices.filter((option) => option.lines?.length === 1 && option.lines.includes(id))).toEqual([]);
   });
 });
 

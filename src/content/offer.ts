@@ -16,6 +16,8 @@ export interface Offer {
   readonly catalogue: Catalogue;
   /** Ids of the lines that are switched off. */
   readonly withdrawnLines: ReadonlySet<string>;
+  /** Titles of those of the first level. */
+  readonly withdrawnTitles: readonly string[];
   /** Where the address of each switched-off page redirects to. */
   readonly withdrawnPaths: ReadonlyMap<string, string>;
   /** French, and the languages that are not switched off. */
@@ -24,7 +26,7 @@ export interface Offer {
   readonly withdrawnForms: ReadonlySet<string>;
 }
 
-/** Ids of the lines that are switched off: those named, and the offers that depend on them. */
+/** Ids of the lines that are switched off: those named, the offers that depend on them and the trades that sell them. */
 function withdrawnLines({ entries, trades }: Catalogue, named: readonly string[]): ReadonlySet<string> {
   const ids = [...entries, ...trades].map(({ id }) => id);
   const unknown = named.filter((id) => !ids.includes(id));
@@ -33,12 +35,13 @@ function withdrawnLines({ entries, trades }: Catalogue, named: readonly string[]
       unknown.map((id) => ({
         file: "content/site.yaml",
         field: "without.lines",
-        message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom, ou retirez-le"}`,
+        message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${id} »${suggestion(id, ids) || ` ; noms possibles : ${ids.join(", ")}`}`,
       })),
     );
   }
   const children = entries.filter(({ parent }) => parent !== undefined && named.includes(parent));
-  return new Set([...named, ...children.map(({ id }) => id)]);
+  const theirs = trades.filter(({ line }) => line !== undefined && named.includes(line));
+  return new Set([...named, ...[...children, ...theirs].map(({ id }) => id)]);
 }
 
 /** Names of the forms that are switched off. A declaration, the contact and the quick quote itself cannot be. */
@@ -86,6 +89,7 @@ function readOffer(whole: Catalogue, { without }: Site): Offer {
   return {
     catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
     withdrawnLines: lines,
+    withdrawnTitles: whole.entries.flatMap(({ id, title, parent }) => (lines.has(id) && !parent ? [title] : [])),
     withdrawnPaths: new Map(withdrawn),
     languages: ["fr", ...OTHER_LANGUAGES.filter((language) => !without.languages.includes(language))],
     withdrawnForms: withdrawnForms(without.forms),

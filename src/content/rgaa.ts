@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
+import { tokensFile } from "../shared/design-tokens.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { day } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
+import { loadSite } from "./site.ts";
 
 /** Topics of RGAA 4.1 in order, each with its number of criteria: 106 in all. */
 export const rgaaTopics = [
@@ -28,28 +32,29 @@ const numbers = rgaaTopics.flatMap(({ criteria }, topic) =>
 
 /** The properties that each state requires or forbids. */
 const partsOf = {
-  conforme: { needed: ["proof"], refused: ["mend"] },
-  "non conforme": { needed: ["note", "mend"], refused: ["proof"] },
-  "non applicable": { needed: ["proof", "note"], refused: ["mend"] },
-  "non évalué": { needed: [], refused: ["proof", "mend"] },
+  conforme: { needed: ["method"], refused: ["mend"] },
+  "non conforme": { needed: ["method", "note", "mend"], refused: [] },
+  "non applicable": { needed: ["method", "note"], refused: ["mend"] },
+  "non évalué": { needed: [], refused: ["method", "mend"] },
 } as const;
+
+const methodKeys = ["outil", "clavier", "lecteur", "lecture"] as const;
+const dependencies = ["colours", "fonts", "pages"] as const;
 
 const criterion = z
   .strictObject({
     number: z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'écrivez le numéro entre guillemets, par exemple « "10.4" »'),
     title: frenchText(),
     state: z.enum(rgaaStates),
-    /** File of the project whose check shows the state. */
-    proof: z
-      .string()
-      .regex(
-        /^tests\/[\w/-]+\.(?:test|spec)\.ts$/,
-        "citez le fichier du contrôle depuis la racine du projet, par exemple « tests/gates/tables.test.ts »",
-      )
-      .optional(),
+    /** How it was judged. */
+    method: z.enum(methodKeys).optional(),
+    /** Day of the judgement where it is not that of the whole control. */
+    day: day().optional(),
     note: frenchText().optional(),
     /** Day by which it is to be corrected. */
     mend: day().optional(),
+    /** What of a brand the state depends on. */
+    depends: z.array(z.enum(dependencies)).default([]),
   })
   .superRefine((value, context) => {
     const { needed, refused } = partsOf[value.state];
@@ -71,9 +76,14 @@ const criterion = z
     }
   });
 
-/** content/data/rgaa.yaml: each of the 106 criteria of RGAA 4.1 once and in order, with its state on the named day. */
+const method = z.strictObject({ label: frenchText(), engine: frenchText(), pages: frenchText() });
+
+/** content/data/rgaa.yaml: who judged what with which engines, and each of the 106 criteria of RGAA 4.1 once and in order, with its state on the named day. */
 export const rgaaSchema = z.strictObject({
   assessed: day(),
+  judgedFor: z.strictObject({ colours: z.string(), fonts: z.string(), pages: z.string() }),
+  control: z.strictObject({ by: frenchText(), engines: z.array(frenchText()), sample: z.array(z.string()) }),
+  methods: z.record(z.enum(methodKeys), method),
   criteria: z.array(criterion).superRefine((criteria, context) => {
     const wrong = criteria.findIndex(({ number }, index) => number !== numbers[index]);
     if (wrong !== -1)
@@ -91,5 +101,53 @@ export const rgaaSchema = z.strictObject({
   }),
 });
 
-/** The criteria of RGAA 4.1 and their state on this site, from content/data/rgaa.yaml. */
-export const loadRgaa = yamlLoader("content/data/rgaa.yaml", () => rgaaSchema);
+const loadJudged = yamlLoader("content/data/rgaa.yaml", () => rgaaSchema);
+
+type Rgaa = z.output<typeof rgaaSchema>;
+type Criterion = Rgaa["criteria"][number];
+
+const fingerprint = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 8);
+};
+
+/** What this brand looks like and is called, as `judgedFor` of the file keeps it. */
+export function brandPrint(): Rgaa["judgedFor"] {
+  const colours = readFileSync(tokensFile, "utf8").match(/#[0-9a-f]{3,6}\b/gi) ?? [];
+  const fonts = globSync("src/assets/fonts/*.woff2").sort();
+  return {
+    colours: fingerprint(...colours),
+    fonts: fingerprint(...fonts.map((file) => readFileSync(file))),
+    pages: fingerprint(loadSite().brand.name),
+  };
+}
+
+/** A criterion as it is true of a brand: what depends on colours, fonts or pages that nobody judged is « non évalué ». */
+export function stateFor(judged: Criterion, judgedFor: Rgaa["judgedFor"], brand: Rgaa["judgedFor"]): Criterion {
+  if (judged.depends.every((what) => judgedFor[what] === brand[what])) return judged;
+  const { method, day: _, note, mend, ...rest } = judged;
+  return { ...rest, state: "non évalué" };
+}
+
+/** What a declaration says of the whole: `full`, `partial` (half or more) or `none`. */
+export type RgaaStatus = "full" | "partial" | "none";
+
+/**
+ * The state of the whole site by RGAA 4.1: the share of conforming criteria among those that apply, in whole per cent,
+ * rounded down. As long as one of them is not judged, the status is `none` and there is no rate.
+ */
+export function rgaaResult(criteria: readonly Criterion[]): { readonly status: RgaaStatus; readonly rate?: number } {
+  const count = (state: Criterion["state"]) => criteria.filter((row) => row.state === state).length;
+  if (count("non évalué") > 0) return { status: "none" };
+  const rate = Math.floor((100 * count("conforme")) / (count("conforme") + count("non conforme")));
+  return { rate, status: rate === 100 ? "full" : rate >= 50 ? "partial" : "none" };
+}
+
+/** The criteria of RGAA 4.1 and their state on this site, from content/data/rgaa.yaml and what the brand looks like. */
+export function loadRgaa(): Rgaa & ReturnType<typeof rgaaResult> {
+  const judged = loadJudged();
+  const brand = brandPrint();
+  const criteria = judged.criteria.map((row) => stateFor(row, judged.judgedFor, brand));
+  return { ...judged, criteria, ...rgaaResult(criteria) };
+}

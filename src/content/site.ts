@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { byLanguage } from "../i18n/by-language.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
+import { figures } from "../i18n/tables/figures.ts";
 import { wordsIn } from "../i18n/words.ts";
+import { fill } from "../shared/fill.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
+import { setText } from "../shared/typography.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { kebab } from "./schemas/fields.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";
@@ -45,6 +48,13 @@ const siteTextsSchema = (language: Language) => {
   });
 };
 
+/** A claim with the texts of a language: a saving says there too that it is a maximum, a median or an example. */
+function claimIn(language: Language, claim: Site["claims"][string], texts: Partial<Site["claims"][string]> = {}) {
+  const { kind } = claim;
+  if (!kind || !texts.value) return { ...claim, ...texts };
+  return { ...claim, ...texts, value: setText(language, fill(figures[language].kinds[kind], { value: texts.value })) };
+}
+
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
 
@@ -84,7 +94,7 @@ export function siteIn(language: Language, root?: string): Site {
       patrimoine: service("patrimoine"),
     },
     claims: Object.fromEntries(
-      Object.entries(site.claims).map(([key, claim]) => [key, claim && { ...claim, ...claims[key] }]),
+      Object.entries(site.claims).map(([key, claim]) => [key, claim && claimIn(language, claim, claims[key])]),
     ),
     functionsRegion: { ...site.functionsRegion, ...functionsRegion },
     declarations: { archive: site.declarations.archive.replace(" ans", ` ${wordsIn(language).years}`) },

@@ -71,7 +71,7 @@ describe("the drawings of pages and articles", () => {
     }
   });
 
-  it("stay within their size on the wire", { timeout: 60_000 }, () => {
+  it("stay within their size on the wire", () => {
     for (const name of reliefs) {
       expect(brotliCompressSync(drawing(name).svg).length, name).toBeLessThanOrEqual(7_000);
       expect(brotliCompressSync(drawing(`${name}-phone`).svg).length, name).toBeLessThanOrEqual(3_072);

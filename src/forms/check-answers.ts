@@ -16,6 +16,7 @@ import {
   type FieldOptions,
   type FormatRule,
   type FormValues,
+  groupQuestions,
   isDependent,
   isVisible,
   type Option,
@@ -191,6 +192,12 @@ export function givenAnswers(
   return given;
 }
 
+/** What is said when none of a group's questions was answered: the names of those in view. */
+function groupMessage(questions: Questions, text: Field): string | undefined {
+  const labels = groupQuestions(questions, text).map(({ label }) => label);
+  return labels.length === 0 ? undefined : questions.words.messages.oneOf.replace("{questions}", labels.join(" ; "));
+}
+
 /**
  * Checks answers against their questions: what does not apply is absent from the result, every list is closed.
  * @throws when a field names a format or a rule that the check does not have: an error in the form, not in an answer.
@@ -204,7 +211,8 @@ export function checkAnswers(questions: Questions, given: Given, check: Check): 
   for (const field of questions.fields) {
     if (!isVisible(field, known)) continue;
     const value = known[field.name];
-    const problem = problemOf(field, value, known, questions.words.messages, check);
+    const asked = value === "" ? groupMessage(questions, field) : undefined;
+    const problem = asked ?? problemOf(field, value, known, questions.words.messages, check);
     if (problem !== undefined) errors[field.name] = problem;
     else if (value !== undefined && field.into === undefined && field.type !== "file")
       values[field.name] =

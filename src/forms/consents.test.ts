@@ -56,7 +56,10 @@ describe("what is kept as proof", () => {
 
   it("is the version, the notice shown, and each box shown with its text and whether it was ticked", () => {
     const record = consentRecord(contact, { consent: true }, shown);
-    expect(record).toMatchObject({ version: CONSENT_VERSION, notice: fillIn(consents.fr.notice, broker) });
+    expect(record).toMatchObject({
+      version: CONSENT_VERSION,
+      notice: fillIn(`${consents.fr.noticeLead} ${consents.fr.notice}`, broker),
+    });
     expect(record.boxes).toContainEqual({
       key: "consent",
       text: fillIn(consents.fr.boxes.consent, broker),
@@ -66,7 +69,9 @@ describe("what is kept as proof", () => {
   });
 
   it("is a declaration's own notice", () => {
-    expect(consentRecord(renoncer, {}, shown).notice).toBe(fillIn(consents.fr.declarationNotice, broker));
+    expect(consentRecord(renoncer, {}, shown).notice).toBe(
+      fillIn(`${consents.fr.declarationNoticeLead} ${consents.fr.declarationNotice}`, broker),
+    );
   });
 
   it("is the earlier wording for a page that was kept open, in its language", () => {
@@ -113,8 +118,8 @@ describe("a version of the texts", () => {
   it("is never given to other texts", () => {
     const texts = JSON.stringify(Object.entries(consents).sort());
     expect([CONSENT_VERSION, createHash("sha256").update(texts).digest("hex").slice(0, 16)]).toEqual([
-      "2026-11-23.2",
-      "9b9518fe8eb0249e",
+      "2026-11-23.3",
+      "6e339f344b7bea9a",
     ]);
     expect(Object.keys(earlierWordings)).not.toContain(CONSENT_VERSION);
   });

@@ -14,7 +14,7 @@ import {
   fillIn,
 } from "./form-definition.ts";
 
-export const CONSENT_VERSION = "2026-11-23.2";
+export const CONSENT_VERSION = "2026-11-23.3";
 
 /** How an earlier version differed from the texts above, in one language. */
 interface EarlierWording {
@@ -23,16 +23,28 @@ interface EarlierWording {
   readonly notices?: ReadonlyMap<string, string>;
 }
 
+/** The box on the request when the information was below it. */
+const informationBelow = {
+  fr: {
+    consents: {
+      consent: "J’ai lu l’information ci-dessous et je demande à être recontacté(e) au sujet de cette demande.",
+    },
+  },
+  en: { consents: { consent: "I have read the information below and ask to be contacted about this request." } },
+} as const satisfies Readonly<Partial<Record<FormWords["language"], EarlierWording>>>;
+
 /** The box on calls before it said for what and for how long. */
 const earlierCalls = {
   fr: {
     consents: {
+      ...informationBelow.fr.consents,
       phoneConsent:
         "J’accepte d’être appelé(e) plus tard par {name}, courtier immatriculé à l’ORIAS sous le n° {orias}, pour d’autres offres. Je peux retirer mon accord à tout moment.",
     },
   },
   en: {
     consents: {
+      ...informationBelow.en.consents,
       phoneConsent:
         "I agree to be called later by {name}, a broker registered with ORIAS under no. {orias}, about other offers. I can withdraw my agreement at any time.",
     },
@@ -46,8 +58,9 @@ const earlierCalls = {
 export const earlierWordings: Readonly<
   Record<string, Readonly<Partial<Record<FormWords["language"], EarlierWording>>>>
 > = {
+  "2026-11-23.2": informationBelow,
   // Declarations and requests about a contract in force had no English texts yet.
-  "2026-11-23": { fr: {}, en: {} },
+  "2026-11-23": informationBelow,
   "2026-11-22.2": earlierCalls,
   // The line above each notice did not exist yet.
   "2026-11-22.1": earlierCalls,
@@ -62,7 +75,8 @@ export const earlierWordings: Readonly<
 
 /** The texts of a form under a version; null when no such version is known. */
 function wordingOf({ words }: FormDefinition, version: string): Pick<FormWords, "consents" | "notice"> | null {
-  if (version === words.consentVersion) return words;
+  if (version === words.consentVersion)
+    return { consents: words.consents, notice: `${words.noticeLead} ${words.notice}` };
   const earlier = Object.hasOwn(earlierWordings, version) ? earlierWordings[version]?.[words.language] : undefined;
   if (!earlier) return null;
   return {

@@ -196,6 +196,20 @@ function inOthers<Texts, Made>(texts: InOthers<Texts>, make: (language: Language
   );
 }
 
+/**
+ * Fields with how their answer is written, said after their own hint at any time (RGAA 11.10, 11.11). A date and a slot are
+ * chosen; numbers are the calculators' (src/tools/fields.ts). A further format without words does not compile.
+ */
+export function withFormats(fields: readonly Field[], language: Language): readonly Field[] {
+  const { formats } = formTexts[language];
+  return fields.map((field) => {
+    const rule = "format" in field ? field.format?.rule : undefined;
+    if (!rule || rule === "date" || rule === "slot" || rule === "amount" || rule === "rate" || rule === "whole")
+      return field;
+    return { ...field, hint: [field.hint, formats[rule]].filter(Boolean).join(" ") };
+  });
+}
+
 /** A form as its file defines it: the French definition, and the same form in the languages whose pages have it. */
 export interface Form extends FormDefinition {
   readonly translations: Readonly<Partial<Record<Language, FormDefinition>>>;
@@ -210,9 +224,16 @@ export function defineForm<const French extends FormDefinition>(
   french: French,
   texts: InOthers<FormTexts<NoInfer<French>>> = {},
 ): Form {
+  const explained = (form: FormDefinition, language: Language): FormDefinition => ({
+    ...form,
+    fields: withFormats(form.fields, language),
+    ...(form.guided && { guided: withFormats(form.guided, language) }),
+  });
   return {
-    ...french,
-    translations: inOthers<LooseTexts, FormDefinition>(texts, (language, own) => translate(french, language, own)),
+    ...explained(french, "fr"),
+    translations: inOthers<LooseTexts, FormDefinition>(texts, (language, own) =>
+      explained(translate(french, language, own), language),
+    ),
   };
 }
 

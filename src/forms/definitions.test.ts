@@ -43,7 +43,7 @@ const contract: readonly (readonly [FormName, FormValues, string, string, string
   ["attestation", {}, "[Attestation]", "gestion", "normal", 0, 5000],
 ];
 
-describe("the contract of the forms", () => {
+describe("[S1-159, S1-212, S1-238, S1-239, S1-240, S1-241, S2-160] the contract of the forms", () => {
   it.each(contract)("%s with %o", (name, values, subject, mailbox, priority, minimumSendMs, resetMs) => {
     const definition = formDefinitions[name];
     expect(resolveChoice(definition.subject, values)).toBe(subject);
@@ -51,7 +51,7 @@ describe("the contract of the forms", () => {
     expect(definition).toMatchObject({ name, priority, minimumSendMs, resetMs });
   });
 
-  it.each(FORM_NAMES)("%s keeps the specified texts", (name) => {
+  it.each(FORM_NAMES)("[S1-166, S1-181, S1-233, S2-117, S2-157] %s keeps the specified texts", (name) => {
     expect(formDefinitions[name]).toMatchObject({
       sendingLabel: "Envoi en cours...",
       alert: "Une erreur est survenue. Veuillez réessayer.",
@@ -169,7 +169,7 @@ describe("declarations", () => {
 });
 
 describe("labels that follow a choice", () => {
-  it("asks professionals for « Entreprise / Nom »", () => {
+  it("[S1-138] asks professionals for « Entreprise / Nom »", () => {
     const nom = formDefinitions["quick-quote"].fields.find((field) => field.name === "nom");
     expect(nom && fieldLabel(nom, { audience: "particuliers" })).toBe("Nom");
     expect(nom && fieldLabel(nom, { audience: "professionnels" })).toBe("Entreprise / Nom");
@@ -204,7 +204,7 @@ describe("consents", () => {
     const phoneConsent = fillIn(consents.fr.boxes.phoneConsent, broker);
     expect(phoneConsent).toContain("Cabinet Galibier");
     expect(phoneConsent).toContain("00 000 000");
-    expect(consents.fr.boxes.consent).toMatch(/^J’ai lu l’information ci-dessous et je demande à être recontacté\(e\)/);
+    expect(consents.fr.boxes.consent).toMatch(/^J’ai lu l’information ci-dessus et je demande à être recontacté\(e\)/);
   });
 
   it("say who, why, how long and which rights in the notice (GDPR art. 13)", () => {

@@ -27,6 +27,9 @@ export const LANGUAGE_FIELD = "lng";
 /** Hidden field that names the version of the consent texts that the page shows: `metadata.consentVersion` in JSON. */
 export const CONSENT_VERSION_FIELD = "texts";
 
+/** Hidden field of a native recap: the token that this server gave it. With JavaScript it is in `metadata`. */
+export const TOKEN_FIELD = "jeton";
+
 const MAX_KEYS = 60;
 const MAX_KEY_LENGTH = 64;
 const MAX_VALUE_LENGTH = 20_000;

@@ -92,6 +92,10 @@ interface FieldBase {
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
   readonly into?: string;
+  /** A health answer or bank details: never part of the draft of the tab. */
+  readonly notKept?: true;
+  /** It was answered before a reload and is not kept: its mark says so. */
+  readonly again?: true;
   /** Optional and folded behind one line, with the other folded fields. Never on a required field. */
   readonly folded?: true;
 }
@@ -439,6 +443,19 @@ export function optionsInForce(options: FieldOptions, values: FormValues): reado
 /** Whether other answers of the form are added to this text, which then need not be filled. */
 export function isComposed(definition: Questions, { name }: Field): boolean {
   return definition.fields.some((other) => other.into === name);
+}
+
+/** Whether this is a required text that other answers are added to: one answer at least is asked among all of them. */
+export function isGroup(definition: Questions, field: Field): boolean {
+  return field.required !== undefined && isComposed(definition, field);
+}
+
+/** The questions in view of which, or in the text below them, one at least must be answered. */
+export function groupQuestions(definition: Questions, text: Field): readonly Field[] {
+  if (!isGroup(definition, text)) return [];
+  return definition.fields
+    .slice(0, definition.fields.indexOf(text))
+    .filter((field) => field.into === text.name && field.type !== "checkbox" && !isFolded(definition, field));
 }
 
 /**

@@ -16,7 +16,7 @@ import { resilier } from "./definitions/resilier.ts";
 import { sinistre } from "./definitions/sinistre.ts";
 import { tradeRisk } from "./definitions/trade-risk.ts";
 
-/** The forms by name. Every npm command writes this file from the names in definitions/ (scripts/setup/list-forms.mjs). */
+/** The forms by name: a file of definitions/ is here under its own name. */
 export const formFiles = {
   attestation,
   collective,

@@ -7,14 +7,14 @@ import type { FormPurpose, FormWords } from "./form-definition.ts";
 
 /** The engine's own texts in a language, with the notice of the form's purpose. Only a request for a quote asks for consents. */
 export function formWords(language: Language, purpose?: FormPurpose): FormWords {
-  const { boxes, noticeLead, declarationNoticeLead, ...notices } = consents[language];
+  const own = consents[language];
   return {
     language,
     messages: { ...messages[language], ...(purpose && { free: formTexts[language].free }) },
     screens: formTexts[language].screens,
     consentVersion: CONSENT_VERSION,
-    consents: purpose ? {} : boxes,
-    noticeLead: purpose === "declaration" ? declarationNoticeLead : noticeLead,
-    notice: purpose ? notices[`${purpose}Notice`] : notices.notice,
+    consents: purpose ? {} : own.boxes,
+    noticeLead: purpose ? own[`${purpose}NoticeLead`] : own.noticeLead,
+    notice: purpose ? own[`${purpose}Notice`] : own.notice,
   };
 }

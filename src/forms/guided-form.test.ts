@@ -98,7 +98,9 @@ describe("the guided quote", () => {
     const foreign = validateForm(form, raw({ ...rest, metier: "macon", activities: "douche" }));
     expect(foreign.ok ? {} : foreign.errors).toHaveProperty("activities");
     const silent = validateForm(form, raw({ ...rest, metier: "macon" }));
-    expect(silent.ok ? {} : silent.errors).toEqual({ coverageDetails: "La description de votre besoin est requise" });
+    expect(silent.ok ? {} : silent.errors).toEqual({
+      coverageDetails: "Répondez à une question au moins (Travaux réalisés), ou décrivez votre besoin",
+    });
   });
 
   it("shows the slots of today and keeps an answer by e-mail; a slot of another form is refused", () => {
@@ -111,9 +113,7 @@ describe("the guided quote", () => {
   });
 
   it("has no tile for what a broker does not sell", () => {
-    const ids = offeredQuotePaths({ lines: ["sante", "sante-tns", "collectives"], forms: ["financial"] }).map(
-      ({ id }) => id,
-    );
+    const ids = offeredQuotePaths({ lines: ["sante", "collectives"], forms: ["financial"] }).map(({ id }) => id);
     expect(ids).toHaveLength(9);
     expect(ids).not.toEqual(expect.arrayContaining(["sante"]));
   });

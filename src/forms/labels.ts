@@ -1,5 +1,5 @@
 /** Answers as a person reads them, for mails, exports and the recap of a form. */
-import { slotText } from "../shared/slot-text.ts";
+
 import {
   allOptions,
   chosenOf,
@@ -11,6 +11,7 @@ import {
   type QuestionMessages,
   type Questions,
 } from "./form-definition.ts";
+import { slotText } from "./slot-text.ts";
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
 export function displayValue(field: Field, value: string | boolean, { yes, no, day }: QuestionMessages): string {

@@ -21,6 +21,9 @@ it("drops the choices of a line that is switched off, in every group", () => {
 });
 
 it("keeps a choice while one of its lines is sold", () => {
-  expect(choices(offeredForm(quickQuote, ["sante"]))).toEqual(all);
-  expect(choices(offeredForm(quickQuote, ["sante", "sante-tns"]))).toEqual(all.filter((value) => value !== "sante"));
+  const options = [{ value: "prevoyance", label: "Prévoyance", lines: ["prevoyance", "prevoyance-tns"] }];
+  const fields = [{ name: "typeAssurance", type: "select", label: "Assurance", options }] as const;
+  const form: FormDefinition = { ...quickQuote, fields };
+  expect(choices(offeredForm(form, ["prevoyance"]))).toEqual(["prevoyance"]);
+  expect(choices(offeredForm(form, ["prevoyance", "prevoyance-tns"]))).toEqual([]);
 });

@@ -76,7 +76,7 @@ export const quotePaths = [
     tile: "Santé",
     icon: "heart-pulse",
     product: "Mutuelle santé",
-    lines: ["sante", "sante-tns"],
+    lines: ["sante"],
     form: "quick-quote",
     preset: { typeAssurance: "sante", page: "Mutuelle santé" },
     who: { title: "Qui faut-il couvrir ?", lead: "Aucune question de santé n’est posée.", fields: ["beneficiaires"] },

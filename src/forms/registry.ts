@@ -20,6 +20,11 @@ export function isFormName(name: unknown): name is FormName {
   return typeof name === "string" && Object.hasOwn(formDefinitions, name);
 }
 
+/** Whether this is a legal act whose receipt the law requires; false for a form that no longer exists. */
+export function isDeclaration(formType: string): boolean {
+  return isFormName(formType) && formDefinitions[formType].declaration !== undefined;
+}
+
 export const FORM_NAMES: readonly FormName[] = Object.keys(formDefinitions).filter(isFormName);
 
 /** A form in the language of the page; in French where it has no words of that language. */

@@ -1,5 +1,5 @@
-import { BY_EMAIL } from "../shared/slot-text.ts";
 import type { Field, Option } from "./form-definition.ts";
+import { BY_EMAIL } from "./slot-text.ts";
 
 /** Wire name of the time at which a visitor would like to be called. */
 export const SLOT_FIELD = "slot";

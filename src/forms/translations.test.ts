@@ -25,7 +25,7 @@ describe.each(LANGUAGES)("the engine's own texts in %s", (language) => {
 
   it.each([
     ["declaration", own.declarationNoticeLead, own.declarationNotice],
-    ["service", own.noticeLead, own.serviceNotice],
+    ["service", own.serviceNoticeLead, own.serviceNotice],
   ] as const)(
     "of a %s have its notice, no box, and promise nothing but that it is free",
     (purpose, noticeLead, notice) => {
@@ -165,6 +165,7 @@ describe("a form in another language", () => {
         labelBy: { by: "choix", values: { a: "Word A" } },
         maxlength: 9,
         required: "Write a word",
+        hint: "4 digits.",
         format: { rule: "year", message: "Unreadable year" },
         rules: [{ rule: "connu", message: "Unknown" }],
       },

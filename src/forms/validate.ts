@@ -4,12 +4,12 @@ import { normaliseEmail } from "../shared/email.ts";
 import { isFrenchPostalCode } from "../shared/french-postcode.ts";
 import { frenchPhoneToE164 } from "../shared/phone.ts";
 import { compactSiret, isSiret } from "../shared/siret.ts";
-import { slotText } from "../shared/slot-text.ts";
 import { type CheckedAnswers, checkAnswers, type Format, format, type Given, givenAnswers } from "./check-answers.ts";
 import type { RawValues } from "./form-data.ts";
 import { type FormatRule, isComposed, type NumberRule, type Questions } from "./form-definition.ts";
 import { displayValue } from "./labels.ts";
 import type { OwnCheck } from "./own-rules.ts";
+import { slotText } from "./slot-text.ts";
 
 export type ValidationResult =
   | (Extract<CheckedAnswers, { ok: true }> & {

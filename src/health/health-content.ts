@@ -1,4 +1,4 @@
-import type { QuestionsByLanguage } from "../forms/define-form.ts";
+import { type QuestionsByLanguage, withFormats } from "../forms/define-form.ts";
 import type { Questions } from "../forms/form-definition.ts";
 import type { HealthWords } from "../i18n/fr/health.ts";
 import { type Language, languageNamed } from "../i18n/language.ts";
@@ -51,7 +51,7 @@ export function healthContent(language: Language): HealthContent {
   const asked = (questions: QuestionsByLanguage): Questions => {
     const own = questions[language];
     if (!own) throw new RangeError(`Le testeur santé n'existe pas encore dans cette langue : « ${language} ».`);
-    return own;
+    return { ...own, fields: withFormats(own.fields, language) };
   };
   const words = structuredClone(health[language]);
   setTexts(language, words);

@@ -9,6 +9,7 @@ const complete = {
   FOLLOW_SECRET: "y".repeat(40),
   DOCUMENTS_KEY: "z".repeat(44),
   DESK_RESPONSABLES: "responsable@courtier.fr",
+  HEARTBEAT_URL: "https://hc-ping.com/5f0d7b7e",
 };
 
 function site(data: unknown, more: Partial<LaunchInput> = {}): LaunchInput {
@@ -28,6 +29,7 @@ describe("what is still demonstration data", () => {
     ["its English words", { legal: { insurer: "Corbance (fictional insurer)" } }, "legal.insurer"],
     ["an invented claim", { claims: { clients: { value: "1", demonstration: true } } }, "claims.clients.demonstration"],
     ["the mark of the whole identity", { demonstration: true }, "demonstration"],
+    ["a name of the empty marque.yaml", { brand: { name: "Cabinet Exemple" } }, "brand.name"],
     ["a status without its number", { legal: { carteT: "Oui" } }, "legal.carteT"],
     ["a host without telephone", { legal: { host: { phone: null } } }, "legal.host.phone"],
     [
@@ -44,6 +46,22 @@ describe("what is still demonstration data", () => {
     const found = demonstrationData(site(data));
     expect(found.map((problem) => problem.field)).toEqual([field]);
     expect(found[0]?.message).toMatch(/;/);
+  });
+
+  it.each([
+    [6, "plus de 5", 0],
+    [5, "plus de 30", 1],
+    [5, "5", 0],
+  ])("compares a list of %i insurers with « %s assureurs partenaires »", (count, value, expected) => {
+    const insurers = Array.from({ length: count }, (_, index) => ({ id: `a-${index}` }));
+    const data = [
+      { file: "content/site.yaml", data: { claims: { partenaires: { value, label: "assureurs partenaires" } } } },
+      { file: "content/data/insurers.yaml", data: insurers },
+    ];
+    const found = demonstrationData(site({}, { data }));
+    expect(found).toHaveLength(expected);
+    if (expected > 0)
+      expect(found[0]?.message).toContain("annonce 30 assureurs partenaires, et content/data/insurers.yaml en nomme 5");
   });
 
   it("lets real data pass", () => {
@@ -107,12 +125,19 @@ describe("what is still demonstration data", () => {
       "DESK_WEBHOOK_SECRET",
       "whsec_",
     ],
+    ["a heartbeat without TLS", { HEARTBEAT_URL: "http://veille.fr/x" }, "HEARTBEAT_URL", "https://"],
+    ["an alert in an unknown form", { ALERT_WEBHOOK_FORM: "sms" }, "ALERT_WEBHOOK_FORM", "gotify"],
   ])("refuses %s", (_name, change, field, words) => {
     const NETLIFY_DB_URL = "postgres://user:mot-de-passe@base.exemple.fr/site";
     const found = demonstrationData(site({}, { environment: { ...complete, NETLIFY_DB_URL, ...change } }));
     expect(found.filter((problem) => problem.field === field)).toMatchObject([
       { message: expect.stringContaining(words) },
     ]);
+  });
+
+  it("takes an alert's webhook in place of the heartbeat", () => {
+    const environment = { ...complete, HEARTBEAT_URL: "", ALERT_WEBHOOK_URL: "https://ntfy.sh/cabinet" };
+    expect(demonstrationData(site({}, { environment }))).toEqual([]);
   });
 
   it("takes several responsables and a webhook whose two halves are right", () => {

@@ -37,8 +37,9 @@ const fictionPhone = new RegExp(
     .join("|")})(?:${gap}\\d\\d){2}\\b`,
 );
 
-/** Names that the demonstration invented: the firm, its towns, its advisers. */
-const inventedNames = /\b(?:Galibier|Valdemont|Rochebelle|Antoine Morel|Claire Vasseur)\b|Hélène Garnier/;
+/** Names that nobody has: those of the demonstration (firm, towns, advisers) and of the empty marque.yaml. */
+const inventedNames =
+  /\b(?:Exempleville|Cabinet Exemple|cabinet-exemple|Prénom Nom|(?:Premier|Deuxième) assureur|Galibier|Valdemont|Rochebelle|Antoine Morel|Claire Vasseur)\b|Hélène Garnier/;
 
 function idOf(value: unknown): string | undefined {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
@@ -157,6 +158,25 @@ function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
   );
 }
 
+/** The first whole number of a sentence: « plus de 30 » gives 30. */
+const numberIn = (text: unknown) => Number(/\d[\d\s\u202f\u00a0]*/.exec(String(text))?.[0].replace(/\D/g, "") ?? 0);
+
+/** A claim of more partners than content/data/insurers.yaml names: the build knows their number. */
+function partnerProblems(data: readonly DataFile[]): readonly LaunchProblem[] {
+  const insurers = data.find(({ file }) => file === "content/data/insurers.yaml")?.data;
+  const named = Array.isArray(insurers) ? insurers.length : 0;
+  const values = data.filter(({ file }) => file === "content/site.yaml").flatMap(({ data: site }) => leaves(site));
+  return values
+    .filter(({ field, value }) => field.endsWith(".label") && /^assureurs partenaires/.test(String(value)))
+    .map(({ field }) => field.replace(/label$/, "value"))
+    .flatMap((field) => {
+      const claimed = numberIn(values.find((other) => other.field === field)?.value);
+      if (claimed <= named) return [];
+      const message = `le site annonce ${claimed} assureurs partenaires, et content/data/insurers.yaml en nomme ${named} ; corrigez ce chiffre, ou complétez la liste`;
+      return [{ file: "content/site.yaml", field, message }];
+    });
+}
+
 /** The demonstration's own people and contact details, typed in a page. */
 function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   return text.split("\n").flatMap((line, index) => {
@@ -226,7 +246,12 @@ function valueProblem(name: string, environment: LaunchInput["environment"]): st
         : null;
     }
     case "DESK_WEBHOOK_URL":
-      return /^https:\/\/[^\s/]+/.test(value) ? null : "l'adresse de votre logiciel commence par https://";
+    case "HEARTBEAT_URL":
+    case "ALERT_WEBHOOK_URL":
+      return /^https:\/\/[^\s/]+/.test(value) ? null : "cette adresse doit commencer par https://";
+    case "ALERT_WEBHOOK_FORM":
+      return /^(?:text|ntfy|gotify)$/.test(value) ? null : `« ${value} » n'est pas « text », « ntfy » ou « gotify »`;
+    case "ALERT_WEBHOOK_SECRET":
     case "DESK_WEBHOOK_SECRET":
       return /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value)
         ? null
@@ -238,6 +263,9 @@ function valueProblem(name: string, environment: LaunchInput["environment"]): st
 
 const SECRETS = ["LEADS_SECRET", "FOLLOW_SECRET", "DOCUMENTS_KEY"];
 const WEBHOOK = ["DESK_WEBHOOK_URL", "DESK_WEBHOOK_SECRET"];
+const ALERT_OPTIONS = ["ALERT_WEBHOOK_SECRET", "ALERT_WEBHOOK_FORM"];
+/** Ways other than the mail server by which somebody learns that mails no longer leave. */
+const WATCHERS = ["HEARTBEAT_URL", "ALERT_WEBHOOK_URL"];
 
 /** Variables of the host that are missing, or whose value cannot work. */
 export function missingVariables(environment: LaunchInput["environment"]): readonly LaunchProblem[] {
@@ -248,11 +276,20 @@ export function missingVariables(environment: LaunchInput["environment"]): reado
   const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
     problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
   );
-  const wrong = [...variables.map(({ name }) => name), ...WEBHOOK].flatMap((name) => {
+  const unwatched = WATCHERS.some(isSet)
+    ? []
+    : [
+        problem(
+          "HEARTBEAT_URL",
+          "sans elle ni ALERT_WEBHOOK_URL, personne n'apprend que les e-mails ne partent plus ; donnez les deux, ou l'une au moins",
+        ),
+      ];
+  const given = [...variables.map(({ name }) => name), ...WEBHOOK, ...WATCHERS, ...ALERT_OPTIONS];
+  const wrong = given.flatMap((name) => {
     const message = valueProblem(name, environment);
     return message === null ? [] : [problem(name, message)];
   });
-  return [...missing, ...halves, ...wrong];
+  return [...missing, ...unwatched, ...halves, ...wrong];
 }
 
 /**
@@ -263,6 +300,7 @@ export function demonstrationData({ data, texts, environment }: LaunchInput): re
   return [
     ...data.flatMap(({ file, data: content }) => leaves(content).flatMap((value) => problemOf(file, value) ?? [])),
     ...data.flatMap(savingsProblems),
+    ...partnerProblems(data),
     ...texts.flatMap(textProblems),
     ...missingVariables(environment),
   ];

@@ -1,6 +1,10 @@
-/** The `<title>` of a page: the brand is appended, unless the title names it already. */
+/** Characters of a title that a search engine shows. */
+const SHOWN = 60;
+
+/** The `<title>` of a page: the brand is appended, unless the title names it already or a long name leaves no room. */
 export function pageTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} | ${brand}`;
+  const whole = `${title} | ${brand}`;
+  return title.includes(brand) || whole.length > SHOWN ? title : whole;
 }
 
 /** Absolute canonical address of a path, without a trailing slash except for the home page. */

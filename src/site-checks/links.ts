@@ -20,6 +20,8 @@ export interface KnownAddresses {
   readonly site: string;
   /** Sources of redirects. */
   readonly redirects: ReadonlySet<string>;
+  /** Pages of offers that the broker has switched off: they redirect, and nothing may lead there. */
+  readonly withdrawn: ReadonlySet<string>;
 }
 
 const addressAttributes = ["href", "src", "action", "poster", "component-url", "renderer-url"] as const;
@@ -72,7 +74,7 @@ function schemeProblem(target: string): string | undefined {
 export function linkProblems(
   pages: readonly SitePage[],
   folder: string,
-  { site, redirects }: KnownAddresses,
+  { site, redirects, withdrawn }: KnownAddresses,
 ): readonly PageProblem[] {
   const answering = answeringPaths(folder);
   const origin = new URL(site).origin;
@@ -91,6 +93,7 @@ export function linkProblems(
     if (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(target))
       return "l'adresse ne commence pas par / ; écrivez-la depuis la racine du site";
     const path = decodeURI(address.pathname);
+    if (withdrawn.has(path)) return "cette offre est retirée (« without » de content/site.yaml) ; retirez ce lien";
     if (path.startsWith("/.netlify/functions/") || redirects.has(path)) return undefined;
     if (!answering.has(path)) {
       const tidy = path.replace(/(?:\/|(?:\/index)?\.html)$/, "");

@@ -2,8 +2,8 @@ import type { PageProblem } from "./links.ts";
 import { attribute, elementsOf, type PageElement } from "./page-text.ts";
 import type { SitePage } from "./site-pages.ts";
 
-/** Drawings that the build makes: decoration beside a title that says the same. */
-const ownArt = "/art/";
+/** Marks a picture whose words are beside it (an adviser beside the name, a relief beside a title): its alternative is empty. */
+const DECORATION = "data-decoration";
 
 function pictureProblem(picture: PageElement): string | undefined {
   const source = attribute(picture, "src") ?? "";
@@ -11,7 +11,7 @@ function pictureProblem(picture: PageElement): string | undefined {
   if (/^(?:https?:)?\/\//.test(source))
     return "l'image vient d'un autre site ; copiez-la dans content/ et citez cette copie";
   if (alternative === undefined) return "l'image n'a pas de texte de remplacement ; décrivez-la en une phrase";
-  if (alternative.trim() === "" && !source.startsWith(ownArt))
+  if (alternative.trim() === "" && attribute(picture, DECORATION) === undefined)
     return "le texte de remplacement de l'image est vide ; décrivez-la en une phrase";
   if (/^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alternative.trim()))
     return `« ${alternative} » est un nom de fichier ; décrivez l'image en une phrase`;

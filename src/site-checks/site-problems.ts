@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../content/content-error.ts";
+import { loadOffer } from "../content/offer.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { loadSite } from "../content/site.ts";
 import type { ContentFile } from "../content/typed-figures.ts";
@@ -58,8 +59,9 @@ export function siteProblems(folder: string, root: string = process.cwd()): read
   const pages = sitePages(folder);
   const files = contentFiles(root);
   const redirects = new Set(loadRedirects(root).map(({ from }) => from));
+  const withdrawn = new Set(loadOffer(root).withdrawnPaths.keys());
   return located(
-    [...linkProblems(pages, folder, { site: loadSite(root).url, redirects }), ...pictureProblems(pages)],
+    [...linkProblems(pages, folder, { site: loadSite(root).url, redirects, withdrawn }), ...pictureProblems(pages)],
     files,
   );
 }

@@ -36,7 +36,7 @@ export const articleSchema = z
     related: relatedPaths(2, 3),
     cta: pageCta().extend({ href: siteLink() }),
     sources: sources().min(1),
-    /** Its title stays on the first page of the blog when newer articles push its card to the next ones. */
+    /** Its card stays on the first page of the blog, whatever is written after it. */
     guide: z.boolean().default(false),
     draft: z.boolean().default(false),
     /** Not published before this day. */

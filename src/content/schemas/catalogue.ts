@@ -49,6 +49,8 @@ const tradeSchema = (root?: string) =>
     path: sitePath(),
     description: frenchText({ root, max: 110 }),
     icon: kebab(),
+    /** The offer that the trade sells: a broker without it has no such trade. */
+    line: kebab().optional(),
     /** Shown on the home page. */
     home: z.boolean(),
   });
@@ -133,6 +135,9 @@ function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
         path: ["entries", index, "parent"],
         message: `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
       });
+  });
+  catalogue.trades.forEach(({ line }, index) => {
+    if (line !== undefined) requireEntry(line, ["trades", index, "line"]);
   });
   catalogue.autoSideNavigation.forEach((group, index) => {
     group.entries.forEach((id, place) => {

@@ -6,8 +6,8 @@ import { frenchText } from "./tokened-text.ts";
 const { seoDescription, seoTitle, sources } = frenchParts;
 
 /**
- * Front matter of content/letters: a letter to fill in and print with the text file made of the same words, or a list of
- * what to do at an event such as a move or a retirement, to tick.
+ * Front matter of content/letters: the letter of an act of src/acts, which has its name and gives its form, addressee,
+ * delays and sources; or a list of what to do at an event such as a move or a retirement, to tick.
  */
 export const letterSchema = z.strictObject({
   kind: z.enum(["lettre", "liste"]).default("lettre"),
@@ -16,5 +16,8 @@ export const letterSchema = z.strictObject({
   /** When to send it, and what to pay attention to. */
   lead: frenchText(),
   updated: day(),
-  sources: sources(),
+  /** Of a list; a letter has those of its act. */
+  sources: sources().optional(),
+  /** The lawyer, or the person of content/team.yaml, who read the act and its letter, and the day. */
+  reviewedBy: z.strictObject({ name: z.string().min(2), on: day() }).optional(),
 });

@@ -41,7 +41,8 @@ export function homeWordsSchema(language: Language) {
         .transform(offeredItems),
     }),
     trades: headed,
-    articles: headed,
+    /** `kept`: name of the article that stays beside the newest one. */
+    articles: headed.extend({ kept: kebab().optional() }),
     testimonials: z.strictObject({ heading: text() }),
     insurers: headed,
     contact: headed.extend({ claimLink: text() }),

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { figures } from "../../i18n/fr/figures.ts";
 import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
+import { fill } from "../../shared/fill.ts";
 import { french } from "../../shared/typography.ts";
 import {
   day,
@@ -101,6 +103,8 @@ const claim = z
     source: text(),
     /** When and for whom it is true; always shown with a price. */
     condition: text(),
+    /** What a saving is; the site then writes « jusqu'à » itself, in each language. */
+    kind: z.enum(["maximum", "median", "example"]).optional(),
     /** What a saving was measured on: how many contracts, « de janvier à juin 2026 », and the median saving. */
     n: z.int().positive().optional(),
     period: text().optional(),
@@ -109,7 +113,20 @@ const claim = z
     example: sitePath().optional(),
     demonstration: demonstration(),
   })
-  .superRefine(({ label, n, period, median, example }, context) => {
+  .superRefine(({ label, kind, value, short, n, period, median, example }, context) => {
+    if (/économi/i.test(label) && !kind)
+      context.addIssue({
+        code: "custom",
+        path: ["kind"],
+        message:
+          "une économie annoncée est un maximum, une médiane ou un exemple ; ajoutez « kind: maximum », par exemple",
+      });
+    if (kind && /jusqu|médiane|exemple/i.test(`${value} ${short ?? ""}`))
+      context.addIssue({
+        code: "custom",
+        path: ["value"],
+        message: "« kind » écrit déjà « jusqu'à » ; ne gardez que le chiffre, par exemple « 40 % »",
+      });
     if (/économi/i.test(label) && !(n && period && median) && !example)
       context.addIssue({
         code: "custom",
@@ -118,9 +135,11 @@ const claim = z
           "une économie annoncée est mesurée (n, period, median) ou montrée par un calcul ; ajoutez « example », par exemple « /outils/assurance-emprunteur »",
       });
   })
-  .transform(({ n, period, median, example, ...rest }) => {
+  .transform(({ n, period, median, example, value: typed, ...rest }) => {
+    const value = rest.kind ? french(fill(figures.kinds[rest.kind], { value: typed })) : typed;
     const measured = n && period && median && french(`Mesuré sur ${n} contrats, ${period} : médiane ${median}.`);
     return {
+      value,
       ...rest,
       condition: [rest.condition, measured].filter(Boolean).join(" "),
       example: measured ? undefined : example,

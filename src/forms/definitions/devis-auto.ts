@@ -103,7 +103,6 @@ export const devisAuto = defineForm(
         name: "drivingExperience",
         type: "select",
         label: "Expérience de conduite",
-        folded: true,
         visibleWhen: { field: "type", in: ["jeune", "resilies", "malus"] },
         options: [
           { value: "moins-1an", label: "Moins d’un an" },

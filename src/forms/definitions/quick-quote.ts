@@ -39,7 +39,7 @@ export const quickQuote = defineForm(
               options: [
                 { value: "auto", label: "Auto", lines: ["auto"] },
                 { value: "habitation", label: "Habitation", lines: ["habitation"] },
-                { value: "sante", label: "Santé", lines: ["sante", "sante-tns"] },
+                { value: "sante", label: "Santé", lines: ["sante"] },
                 { value: "emprunteur", label: "Emprunteur", lines: ["emprunteur"] },
                 { value: "protection-juridique", label: "Protection juridique", lines: ["juridique"] },
                 { value: "autre", label: "Autre besoin" },

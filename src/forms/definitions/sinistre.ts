@@ -91,6 +91,7 @@ export const sinistre = defineForm(
       },
       {
         name: "blesses",
+        notKept: true,
         column: "Blessés",
         type: "select",
         label: "Y a-t-il des blessés ?",

@@ -107,7 +107,7 @@ export const siret = {
   autocomplete: "off",
   inputmode: "numeric",
   maxlength: 14,
-  hint: "14 chiffres, si vous avez une entreprise.",
+  hint: "Si vous avez une entreprise.",
   format: { rule: "siret", message: "Le SIRET compte 14 chiffres : vérifiez le numéro" },
 } as const satisfies TextField;
 

@@ -49,7 +49,7 @@ export const messageTexts = { label: "Message", hint: formTexts.en.freeTextHint 
 export const companyTexts = { ...nomTexts, entreprise: entrepriseTexts, message: messageTexts };
 export const siretTexts = {
   label: "SIRET",
-  hint: "The 14 digits of your French company number, if you have one.",
+  hint: "Your French company number, if you have one.",
   format: "A SIRET has 14 digits: please check the number",
 };
 export const SECTOR = { label: "Line of business", required: "The line of business is required" };

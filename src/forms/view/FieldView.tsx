@@ -44,6 +44,8 @@ export interface FieldViewProps {
   readonly identity?: FormIdentity;
   /** Whether the field is on a hidden screen, where the browser's own validation must not apply. */
   readonly elsewhere?: boolean;
+  /** Whether its mark is above the group of questions that it belongs to. */
+  readonly grouped?: boolean;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
   readonly controls?: RareControls | undefined;
   /** Called with a chosen document; absent while one is being sent. */
@@ -75,10 +77,15 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
 
 export function Mark(props: FieldViewProps) {
   const { messages } = props.definition.words;
+  if (props.grouped) return null;
   const required = props.field.mark ?? messages.required;
-  // A text that was refused because nothing else was answered either is no longer optional.
-  const asked = isRequired(props) || (props.error && props.field.required);
-  const word = isConditional(props) ? messages.conditional : asked ? required : messages.optional;
+  if (props.field.again) return <span className="field__mark">{messages.retype}</span>;
+  const isAsked = isRequired(props);
+  const word = isConditional(props)
+    ? `${isAsked ? `${required} ` : ""}${messages.conditional}`
+    : isAsked
+      ? required
+      : messages.optional;
   return <span className="field__mark">{word}</span>;
 }
 
@@ -116,7 +123,8 @@ function controlProps(id: string, props: FieldViewProps) {
     name: props.field.name,
     required: isRequired(props) && !isConditional(props) && !props.elsewhere,
     "aria-describedby": describedBy(id, props),
-    "aria-invalid": props.error ? (true as const) : undefined,
+    // Said from the server on: Firefox tells a screen reader « invalid » of an empty required field that says nothing.
+    "aria-invalid": Boolean(props.error),
   };
 }
 

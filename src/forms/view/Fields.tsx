@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { type Field, isFolded, isOffer, isVisible } from "../form-definition.ts";
-import { FieldView } from "./FieldView.tsx";
+import { Fragment, type ReactNode } from "react";
+import { type Field, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
+import { ErrorText, FieldView, fieldClass, fieldId } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
+import { Notice } from "./Notice.tsx";
 
 interface FieldsProps {
   readonly form: FormViewProps;
@@ -32,6 +33,26 @@ function Folded({
   );
 }
 
+/** Questions of which one must be answered, under one mark and with one message. */
+function Group({ form, group, children }: { form: FormViewProps; group: Field; children: ReactNode }) {
+  const error = form.errors[group.name];
+  const id = `${fieldId(form.idPrefix, group.name)}-group`;
+  return (
+    <fieldset className={fieldClass(error, " field--group")} aria-describedby={error && `${id}-error`}>
+      <legend>
+        <span className="field__mark">{form.definition.words.messages.atLeastOne}</span>
+      </legend>
+      <ErrorText id={id} text={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** Whether this is the box that says that the notice was read. */
+export function isRequestBox(field: Field): boolean {
+  return field.type === "checkbox" && field.consentKey === "consent";
+}
+
 const isPartOfName = (field: Field) =>
   "autocomplete" in field && /^(?:given|family)-name$/.test(field.autocomplete ?? "");
 
@@ -39,6 +60,8 @@ const isPartOfName = (field: Field) =>
 export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
   const { definition, values, first = values, errors, mode } = form;
   const { messages } = definition.words;
+  const group = fields.find((field) => groupQuestions(definition, field).some((question) => fields.includes(question)));
+  const grouped = group ? groupQuestions(definition, group).filter((question) => fields.includes(question)) : [];
   const view = (field: Field): ReactNode => {
     if (field.type === "hidden") return null;
     const chosenHere = definition.fields.some(
@@ -52,7 +75,8 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
         field={field}
         values={values}
         first={first}
-        error={errors[field.name]}
+        error={field === group ? undefined : errors[field.name]}
+        grouped={grouped.includes(field)}
         idPrefix={form.idPrefix}
         mode={mode}
         identity={form.identity}
@@ -71,18 +95,33 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
           const before = fields[index - 1];
           if (before && isFolded(definition, before)) return null;
           const end = fields.findIndex((other, at) => at > index && !isFolded(definition, other));
-          const group = fields.slice(index, end === -1 ? undefined : end);
+          const folded = fields.slice(index, end === -1 ? undefined : end);
           return (
             <Folded
               key={field.name}
               form={form}
-              label={group.length > 1 ? messages.addDetails : messages.addMessage}
-              open={group.some(({ name }) => first[name] || errors[name])}
+              label={folded.length > 1 ? messages.addDetails : messages.addMessage}
+              open={folded.some((one) => first[one.name] || (one !== group && errors[one.name]))}
             >
-              {group.map(view)}
+              {folded.map(view)}
             </Folded>
           );
         }
+        if (group && grouped.includes(field))
+          return (
+            field === grouped[0] && (
+              <Group key={field.name} form={form} group={group}>
+                {grouped.map(view)}
+              </Group>
+            )
+          );
+        if (isRequestBox(field))
+          return (
+            <Fragment key={field.name}>
+              {!elsewhere && <Notice definition={definition} identity={form.identity} whole />}
+              {view(field)}
+            </Fragment>
+          );
         if (names.length < 2 || !isPartOfName(field)) return view(field);
         return (
           field === names[0] && (

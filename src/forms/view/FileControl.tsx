@@ -18,7 +18,9 @@ export function FileControl(props: FieldViewProps) {
         className="field__file"
         type="file"
         accept={field.accept}
-        disabled={!props.onFile}
+        // Not disabled while another document is sent: a disabled control loses the focus.
+        aria-disabled={!props.onFile}
+        onClick={(event) => !props.onFile && event.preventDefault()}
         onChange={onChange}
       />
     </Labelled>

@@ -1,4 +1,5 @@
-import type { FieldErrors, FormContent, Questions } from "../form-definition.ts";
+import { type FieldErrors, type FormContent, groupQuestions, type Questions } from "../form-definition.ts";
+import { focusOnArrival } from "./answer-in-view.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
@@ -6,11 +7,6 @@ import { Icon } from "./Icon.tsx";
 
 /** Why nothing could be stored. `tooMany` names the minutes to wait. */
 export type Failure = { readonly kind: "failed" | "offline" } | { readonly kind: "tooMany"; readonly minutes: number };
-
-/** Focuses what has just appeared. Given as `ref`: it stays the same function, so it is called once per appearance. */
-export function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus();
-}
 
 interface ErrorSummaryProps {
   readonly definition: Questions;
@@ -45,7 +41,9 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
               {field.type === "hidden" ? (
                 errors[field.name]
               ) : (
-                <a href={`#${fieldId(idPrefix, field.name)}`}>{errors[field.name]}</a>
+                <a href={`#${fieldId(idPrefix, (groupQuestions(definition, field)[0] ?? field).name)}`}>
+                  {errors[field.name]}
+                </a>
               )}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { parse } from "parse5";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { initialValues, isComposed } from "../form-definition.ts";
+import { groupQuestions, initialValues, isComposed } from "../form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../registry.ts";
 import { stepsOf } from "../steps.ts";
 import { validExamples } from "../valid-examples.ts";
@@ -98,20 +98,30 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
     }
   });
 
-  it("marks required and optional fields in words, and required ones natively", () => {
+  it("[S2-146] marks required and optional fields in words, and required ones natively", () => {
     const labels = list.filter(({ tag }) => tag === "label");
-    for (const field of formDefinitions[name].fields) {
+    const definition = formDefinitions[name];
+    for (const field of definition.fields) {
       if (field.type === "hidden" || ["segment", "choice", "checks"].includes(field.type) || field.visibleWhen)
         continue;
       const isRequired = field.required !== undefined && !isComposed(formDefinitions[name], field);
       const id = `${name}-${field.name}`;
       const label = labels.find(({ attributes }) => attributes.for === id);
-      expect(label?.text, field.name).toContain(isRequired ? "obligatoire" : "facultatif");
+      // The mark of a group is above its questions.
+      const isGrouped = definition.fields.some((text) => groupQuestions(definition, text).includes(field));
+      if (!isGrouped) expect(label?.text, field.name).toContain(isRequired ? "obligatoire" : "facultatif");
       const control = list.find(({ attributes }) => attributes.id === id);
       // On a screen that is not shown the browser cannot point at a field: the function checks it.
       const [first] = stepsOf(formDefinitions[name]);
       const isShown = first === undefined || first.fields.includes(field.name);
       expect("required" in (control?.attributes ?? {}), field.name).toBe(isShown && isRequired);
+    }
+  });
+
+  it("says of every untouched field that it is not wrong: Firefox says « invalid entry » of an empty required one", () => {
+    for (const { attributes } of controls(list)) {
+      const isRow = attributes.type === "radio" || attributes.name?.includes(".");
+      if (!isRow && attributes.name !== "siteWeb") expect(attributes["aria-invalid"], attributes.name).toBe("false");
     }
   });
 
@@ -148,11 +158,18 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
     );
     const wrong = render(name, { errors });
     const links = wrong.filter(({ attributes }) => attributes.href?.startsWith("#"));
+    const definition = formDefinitions[name];
+    // A group's message is at its first question.
+    const placeOf = (name: string) => {
+      const field = definition.fields.find((one) => one.name === name);
+      return (field && groupQuestions(definition, field)[0]?.name) ?? name;
+    };
     expect(links.map(({ attributes }) => attributes.href)).toEqual(
-      Object.keys(errors).map((field) => `#${name}-${field}`),
+      Object.keys(errors).map((field) => `#${name}-${placeOf(field)}`),
     );
     const ids = new Set(wrong.flatMap(({ attributes }) => attributes.id ?? []));
     for (const [field, message] of Object.entries(errors)) {
+      if (placeOf(field) !== field) continue;
       expect(ids).toContain(`${name}-${field}`);
       expect(wrong.find(({ attributes }) => attributes.id === `${name}-${field}-error`)?.text).toBe(message);
       const control = wrong.find(({ attributes }) => attributes.id === `${name}-${field}`);
@@ -360,13 +377,24 @@ describe("the states of the form", () => {
   });
 });
 
-describe("a text that other answers are added to", () => {
-  const mark = (errors: FormViewProps["errors"]) =>
-    render("lead-decennale", { errors }).find(({ attributes }) => attributes.for === "lead-decennale-coverageDetails")
-      ?.text;
+describe("a group of questions of which one must be answered", () => {
+  const message = "Répondez à une question au moins (Travaux réalisés), ou décrivez votre besoin";
 
-  it("is optional, and no longer once it was refused because nothing was answered", () => {
-    expect(mark({})).toContain("facultatif");
-    expect(mark({ coverageDetails: "La description de votre besoin est requise" })).toContain("obligatoire");
+  it("has one mark, and one message beside it", () => {
+    const group = render("lead-decennale", { errors: { coverageDetails: message } }).filter(({ attributes }) =>
+      attributes.class?.includes("field--group"),
+    );
+    expect(group).toHaveLength(1);
+    expect(group[0]?.text).toContain("une réponse au moins");
+    expect(group[0]?.text.split(message)).toHaveLength(2);
+    expect(group[0]?.attributes["aria-describedby"]).toBe("lead-decennale-coverageDetails-group-error");
+  });
+
+  it("says the same in English", () => {
+    const english = formDefinitions["lead-decennale"].translations.en;
+    if (!english) throw new Error("the form has no English");
+    expect(render("lead-decennale", { definition: english }).some(({ text }) => text === "at least one answer")).toBe(
+      true,
+    );
   });
 });

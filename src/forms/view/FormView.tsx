@@ -1,11 +1,11 @@
 import { CONSENT_VERSION_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD, STEP_FIELD } from "../form-data.ts";
-import { fillIn } from "../form-definition.ts";
 import { stepsOf } from "../steps.ts";
-import { Fields } from "./Fields.tsx";
+import { Fields, isRequestBox } from "./Fields.tsx";
 import { fieldId } from "./FieldView.tsx";
 import { ErrorSummary, FailureAlert } from "./FormAlerts.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { frenchSpaces } from "./french-spaces.ts";
+import { Notice } from "./Notice.tsx";
 import { Steps, ToStep } from "./Steps.tsx";
 
 /**
@@ -62,28 +62,6 @@ function Buttons({ form, isCut, isLast }: { form: FormViewProps; isCut: boolean;
 }
 
 /**
- * Who collects the answers and what for: one line. Under it the whole notice of GDPR art. 13, folded, on the screen that
- * asks who the visitor is; on the screens before it, the way to the policy.
- */
-function Notice({ form: { definition, identity }, isLast }: { form: FormViewProps; isLast: boolean }) {
-  const { messages, notice, noticeLead } = definition.words;
-  const policy = <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>;
-  return (
-    <div className="micro">
-      {`${frenchSpaces(fillIn(noticeLead, identity))} `}
-      {isLast ? (
-        <details>
-          <summary>{messages.noticeMore}</summary>
-          {frenchSpaces(fillIn(notice, identity))} {policy}
-        </details>
-      ) : (
-        policy
-      )}
-    </div>
-  );
-}
-
-/**
  * The form as the page, the island and the function's answer page show it: a real form that posts to `/` by itself.
  * Controls are uncontrolled, so that what was typed before the script loaded is kept.
  */
@@ -127,7 +105,10 @@ export function FormView(props: FormViewProps) {
       <p className="lead-form__note">
         {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
       </p>
-      <Notice form={props} isLast={isLast} />
+      {/* A box that speaks of it has it right above (Fields). */}
+      {!(isLast && definition.fields.some(isRequestBox)) && (
+        <Notice definition={definition} identity={identity} whole={isLast} />
+      )}
     </form>
   );
 }

@@ -85,7 +85,7 @@ export function Steps({ form, steps, step }: StepsProps) {
       .replace("{step}", String(before + index + 1))
       .replace("{count}", String(before + steps.length));
     return (
-      <section key={title} className="form-step" hidden={index !== step} aria-labelledby={id}>
+      <section key={title} className="form-step" hidden={index !== step}>
         <Heading id={id} className="form-step__title" tabIndex={-1}>
           {frenchSpaces(title)} <span className="field__mark">{count}</span>
         </Heading>

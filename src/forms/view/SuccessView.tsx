@@ -1,4 +1,4 @@
-import type { FocusEvent, Ref } from "react";
+import type { HTMLAttributes, Ref } from "react";
 import type { FormContent } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
@@ -63,46 +63,33 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
   );
 }
 
-interface PanelProps extends Props {
-  readonly panelRef: Ref<HTMLDivElement>;
-  readonly onPointerMove?: () => void;
-  readonly onPointerLeave?: () => void;
-  readonly onFocus?: (event: FocusEvent) => void;
-  readonly onBlur?: () => void;
+interface SentProps extends Props, Pick<HTMLAttributes<HTMLDivElement>, Handlers> {
+  /** Whether it covers the form; else it is a block above the empty form, until the next sending. */
+  readonly covers: boolean;
+  readonly panelRef?: Ref<HTMLDivElement>;
 }
 
-/** « Demande envoyée ! »: covers the form until it returns empty; a declaration's stays. */
-export function SuccessPanel({ panelRef, onPointerMove, onPointerLeave, onFocus, onBlur, ...details }: PanelProps) {
-  const { definition, sent } = details;
+type Handlers = "onPointerMove" | "onPointerLeave" | "onFocus" | "onBlur";
+
+/**
+ * « Demande envoyée ! »: covers the form, then stays above the empty one. It is one node with one text in both places, so
+ * that a screen reader is told once and whoever reads in it is not thrown out.
+ */
+export function SentView({ panelRef, covers, definition, sent, replyTime, onAgain, ...handlers }: SentProps) {
+  const title = sent.notice?.title ?? definition.success.title;
   return (
     <div
-      className="form-success"
+      className={covers ? "form-success" : "form-sent"}
       role="group"
-      aria-label={sent.notice?.title ?? definition.success.title}
+      aria-label={title}
       ref={panelRef}
       tabIndex={-1}
-      onPointerMove={onPointerMove}
-      onPointerLeave={onPointerLeave}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      {...handlers}
     >
       <p className="form-success__title">
-        <Icon name="check" /> {sent.notice?.title ?? definition.success.title}
+        <Icon name="check" /> {title}
       </p>
-      <SentDetails {...details} />
-    </div>
-  );
-}
-
-/** Shown above the empty form after the panel has disappeared, until the next sending. */
-export function SentBlock({ blockRef, ...details }: Props & { readonly blockRef?: Ref<HTMLDivElement> }) {
-  const { definition, sent } = details;
-  return (
-    <div className="form-sent" ref={blockRef} tabIndex={-1}>
-      <p>
-        <Icon name="check" /> <b>{sent.notice?.title ?? frenchSpaces(definition.words.messages.lastSent)}</b>
-      </p>
-      <SentDetails {...details} />
+      <SentDetails definition={definition} sent={sent} replyTime={replyTime} onAgain={onAgain} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { health } from "../../i18n/fr/health.ts";
+import { dayOf as on } from "../../shared/civil-date.ts";
 import { createProviderClient, type ProviderClient } from "./client.ts";
 import type { StepBankRequest, StepConcernRequest } from "./messages.ts";
 
@@ -13,7 +14,7 @@ const MEMBERS: StepConcernRequest = {
       gender: "F",
       lastname: "Durand",
       firstname: "Anne",
-      birthdate: { year: 1986, month: 5, day: 1 },
+      birthdate: on("1986-05-01"),
       birthplace: "Grenoble",
       regime: 1,
       csp: 11,
@@ -29,7 +30,7 @@ const BANK: StepBankRequest = {
 const CART = {
   total_amount: "54.00",
   profile: {
-    date_effect: { year: 2027, month: 1, day: 1 },
+    date_effect: on("2027-01-01"),
     zipcode: "38000",
     members: [{ concern: "a1", birthyear: 1986, regime: 1, products: [{ product_id: "538", formula_id: "3847" }] }],
   },
@@ -154,11 +155,14 @@ const operations: readonly Operation[] = [
 ];
 
 describe("an operation of the provider client", () => {
-  it.each(operations)("%s sends its exact body and reads its answer", async (_name, run, sent, value, result) => {
-    const { client, actions } = signedIn(data(value));
-    await expect(run(client)).resolves.toEqual(result);
-    expect(actions).toEqual([{ action: "api_call", access_token: "jeton", ...sent }]);
-  });
+  it.each(operations)(
+    "[S2-116, S2-155, S2-166] %s sends its exact body and reads its answer",
+    async (_name, run, sent, value, result) => {
+      const { client, actions } = signedIn(data(value));
+      await expect(run(client)).resolves.toEqual(result);
+      expect(actions).toEqual([{ action: "api_call", access_token: "jeton", ...sent }]);
+    },
+  );
 
   it.each(operations)(
     "%s names itself when the answer has another shape",

@@ -42,7 +42,7 @@ const on =
   (sent) =>
     sent.action === action ? reply : undefined;
 
-describe("the provider client", () => {
+describe("[S2-134, S2-154] the provider client", () => {
   it("tests the endpoint, authenticates, then calls, with the exact bodies", async () => {
     const { client, actions } = clientWith(() => undefined);
     await expect(client.products()).resolves.toEqual([PRODUCT]);
@@ -181,7 +181,7 @@ describe("the provider client", () => {
     );
   });
 
-  it.each([0, -1, 1.5, Number.NaN])("refuses the gamme id %d before any call", async (id) => {
+  it.each([0, -1, 1.5, Number.NaN])("[S2-145] refuses the gamme id %d before any call", async (id) => {
     const { client, actions } = clientWith(() => undefined);
     await expect(client.saleDocuments(id)).rejects.toThrow("ID de gamme invalide");
     expect(actions).toHaveLength(0);

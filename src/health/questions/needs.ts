@@ -33,6 +33,7 @@ export const needsQuestions = defineQuestions(
       name: "budget",
       type: "text",
       label: "Budget mensuel, en euros",
+      hint: "Sans décimale, par exemple 60.",
       inputmode: "numeric",
       maxlength: 4,
       rules: [{ rule: "euros", message: "Indiquez un montant en euros, sans décimale." }],
@@ -60,6 +61,7 @@ export const needsQuestions = defineQuestions(
       },
       budget: {
         label: "Monthly budget, in euros",
+        hint: "Without decimals, for example 60.",
         rules: { euros: "Give an amount in euros, without decimals." },
       },
     },

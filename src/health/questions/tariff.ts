@@ -13,9 +13,11 @@ const year = {
   type: "text",
   inputmode: "numeric",
   maxlength: 4,
-  placeholder: "1985",
   autocomplete: "off",
 } as const;
+
+const YEAR_HINT = "4 chiffres, par exemple 1985.";
+const englishYearHint = "4 digits, for example 1985.";
 
 const birthYear = {
   rule: "birth-year",
@@ -57,6 +59,7 @@ export const tariffQuestions = defineQuestions(
     },
     {
       ...year,
+      hint: YEAR_HINT,
       name: "anneeNaissance",
       label: "Votre année de naissance",
       autocomplete: "bday-year",
@@ -77,6 +80,7 @@ export const tariffQuestions = defineQuestions(
     },
     {
       ...year,
+      hint: YEAR_HINT,
       name: "conjointAnneeNaissance",
       label: "Année de naissance de votre conjoint",
       rules: [birthYear],
@@ -85,7 +89,8 @@ export const tariffQuestions = defineQuestions(
       name: "enfantsAnneeNaissance",
       type: "list",
       label: "Année de naissance de chaque enfant",
-      line: { ...year, label: "Enfant {line}, année de naissance", placeholder: "2015", shown: 3 },
+      hint: "4 chiffres, par exemple 2015.",
+      line: { ...year, label: "Enfant {line}, année de naissance", shown: 3 },
       add: "Ajouter un enfant",
       most: MAX_CHILDREN,
       mostMessage: `Au-delà de ${MAX_CHILDREN} enfants, un conseiller établit le tarif avec vous.`,
@@ -113,6 +118,7 @@ export const tariffQuestions = defineQuestions(
       },
       anneeNaissance: {
         label: "Your year of birth",
+        hint: englishYearHint,
         required: "Give your year of birth.",
         rules: {
           "birth-year": englishBirthYear,
@@ -126,10 +132,12 @@ export const tariffQuestions = defineQuestions(
       },
       conjointAnneeNaissance: {
         label: "Year of birth of your spouse or partner",
+        hint: englishYearHint,
         rules: { "birth-year": englishBirthYear },
       },
       enfantsAnneeNaissance: {
         label: "Year of birth of each child",
+        hint: "4 digits, for example 2015.",
         line: "Child {line}, year of birth",
         add: "Add a child",
         mostMessage: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,

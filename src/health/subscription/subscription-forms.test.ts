@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dayOf as on } from "../../shared/civil-date.ts";
 import { healthContent } from "../health-content.ts";
 import { PUBLISHED_TEST_IBANS } from "../provider/test-ibans.ts";
 import { fallbackOffers } from "../tariff/offers.ts";
@@ -42,7 +43,7 @@ describe("the insured person", () => {
             gender: "F",
             lastname: "Exemple",
             firstname: "Camille",
-            birthdate: { year: 1986, month: 5, day: 17 },
+            birthdate: on("1986-05-17"),
             birthplace: "Grenoble",
             regime: 2,
             csp: 16,
@@ -204,7 +205,7 @@ describe("the dossier kept by the tab", () => {
     expect(cartOf(REQUEST, offer, NOW)).toEqual({
       total_amount: "34.65",
       profile: {
-        date_effect: { year: 2027, month: 1, day: 1 },
+        date_effect: on("2027-01-01"),
         zipcode: "38000",
         members: [{ concern: "a1", birthyear: 1986, regime: 2, products: [{ product_id: "538", formula_id: "3847" }] }],
       },

@@ -4,7 +4,7 @@ import { EffectDateError, parseEffectDate, problemOfEffectDate } from "./effect-
 // 21 November 2026, 12:00 in Paris.
 const NOON = new Date("2026-11-21T11:00:00Z");
 
-describe("the date of effect", () => {
+describe("[S2-143] the date of effect", () => {
   it.each([
     ["", "format"],
     ["21/12/2026", "format"],

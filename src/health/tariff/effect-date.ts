@@ -1,4 +1,4 @@
-import { type CivilDate, compareDays, existsInCalendar, parisDay } from "../../shared/civil-date.ts";
+import { type CivilDate, compareDays, existingDay, parisDay } from "../../shared/civil-date.ts";
 
 /** What may be wrong with a date of effect, in the order in which it is looked for; `calendar`: no such day, as 31 February. */
 export type EffectDateProblem = "format" | "month" | "day" | "calendar" | "past";
@@ -21,8 +21,9 @@ function readEffectDate(text: string, now: Date): CivilDate | EffectDateProblem 
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   if (date.month < 1 || date.month > 12) return "month";
   if (date.day < 1 || date.day > 31) return "day";
-  if (!existsInCalendar(date)) return "calendar";
-  return compareDays(date, parisDay(now)) > 0 ? date : "past";
+  const existing = existingDay(date);
+  if (existing === null) return "calendar";
+  return compareDays(existing, parisDay(now)) > 0 ? existing : "past";
 }
 
 /** What is wrong with a date of effect, or nothing; parameters as for `parseEffectDate`. */

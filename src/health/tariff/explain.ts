@@ -1,3 +1,4 @@
+import { shownNumber } from "../../i18n/shown-text.ts";
 import { parisDay } from "../../shared/civil-date.ts";
 import { fill } from "../../shared/fill.ts";
 import type { HealthContent } from "../health-content.ts";
@@ -20,7 +21,7 @@ export function explainPrice(
 ): readonly PriceFactor[] {
   const texts = words.explanation;
   const ageOf = (person: FamilyMember) => parisDay(now).year - person.anneeNaissance;
-  const decimal = (tenths: number) => (tenths / 10).toLocaleString(language);
+  const decimal = (tenths: number) => shownNumber(tenths / 10, "number", language);
   const person = (label: string, age: number, tenths: number) => ({
     label: fill(label, { age: String(age) }),
     value: fill(texts.share, { share: decimal(tenths) }),

@@ -13,7 +13,7 @@ function request(age: number, extra: Partial<HealthTariffRequest> = {}): HealthT
 }
 const price = (asked: HealthTariffRequest, tenths = 10) => eurosOfCents(monthlyPriceCents(asked, tenths, NOW));
 
-describe("the monthly price, worked by hand", () => {
+describe("[S2-161, S2-162, S2-163] the monthly price, worked by hand", () => {
   it.each([
     [24, 36],
     [25, 40.5],
@@ -93,7 +93,7 @@ describe("the monthly price, worked by hand", () => {
   });
 });
 
-describe("the codes sent to the provider", () => {
+describe("[S2-165] the codes sent to the provider", () => {
   it("are those of the tariff, written out by hand", () => {
     expect(REGIMES.map(({ label, code, csp }) => [label, code, csp])).toEqual([
       ["Salarié", 1, 11],

@@ -1,5 +1,5 @@
-import { inLocale } from "../../i18n/in-locale.ts";
 import type { Language } from "../../i18n/language.ts";
+import { type ShownText, shownNumber } from "../../i18n/shown-text.ts";
 import { parisDay } from "../../shared/civil-date.ts";
 import { regimeOf } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";
@@ -67,9 +67,7 @@ export function amountText(prix: number): string {
   return prix.toFixed(2);
 }
 
-const inEuros = inLocale((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }));
-
 /** « 54,00 € », with the no-break space French asks for; in English « €54.00 ». */
-export function money(prix: number, language: Language): string {
-  return inEuros(language).format(prix);
+export function money(prix: number, language: Language): ShownText {
+  return shownNumber(prix, "euros", language);
 }

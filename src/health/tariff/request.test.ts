@@ -13,7 +13,7 @@ const FORM: TariffFormValues = {
   anneeNaissance: "1986",
 };
 
-describe("the tariff form", () => {
+describe("[S2-018, S2-114] the tariff form", () => {
   it("becomes the request, without empty family lines", () => {
     expect(parse({ ...FORM, enfantsAnneeNaissance: ["", "  "] })).toEqual({
       ok: true,

@@ -21,16 +21,19 @@ interface Props {
   readonly onSubscribe?: ((offer: HealthOffer) => void) | undefined;
   /** Documents to read before subscribing. */
   readonly documents?: ((offer: HealthOffer) => ReactNode) | undefined;
+  /** What the offers were asked with, and the way back to the form. */
+  readonly asked?: ReactNode;
   /** Content above the complete list. */
   readonly above?: ReactNode;
 }
 
 /** Offers, cheapest first, with what their prices are worth and how they come about. */
 export function OffersView(props: Props) {
-  const { quote, request, now, callbackHref, headingRef, above } = props;
+  const { quote, request, now, callbackHref, headingRef, asked, above } = props;
   const texts = useHealth().words.offers;
   return (
     <section className="health-offers" aria-labelledby="health-offers-title">
+      {asked}
       <h2 id="health-offers-title" tabIndex={-1} ref={headingRef}>
         {fill(texts.title, { count: String(quote.offers.length) })}
       </h2>

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { bringIntoView } from "../../forms/view/answer-in-view.ts";
 import type { HealthWords } from "../../i18n/fr/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { nameOf } from "../name-of.ts";
@@ -43,6 +44,10 @@ export function RecommendedOffers({ offers }: Props) {
   const texts = useHealth().words.picks;
   const [chosen, setChosen] = useState<Priority>();
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) bringIntoView(answer.current?.querySelector<HTMLElement>("li"));
+  }, [chosen]);
   const cards = chosen ? recommend(offers, chosen) : [];
   const inOrder = [...new Set(cards.flatMap(({ offer }) => offer ?? []))].filter((offer) =>
     compared.includes(idOf(offer)),
@@ -66,7 +71,7 @@ export function RecommendedOffers({ offers }: Props) {
           ))}
         </div>
       </fieldset>
-      <div role="status">
+      <div role="status" ref={answer}>
         {chosen && (
           <>
             <ul className="health-picks__cards">

@@ -1,8 +1,6 @@
 import { Component, createRef, type ReactNode } from "react";
 import { failure } from "../../i18n/tables/failure.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../../shared/island-failed.ts";
-import failureStyles from "./error-boundary.css?inline";
 
 interface Props {
   /** Name of the island in reports. */
@@ -34,7 +32,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   private readonly place = createRef<HTMLDivElement>();
 
   override componentDidCatch(error: unknown) {
-    adoptStyles(failureStyles);
     const detail: IslandFailedDetail = { componentUrl: this.props.island, error };
     this.place.current?.dispatchEvent(new CustomEvent(ISLAND_FAILED_EVENT, { bubbles: true, detail }));
   }

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { MenuEntry, PublishedMenu, PublishedSection } from "../../content/menu-types.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { OpeningState } from "../menu/OpeningState.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
 import { Sisters } from "../menu/Sisters.tsx";
 import { shownHelp } from "../menu/shown-help.ts";
-import styles from "./header-menus.css?inline";
 
 interface HeaderMenusProps {
   /** Address of the whole menu, see ready-menu.ts. */
@@ -36,7 +34,6 @@ function Navigation({ source, path }: HeaderMenusProps) {
   const [aliveAt, setAliveAt] = useState<Date>();
 
   useEffect(() => {
-    adoptStyles(styles);
     setAliveAt(new Date());
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);

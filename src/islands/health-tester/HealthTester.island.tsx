@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { takeFirstControl } from "../../forms/view/answer-in-view.ts";
 import { HealthContext } from "../../health/view/health-context.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { useTester } from "./ready-tester.ts";
@@ -25,14 +27,13 @@ function Tester(props: HealthTesterProps) {
   const content = useTester(props.source, props.anchor);
   const [hydrated, setHydrated] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const load = useAnswer(content.rest);
   const tariff = useTariff(load);
   const { dossier, waiting, path, failed, clearFailure, keep, close, open, leave } = useDossier(
     load,
     tariff.forgetEarly,
   );
-  const { shown, busy } = tariff;
+  const { shown } = tariff;
 
   useEffect(() => setHydrated(true), []);
 
@@ -44,10 +45,6 @@ function Tester(props: HealthTesterProps) {
   useEffect(() => {
     if (hydrated) announce();
   }, [hydrated]);
-
-  useEffect(() => {
-    if (shown && !dossier) heading.current?.focus();
-  }, [shown, dossier]);
 
   if (dossier && path)
     return (
@@ -65,6 +62,10 @@ function Tester(props: HealthTesterProps) {
         </HealthContext>
       </div>
     );
+  const modify = () => {
+    flushSync(tariff.modify);
+    takeFirstControl(root.current?.querySelector("form"));
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     clearFailure();
     tariff.onSubmit(event);
@@ -75,7 +76,7 @@ function Tester(props: HealthTesterProps) {
         {waiting && <WaitingDossier words={content.words} offer={waiting} onOpen={() => open()} onClose={close} />}
         <TariffCard {...props} content={content} tariff={tariff} live={hydrated} failed={failed} onSubmit={onSubmit} />
       </div>
-      {shown && !busy && (
+      {shown && (
         <shown.answer.Offers
           quote={shown.quote}
           request={shown.request}
@@ -83,8 +84,8 @@ function Tester(props: HealthTesterProps) {
           client={shown.answer.client}
           content={shown.answer.content}
           callbackHref={props.callbackHref}
-          headingRef={heading}
           onSubscribe={(offer) => open({ form: shown.form, offer })}
+          onModify={modify}
         />
       )}
     </div>

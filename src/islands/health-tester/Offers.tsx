@@ -1,5 +1,7 @@
-import { lazy, type Ref, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import type { HealthContent } from "../../health/health-content.ts";
+import { nameOf } from "../../health/name-of.ts";
 import type { ProviderClient } from "../../health/provider/client.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import type { Quote } from "../../health/tariff/quote.ts";
@@ -10,7 +12,7 @@ import { OfferDocuments } from "./OfferDocuments.tsx";
 
 /** Loaded with the offers, not with the form. */
 const RecommendedOffers = lazy(async () => ({
-  default: (await import("./recommended.ts")).RecommendedOffers,
+  default: (await import("../../health/view/RecommendedOffers.tsx")).RecommendedOffers,
 }));
 
 interface Props {
@@ -20,13 +22,37 @@ interface Props {
   readonly client: ProviderClient;
   readonly content: HealthContent;
   readonly callbackHref: string;
-  readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onSubscribe: (offer: HealthOffer) => void;
+  /** Gives the form back. */
+  readonly onModify: () => void;
 }
 
-/** The offers of a request; those of the provider with a choice of three above and their documents. */
-export function Offers({ quote, request, now, client, content, callbackHref, headingRef, onSubscribe }: Props) {
+/** « 1985 · 38000 · Salarié » with « Modifier »: on a phone it takes the place of the form. */
+function Asked({ request, content, onModify }: Pick<Props, "request" | "content" | "onModify">) {
+  const { words } = content;
+  const { anneeNaissance, conjoint, enfants = [], codePostal, regime } = request;
+  const years = [anneeNaissance, ...[conjoint ?? [], enfants].flat().map((member) => member.anneeNaissance)];
+  return (
+    <p className="health-asked">
+      {[years.join(", "), codePostal, nameOf(words, regime)].join(" · ")}
+      {" – "}
+      <button type="button" className="health-link" aria-label={words.page.change} onClick={onModify}>
+        {words.offers.change}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * The offers of a request; those of the provider with a choice of three above and their documents. They bring
+ * themselves into view, and their title takes the focus.
+ */
+export function Offers({ quote, request, now, client, content, callbackHref, onSubscribe, onModify }: Props) {
   const isReal = !quote.isFallback;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    takeFocus(heading.current?.parentElement, heading.current);
+  }, []);
   return (
     <HealthContext value={content}>
       <OffersView
@@ -34,7 +60,8 @@ export function Offers({ quote, request, now, client, content, callbackHref, hea
         request={request}
         now={now}
         callbackHref={callbackHref}
-        headingRef={headingRef}
+        headingRef={heading}
+        asked={<Asked request={request} content={content} onModify={onModify} />}
         onSubscribe={onSubscribe}
         above={
           isReal && (

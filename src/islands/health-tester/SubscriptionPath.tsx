@@ -1,13 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
 import { parseDossier } from "../../health/subscription/dossier.ts";
 import { storedMember } from "../../health/subscription/member-form.ts";
 import { parseTariffForm } from "../../health/tariff/parse-form.ts";
 import { filled } from "../../health/view/filled.tsx";
 import { useHealth } from "../../health/view/health-context.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { fill } from "../../shared/fill.ts";
-import pathStyles from "../../styles/health-path.css?inline";
 import { OfferAside, Progress, type Screen, stageOf } from "./PathParts.tsx";
 import { ProviderStep } from "./ProviderStep.tsx";
 import type { SubscriptionPathProps } from "./path-props.ts";
@@ -28,8 +26,6 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
   const actions = useSubscription(props);
   const { adviserReason } = actions;
   const step = actions.subscription?.currentstep;
-
-  useEffect(() => adoptStyles(pathStyles), []);
 
   return (
     <div className="health-path">

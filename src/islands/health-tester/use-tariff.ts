@@ -38,9 +38,13 @@ export function useTariff(load: () => Promise<Answer>) {
     );
   };
 
+  /** Gives the form back in place of the offers. */
+  const modify = () => setShown(undefined);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = readTariffForm(new FormData(event.currentTarget));
+    modify();
     run(async () => {
       const answer = await load();
       const at = new Date();
@@ -53,5 +57,5 @@ export function useTariff(load: () => Promise<Answer>) {
     });
   };
 
-  return { ...refused, busy, error, shown, askEarly, forgetEarly, onSubmit };
+  return { ...refused, busy, error, shown, askEarly, forgetEarly, modify, onSubmit };
 }

@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Language } from "../../i18n/language.ts";
 import { calculation } from "../../i18n/tables/calculation.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
-import stateStyles from "../../styles/forms-states.css?inline";
 import type { TextStore } from "./submission.ts";
 
 interface Props {
@@ -11,13 +9,9 @@ interface Props {
   readonly store: TextStore;
 }
 
-/**
- * Shows which calculation is sent with the form, and lets the visitor remove it. Only a form that has one loads
- * this.
- */
+/** Shows which calculation is sent with the form, and lets the visitor remove it. */
 export function AttachedCalculation({ language, store }: Props) {
   const [result, setResult] = useState(() => store.getItem(CALCULATION_RESULT_KEY));
-  useEffect(() => adoptStyles(stateStyles), []);
   if (!result) return null;
   const drop = () => {
     store.removeItem(CALCULATION_KEY);

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FormConfirm, FormContent, FormValues } from "../../forms/form-definition.ts";
+import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { Recap } from "../../forms/view/Recap.tsx";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
-import recapStyles from "../../styles/forms-recap.css?inline";
-import { bringIntoView } from "./bring-into-view.ts";
 
 export interface ConfirmStepProps {
   readonly definition: FormContent;
@@ -19,7 +17,7 @@ export interface ConfirmStepProps {
 
 const FIRST_FIELD = "input:not([type=hidden]):not([tabindex='-1'])";
 
-/** The recap over the form, with « Modifier » and the confirmation. Only declarations load it. */
+/** The recap over the form, with « Modifier » and the confirmation. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { definition, confirm, sending, formRef } = props;
   const recapRef = useRef<HTMLDivElement>(null);
@@ -28,9 +26,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   // What replaces the recap takes the focus: the first field to modify, or else the submit button beside the
   // alert.
   useEffect(() => {
-    adoptStyles(recapStyles);
-    recapRef.current?.focus({ preventScroll: true });
-    bringIntoView(recapRef.current);
+    takeFocus(recapRef.current);
     const form = formRef.current;
     return () => form?.querySelector<HTMLElement>(next.current)?.focus();
   }, [formRef]);

@@ -1,18 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { FormContent } from "../../forms/form-definition.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
-import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
+import { AttachedCalculation } from "./AttachedCalculation.tsx";
+import { ConfirmStep } from "./ConfirmStep.tsx";
+import { Outcome } from "./outcome.tsx";
 import type { LeadFormState } from "./state.ts";
 import { tabStore } from "./tab-store.ts";
 import { type FormEngineProps, useEngine } from "./use-engine.ts";
-
-/** Without its script the line stays away, and the form goes on. */
-const AttachedCalculation = lazy(() =>
-  import("./AttachedCalculation.tsx").then(
-    ({ AttachedCalculation: Line }) => ({ default: Line }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Text about the sending while it lasts. */
 function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: LeadFormState): string | undefined {
@@ -28,26 +21,28 @@ function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: L
 export function FormEngine(props: FormEngineProps) {
   const { identity, preset, formId } = props;
   const engine = useEngine(props);
-  const { definition, state, dispatch, form, parts } = engine;
+  const { definition, state, dispatch, form } = engine;
   const { confirm } = definition;
   const { sent, declared } = state;
-  const outcome = { definition, replyTime: identity.replyTime };
   return (
     <div className="lead-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
-      <div className="form-live" role="status">
-        {parts && sent && state.phase === "editing" && (
-          <parts.Received {...outcome} sent={sent} takesFocus={state.focusPassesOn} formRef={form} />
-        )}
-      </div>
-      {state.hydrated && !confirm && tabStore.getItem(CALCULATION_KEY) && (
-        <Suspense>
-          <AttachedCalculation language={definition.words.language} store={tabStore} />
-        </Suspense>
-      )}
+      {state.hydrated && !confirm && <AttachedCalculation language={definition.words.language} store={tabStore} />}
       <div className="form-stack">
+        <div className="form-live" role="status">
+          {sent && (
+            <Outcome
+              definition={definition}
+              replyTime={identity.replyTime}
+              sent={sent}
+              covers={state.phase === "sent"}
+              formRef={form}
+              onReturn={() => dispatch({ type: "reset", preset })}
+            />
+          )}
+        </div>
         <FormView
           key={state.round}
-          definition={definition}
+          definition={engine.shown}
           values={state.values}
           first={{ ...engine.first, ...state.ticks }}
           errors={state.errors}
@@ -69,8 +64,8 @@ export function FormEngine(props: FormEngineProps) {
           onChoice={(name, value) => dispatch({ type: "chosen", name, value })}
         />
         <div className="form-live" role="status">
-          {engine.Confirm && declared && confirm && (
-            <engine.Confirm
+          {declared && confirm && (
+            <ConfirmStep
               definition={definition}
               confirm={confirm}
               values={declared}
@@ -78,13 +73,6 @@ export function FormEngine(props: FormEngineProps) {
               formRef={form}
               onModify={() => dispatch({ type: "modified" })}
               onConfirm={() => engine.deliver(declared)}
-            />
-          )}
-          {parts && sent && state.phase === "sent" && (
-            <parts.Stored
-              {...outcome}
-              sent={sent}
-              onReturn={(focusPassesOn) => dispatch({ type: "reset", preset, focusPassesOn })}
             />
           )}
         </div>

@@ -2,12 +2,13 @@ import type { RawValues } from "../../forms/form-data.ts";
 import { checkedText, type FormContent, type FormValues } from "../../forms/form-definition.ts";
 
 /**
- * Values typed so far, by field name. Boxes and hidden fields are never part of it, nor are segments: the page
- * and its address show the choice from the first paint, and a draft read at the first touch must not change it.
+ * Values typed so far, by field name. Hidden fields are never part of it, nor are segments: the page and its address show
+ * the choice from the first paint, and a draft read at the first touch must not change it. Of a ticked box, a health
+ * answer or bank details it holds an empty text: that it was answered, not what.
  */
 export type Draft = Readonly<Record<string, string>>;
 
-const notDrafted: ReadonlySet<string> = new Set(["checkbox", "hidden", "segment"]);
+const notDrafted: ReadonlySet<string> = new Set(["hidden", "segment"]);
 
 /** The draft of the form: filled fields that differ from the page's own values. */
 export function draftOf(definition: FormContent, raw: RawValues, initial: FormValues): Draft {
@@ -15,7 +16,8 @@ export function draftOf(definition: FormContent, raw: RawValues, initial: FormVa
   for (const field of definition.fields) {
     if (notDrafted.has(field.type)) continue;
     const value = field.type === "checks" ? checkedText(field, raw) : raw[field.name];
-    if (typeof value === "string" && value !== "" && value !== initial[field.name]) draft[field.name] = value;
+    if (typeof value !== "string" || value === "" || value === initial[field.name]) continue;
+    draft[field.name] = field.type === "checkbox" || field.notKept ? "" : value;
   }
   return draft;
 }
@@ -34,7 +36,8 @@ export function parseDraft(definition: FormContent, stored: string | null): Draf
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
     const value: unknown = known.get(field.name);
-    if (!notDrafted.has(field.type) && typeof value === "string") draft[field.name] = value;
+    const isKept = field.type !== "checkbox" && !field.notKept;
+    if (!notDrafted.has(field.type) && typeof value === "string") draft[field.name] = isKept ? value : "";
   }
   return draft;
 }

@@ -1,79 +1,64 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormContent } from "../../forms/form-definition.ts";
-import type { SentLead } from "../../forms/view/SuccessView.tsx";
-import { SentBlock, SuccessPanel } from "../../forms/view/SuccessView.tsx";
-import { bringIntoView } from "./bring-into-view.ts";
+import { bringIntoView, takeFirstControl, takeFocus } from "../../forms/view/answer-in-view.ts";
+import { type SentLead, SentView } from "../../forms/view/SuccessView.tsx";
 
 interface Props {
   readonly definition: FormContent;
   readonly sent: SentLead;
   readonly replyTime: string;
-}
-
-interface StoredProps extends Props {
-  /** Gives the empty form back. `hadFocus`: the focus was in the panel. */
-  readonly onReturn: (hadFocus: boolean) => void;
+  /** Whether it covers the form; else the form under it is empty again. */
+  readonly covers: boolean;
+  /** The form, whose first control « again » focuses. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** Gives the empty form back. */
+  readonly onReturn: () => void;
 }
 
 /**
- * The success panel and its clock. The clock waits while the pointer or the focus is inside; a pointer that has
- * not moved since the submit button was pressed, or the focus that the panel got by script, does not count. A
- * declaration's panel never disappears by itself.
+ * What is said of a stored request. It covers the form until its clock ends: the clock waits while the pointer or the
+ * focus is inside; a pointer that has not moved since the submit button was pressed, or the focus that it got by script,
+ * does not count. A declaration's never goes by itself.
  */
-export function Stored({ definition, sent, replyTime, onReturn }: StoredProps) {
+export function Outcome({ covers, formRef, onReturn, ...said }: Props) {
   const panel = useRef<HTMLDivElement>(null);
+  const wantsForm = useRef(false);
   const [pointerInside, setPointerInside] = useState(false);
   const [focusInside, setFocusInside] = useState(false);
-  const isRead = pointerInside || focusInside;
-  const { resetMs } = definition;
-  const stays = definition.declaration !== undefined;
+  const waits = !covers || pointerInside || focusInside || said.definition.declaration !== undefined;
+  const { resetMs } = said.definition;
 
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    bringIntoView(panel.current);
-  }, []);
+  useEffect(() => takeFocus(panel.current), []);
 
-  const giveBack = useEffectEvent(() => onReturn(panel.current?.contains(document.activeElement) ?? false));
+  const giveBack = useEffectEvent(() => onReturn());
   useEffect(() => {
-    if (isRead || stays) return;
+    if (waits) return;
     const timer = setTimeout(giveBack, resetMs);
     return () => clearTimeout(timer);
-  }, [isRead, stays, resetMs]);
+  }, [waits, resetMs]);
+
+  useEffect(() => {
+    if (covers) return;
+    if (wantsForm.current) takeFirstControl(formRef.current);
+    else bringIntoView(panel.current);
+  }, [covers, formRef]);
+
+  const again = () => {
+    wantsForm.current = true;
+    if (covers) onReturn();
+    else takeFirstControl(formRef.current);
+  };
 
   return (
-    <SuccessPanel
-      definition={definition}
-      sent={sent}
-      replyTime={replyTime}
+    <SentView
+      {...said}
+      covers={covers}
       panelRef={panel}
-      onAgain={giveBack}
+      onAgain={again}
       onPointerMove={() => setPointerInside(true)}
       onPointerLeave={() => setPointerInside(false)}
       onFocus={(event: FocusEvent) => setFocusInside(event.target !== panel.current)}
       onBlur={() => setFocusInside(false)}
     />
   );
-}
-
-interface ReceivedProps extends Props {
-  readonly takesFocus: boolean;
-  /** The empty form, whose first control « again » focuses. */
-  readonly formRef: RefObject<HTMLFormElement | null>;
-}
-
-const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
-
-/**
- * The line about a stored request above the empty form: scrolled into view when it appears, focused only if the
- * panel was.
- */
-export function Received({ definition, sent, replyTime, takesFocus, formRef }: ReceivedProps) {
-  const block = useRef<HTMLDivElement>(null);
-  const arrive = useEffectEvent(() => {
-    if (takesFocus) block.current?.focus({ preventScroll: true });
-    bringIntoView(block.current);
-  });
-  useEffect(() => arrive(), []);
-  const onAgain = () => formRef.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
-  return <SentBlock definition={definition} sent={sent} replyTime={replyTime} blockRef={block} onAgain={onAgain} />;
 }

@@ -66,7 +66,7 @@ describe("the state of a form", () => {
       { type: "started" },
       { type: "sent", sent },
       { type: "chosen", name: "secteur", value: "conseil" },
-      { type: "reset", preset: {}, focusPassesOn: false },
+      { type: "reset", preset: {} },
     );
     expect(reset).toMatchObject({
       phase: "editing",

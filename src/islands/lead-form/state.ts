@@ -21,6 +21,8 @@ export interface LeadFormState {
   readonly values: FormValues;
   /** Ticked boxes of the draft, whose lists may be rendered later. */
   readonly ticks: FormValues;
+  /** Fields that were answered before a reload and whose answer is not kept. */
+  readonly again: readonly string[];
   /** Index of the screen shown, in a form that is cut. */
   readonly step: number;
   /** What was typed on the screens before this one. */
@@ -35,12 +37,15 @@ export interface LeadFormState {
   readonly sent: SentLead | undefined;
   /** Raised by each reset: a new key gives an empty form. */
   readonly round: number;
-  /** Whether the panel had the focus when it disappeared, so that its replacement takes it. */
-  readonly focusPassesOn: boolean;
 }
 
 export type LeadFormAction =
-  | { readonly type: "hydrated"; readonly choices: Readonly<Record<string, string>>; readonly ticks?: FormValues }
+  | {
+      readonly type: "hydrated";
+      readonly choices: Readonly<Record<string, string>>;
+      readonly ticks?: FormValues;
+      readonly again?: readonly string[];
+    }
   | { readonly type: "chosen"; readonly name: string; readonly value: string }
   | { readonly type: "edited"; readonly name: string }
   | { readonly type: "refused"; readonly errors: FieldErrors; readonly step: number }
@@ -51,11 +56,7 @@ export type LeadFormAction =
   | { readonly type: "retrying" }
   | { readonly type: "failed"; readonly failure: Failure }
   | { readonly type: "sent"; readonly sent: SentLead }
-  | {
-      readonly type: "reset";
-      readonly preset: Readonly<Record<string, string>>;
-      readonly focusPassesOn: boolean;
-    };
+  | { readonly type: "reset"; readonly preset: Readonly<Record<string, string>> };
 
 /** State of an untouched form. */
 export function initialState(definition: FormContent, preset: Readonly<Record<string, string>>): LeadFormState {
@@ -65,6 +66,7 @@ export function initialState(definition: FormContent, preset: Readonly<Record<st
     retrying: false,
     values: initialValues(definition, preset),
     ticks: {},
+    again: [],
     step: 0,
     answers: undefined,
     declared: undefined,
@@ -73,7 +75,6 @@ export function initialState(definition: FormContent, preset: Readonly<Record<st
     failure: undefined,
     sent: undefined,
     round: 0,
-    focusPassesOn: false,
   };
 }
 
@@ -90,6 +91,12 @@ export function dependentNames(definition: FormContent, name: string): readonly 
         (field.type !== "hidden" && "options" in field && isDependent(field.options) && field.options.by === name),
     )
     .map((field) => field.name);
+}
+
+/** Names of the questions that an edit of one control answers: its own field, whatever its box, and the text it becomes a line of. */
+function answeredBy({ fields }: FormContent, control: string): readonly string[] {
+  const edited = fields.find(({ name }) => name === control || control.startsWith(`${name}.`));
+  return [edited?.name, edited?.into].filter((name) => name !== undefined);
 }
 
 const outliving: readonly Field["type"][] = ["segment"];
@@ -117,7 +124,13 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
   const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {
     case "hydrated":
-      return { ...state, hydrated: true, values: { ...state.values, ...action.choices }, ticks: action.ticks ?? {} };
+      return {
+        ...state,
+        hydrated: true,
+        values: { ...state.values, ...action.choices },
+        ticks: action.ticks ?? {},
+        again: action.again ?? [],
+      };
     case "chosen":
       return {
         ...state,
@@ -125,7 +138,9 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
         errors: without(state.errors, [action.name, ...dependentNames(definition, action.name)]),
       };
     case "edited":
-      return action.name in state.errors ? { ...state, errors: without(state.errors, [action.name]) } : state;
+      return answeredBy(definition, action.name).some((name) => name in state.errors)
+        ? { ...state, errors: without(state.errors, answeredBy(definition, action.name)) }
+        : state;
     case "refused":
       return {
         ...editing,
@@ -153,11 +168,11 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
         ...editing,
         values: { ...initialValues(definition, action.preset), ...segmentValues(definition, state.values) },
         ticks: {},
+        again: [],
         errors: {},
         step: 0,
         answers: undefined,
         round: state.round + 1,
-        focusPassesOn: action.focusPassesOn,
       };
   }
 }

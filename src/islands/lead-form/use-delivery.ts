@@ -4,27 +4,10 @@ import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import { isRecord } from "../../shared/is-record.ts";
+import { announceLead, deliver } from "./delivery.ts";
 import type { LeadFormAction } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import type { SendResult } from "./transport.ts";
-import type { LateScripts } from "./use-late-parts.ts";
-
-/**
- * A script that the next step needs cannot be had: gone with a deploy, or kept away. While the site answers, the
- * browser's own POST takes over, checked and answered by the function; without a connection the form stays, filled,
- * and says so.
- */
-export async function postNatively(
-  form: HTMLFormElement | null,
-  dispatch: (action: LeadFormAction) => void,
-): Promise<void> {
-  const isThere = await fetch(window.location.pathname, { method: "HEAD" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isThere) form?.submit();
-  else dispatch({ type: "failed", failure: connectionFailure() });
-}
 
 const TOKEN_URL = "/.netlify/functions/form-token";
 
@@ -42,7 +25,7 @@ async function fetchToken(form: string): Promise<string | undefined> {
 }
 
 /** Content of the alert when nothing was stored. */
-export function connectionFailure(): Failure {
+function connectionFailure(): Failure {
   return { kind: navigator.onLine ? "failed" : "offline" };
 }
 
@@ -64,7 +47,6 @@ function refusal(definition: FormContent, result: Exclude<SendResult, { kind: "s
 interface Sending {
   readonly definition: FormContent;
   readonly formId: string;
-  readonly late: LateScripts;
   readonly dispatch: (action: LeadFormAction) => void;
 }
 
@@ -72,7 +54,7 @@ interface Sending {
  * Sends checked values, one request at a time, and handles the outcome.
  * @returns a function of the checked values and of what the trap field holds.
  */
-export function useDelivery({ definition, formId, late, dispatch }: Sending) {
+export function useDelivery({ definition, formId, dispatch }: Sending) {
   const inFlight = useRef(false);
   const token = useRef<string>(undefined);
   useEffect(() => {
@@ -96,8 +78,7 @@ export function useDelivery({ definition, formId, late, dispatch }: Sending) {
       toolResult: (!definition.confirm && tabStore.getItem(CALCULATION_KEY)) || undefined,
       onRetry: () => dispatch({ type: "retrying" }),
     };
-    const parts = await late.load();
-    const result = (await parts?.deliver(delivery).catch(() => undefined)) ?? ({ kind: "failed" } as const);
+    const result = await deliver(delivery).catch(() => ({ kind: "failed" }) as const);
     inFlight.current = false;
     if (result.kind !== "sent") return dispatch(refusal(definition, result));
     const { kind: _, ...sent } = result;
@@ -105,6 +86,6 @@ export function useDelivery({ definition, formId, late, dispatch }: Sending) {
     const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
     dispatch({ type: "sent", sent: { ...sent, extra } });
     // Neither a declaration nor a request that is in no database is counted as a lead.
-    if (!definition.confirm && !sent.notice) parts?.announceLead(definition, formId, values);
+    if (!definition.confirm && !sent.notice) announceLead(definition, formId, values);
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { setControl } from "./controls.ts";
 import { type LeadFormAction, type LeadFormState, segmentValues } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
@@ -48,7 +49,7 @@ export function useNativeForm({ definition, formId, first, state, dispatch }: Na
   const focusScreen = useEffectEvent((step: number) => {
     // The summary of what is wrong takes the focus itself.
     if (state.answers === undefined || Object.keys(state.errors).length > 0) return;
-    form.current?.querySelectorAll<HTMLElement>(".form-step__title")[step]?.focus();
+    takeFocus(form.current?.querySelectorAll<HTMLElement>(".form-step__title")[step]);
   });
   useEffect(() => focusScreen(state.step), [state.step]);
 

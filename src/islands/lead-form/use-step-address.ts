@@ -27,8 +27,6 @@ export function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAd
   useEffect(() => {
     if (!isOn || !isReady) return;
     const onPop = () => arrive();
-    // Each question is shown from its title, not where the page was when it was left.
-    window.history.scrollRestoration = "manual";
     if (stepInAddress(before) > 0) arrive();
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
@@ -39,6 +37,8 @@ export function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAd
     const address = new URL(window.location.href);
     if (shown === 0) address.searchParams.delete(STEP_FIELD);
     else address.searchParams.set(STEP_FIELD, String(before + shown + 1));
+    // Each screen is shown from its title, not where the page was when it was left.
+    window.history.scrollRestoration = "manual";
     window.history.pushState(null, "", address);
   });
   useEffect(() => {

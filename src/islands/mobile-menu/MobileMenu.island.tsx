@@ -1,12 +1,9 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
 import type { PublishedMenu } from "../../content/menu-types.ts";
-import { adoptStyles } from "../../shared/adopt-styles.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { MenuIcon } from "../menu/MenuIcon.tsx";
 import { useMenu } from "../menu/ready-menu.ts";
-import "./mobile-menu.css";
 import { CategoryScreen, RootScreen, SectionScreen } from "./MenuScreens.tsx";
-import entryStyles from "./menu-entries.css?inline";
 import { menuReducer, menuRoot } from "./menu-state.ts";
 
 interface MobileMenuProps {
@@ -46,7 +43,6 @@ function DrillDownMenu({ source }: MobileMenuProps) {
   const shown = useRef(state);
 
   useEffect(() => {
-    adoptStyles(entryStyles);
     setAliveAt(new Date());
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+import { shownNumber } from "../../i18n/shown-text.ts";
 
 /** Bounds of the head count of a savings example. */
 export const headCountLimits = { min: 1, max: 5000, initial: 10 } as const;
@@ -14,5 +14,5 @@ export function parseHeadCount(text: string): number | undefined {
  * employees, cents are rounded away.
  */
 export function amountFor(perHead: number, headCount: number): string {
-  return `${whole.format(Math.round(perHead * headCount))}\u00a0€`;
+  return `${shownNumber(Math.round(perHead * headCount), "number", "fr")}\u00a0€`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import type { FormValues } from "../../forms/form-definition.ts";
+import { bringIntoView, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
@@ -18,6 +19,8 @@ export interface ToolFormProps {
   readonly builtOn: CivilDate;
   /** Page whose form the calculation is attached to. */
   readonly talkHref: string;
+  /** Pages for some answers to the question that `tool.talk` names. */
+  readonly talks: Readonly<Record<string, string>>;
 }
 
 /** A calculator of /outils, inside its error boundary: when it crashes, the page's form still posts. */
@@ -88,10 +91,15 @@ function useCalculation({ tool, figures, builtOn }: ToolFormProps & { readonly t
 }
 
 /** Every « En parler » of the page takes the visitor's own result along, the one under the answer's frame too. */
-function useAttached(tool: Tool, talkHref: string, form: RefObject<HTMLFormElement | null>, own?: ToolResult) {
+function useAttached(
+  tool: Tool,
+  [talkHref, pageHref]: readonly [own: string, page: string],
+  form: RefObject<HTMLFormElement | null>,
+  own?: ToolResult,
+) {
   const attach = useEffectEvent(({ target }: MouseEvent) => {
     if (!form.current || !own) return;
-    if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"]`)) return;
+    if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"], a[href="${pageHref}"]`)) return;
     const { label, value } = own.headline;
     try {
       const inputs = new URLSearchParams(inputsOf(tool, form.current));
@@ -118,6 +126,10 @@ function Actions({
   readonly isKept: boolean;
   readonly onKeep: () => void;
 }) {
+  const status = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isKept) bringIntoView(status.current);
+  }, [isKept]);
   return (
     <p className="tool__actions">
       <a className="button button--primary" href={talkHref}>
@@ -129,20 +141,39 @@ function Actions({
       <button type="button" className="button button--ghost" onClick={() => window.print()}>
         Imprimer
       </button>
-      <span role="status">
+      <span role="status" ref={status}>
         {isKept && "Vos réponses sont dans l’adresse de cette page : mettez-la en favori. Rien n’est envoyé."}
       </span>
     </p>
   );
 }
 
+/**
+ * Shows the visitor what « Calculer » came to: the figure, or the first answer that must be mended, with the focus.
+ * @returns to be called with each press.
+ */
+function useAnswerInView(root: RefObject<HTMLDivElement | null>): () => void {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses === 0) return;
+    const wrong = root.current?.querySelector<HTMLElement>("form [aria-invalid=true]");
+    if (wrong) takeFocus(wrong.closest<HTMLElement>(".field"), wrong);
+    else bringIntoView(root.current?.querySelector<HTMLElement>(".tool-figure--main"));
+  }, [presses, root]);
+  return () => setPresses((before) => before + 1);
+}
+
 function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
-  const { tool, talkHref } = props;
+  const { tool } = props;
+  const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const showAnswer = useAnswerInView(root);
   const { answer, values, isExample, calculate } = useCalculation(props);
   const [isHydrated, setHydrated] = useState(false);
   const [isKept, setKept] = useState(false);
   const said = useAnnouncement(answer, isExample);
+  const asked = tool.talk && values[tool.talk.field];
+  const talkHref = (typeof asked === "string" ? props.talks[asked] : undefined) ?? props.talkHref;
   const own = isHydrated && answer.ok && !isExample ? answer.result : undefined;
 
   // Takes over the form with what was typed before the script loaded, or kept in the address.
@@ -157,7 +188,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
     form.current.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);
 
-  useAttached(tool, talkHref, form, own);
+  useAttached(tool, [talkHref, props.talkHref], form, own);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
@@ -167,6 +198,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onInput(event);
+    showAnswer();
   };
   const keep = () => {
     if (!form.current) return;
@@ -183,7 +215,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
     mode: isHydrated ? "live" : "static",
   } as const;
   return (
-    <div className="tool">
+    <div className="tool" ref={root}>
       <form
         className="tool__questions lead-form"
         method="post"

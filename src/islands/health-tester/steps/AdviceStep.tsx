@@ -7,7 +7,7 @@ import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { money } from "../../../health/tariff/price.ts";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
-import { locale } from "../../../i18n/tables/locale.ts";
+import { dayInDigits, parisDay } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
@@ -71,7 +71,7 @@ function WrittenAdvice({ broker, needs, offer, offers, onBack, onTake }: Props) 
   const advice = writeAdvice(needs, offer, offers, content);
   const { better } = advice;
   const keep = () => {
-    const day = new Date().toLocaleDateString(locale[language].tag, { timeZone: "Europe/Paris" });
+    const day = dayInDigits(parisDay(new Date()));
     const text = adviceText(advice, needs, offer, { broker, day }, content);
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), texts.file.name);
   };

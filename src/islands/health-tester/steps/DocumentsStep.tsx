@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FieldView } from "../../../forms/view/FieldView.tsx";
 import { FileControl } from "../../../forms/view/FileControl.tsx";
 import { Icon } from "../../../forms/view/Icon.tsx";
@@ -16,35 +17,48 @@ interface Props {
   readonly onFile: (type: string, file: File) => void;
 }
 
-/** One file per document asked for, sent as soon as it is chosen. */
+/**
+ * One file per document asked for, sent as soon as it is chosen. The row of a received one keeps its control, and so the
+ * focus; the status says which one has come and which are missing.
+ */
 export function DocumentsStep({ documents, busy, error, onFile }: Props) {
   const { words, questions } = useHealth();
   const { documents: texts } = words;
+  const [last, setLast] = useState<string>();
+  const send = (type: string, file: File) => {
+    setLast(type);
+    onFile(type, file);
+  };
+  const come = documents.find(({ type, received }) => type === last && received);
+  const missing = documents.filter(({ received }) => !received).map(({ label }) => label);
+  const said = error === undefined && come && fill(texts.oneCame, { label: come.label, missing: missing.join(", ") });
   return (
     <StepFrame title={texts.title} intro={texts.lead} error={error}>
       <ul className="health-uploads">
         {documents.map(({ type, label, received }) => (
-          <li key={type}>
-            {received ? (
-              <p className="health-uploads__done">
-                <Icon name="check" /> {fill(texts.received, { label })}
-              </p>
-            ) : (
-              <FieldView
-                definition={{ words: questions.tariff.words, fields: [] }}
-                field={{ type: "file", name: type, label, accept: ACCEPTED_TYPES, required: label }}
-                values={{}}
-                error={undefined}
-                idPrefix="document"
-                mode="live"
-                controls={CONTROLS}
-                onFile={busy ? undefined : onFile}
-              />
-            )}
+          <li key={type} className={received ? "health-uploads__done" : undefined}>
+            {received && <Icon name="check" />}
+            <FieldView
+              definition={{ words: questions.tariff.words, fields: [] }}
+              field={{
+                type: "file",
+                name: type,
+                label: received ? fill(texts.received, { label }) : label,
+                accept: ACCEPTED_TYPES,
+                required: label,
+                ...(received && { mark: texts.replace }),
+              }}
+              values={{}}
+              error={undefined}
+              idPrefix="document"
+              mode="live"
+              controls={CONTROLS}
+              onFile={busy ? undefined : send}
+            />
           </li>
         ))}
       </ul>
-      <p role="status">{busy && words.path.loading}</p>
+      <p role="status">{busy ? words.path.loading : said}</p>
     </StepFrame>
   );
 }

@@ -10,6 +10,7 @@ import { money } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
+import { isoDayInDigits } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
 import { useRefusals } from "../use-refusals.ts";
 import { StepButton, StepFrame } from "./StepFrame.tsx";
@@ -41,11 +42,11 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
   const lines: readonly (readonly [string, string])[] = [
     [texts.offer, offer.nom],
     [texts.price, fill(texts.priceValue, { price: money(offer.prix, language) })],
-    [texts.start, request.dateEffet.split("-").toReversed().join("/")],
+    [texts.start, isoDayInDigits(request.dateEffet)],
     ...(members
       ? ([
           [texts.member, `${members.firstname} ${members.lastname}`],
-          [texts.born, members.birthdate.split("-").toReversed().join("/")],
+          [texts.born, isoDayInDigits(members.birthdate)],
           [texts.address, `${members.street}, ${members.zipcode} ${members.city}`],
           [texts.email, members.email],
           [texts.phone, members.phone],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { takeFocus } from "../../../forms/view/answer-in-view.ts";
 import { Icon } from "../../../forms/view/Icon.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 
@@ -14,7 +15,7 @@ export function StepFrame({ title, intro, error, children }: Props) {
   const texts = useHealth().words.path;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    takeFocus(heading.current?.parentElement, heading.current);
   }, []);
   return (
     <section className="health-step">

@@ -1,0 +1,49 @@
+import { type Act, figuresOf } from "../acts/act.ts";
+import { acts, isAct } from "../acts/acts.ts";
+import { tokenPattern } from "../shared/token-pattern.ts";
+import type { ContentProblem } from "./content-error.ts";
+
+/** A letter of content/letters as it is written, without its lists. */
+export interface LetterFile {
+  readonly id: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+const registered: readonly Act["form"][] = ["registered", "registered-receipt"];
+
+/** What a letter says by itself though its act says it: a form, a delay. */
+function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[] {
+  if (!isAct(id)) {
+    return [
+      {
+        file,
+        message: `aucun acte ne s'appelle « ${id} » dans src/acts ; renommez la lettre, ou écrivez src/acts/${id}.ts`,
+      },
+    ];
+  }
+  const act: Act = acts[id];
+  const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
+  const foreign = cited.filter((key) => !figuresOf(act).includes(key));
+  return [
+    ...foreign.map((key) => ({
+      file,
+      message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou src/acts/${id}.ts`,
+    })),
+    ...(/recommandé/i.test(text) && !registered.includes(act.form)
+      ? [{ file, message: `la lettre demande un recommandé, son acte n'en demande pas ; corrigez l'un des deux` }]
+      : []),
+  ];
+}
+
+/** Letters without act, acts without words, and letters that state a form or a delay of their own. */
+export function letterProblems(letters: readonly LetterFile[]): readonly ContentProblem[] {
+  const written = new Set(letters.map(({ id }) => id));
+  const missing = Object.keys(acts)
+    .filter((id) => !written.has(id))
+    .map((id) => ({
+      file: `content/letters/${id}.mdx`,
+      message: `l'acte src/acts/${id}.ts n'a pas de lettre ; écrivez-la, ou retirez l'acte`,
+    }));
+  return [...letters.flatMap(ownStatements), ...missing];
+}

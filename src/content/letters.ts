@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Act, Author } from "../acts/act.ts";
+import { type ActId, acts } from "../acts/acts.ts";
+import { type Letter, letterParts } from "../acts/letter.ts";
+import { setText } from "../shared/typography.ts";
+import { checkFrontMatter, cutFrontMatter } from "./front-matter-text.ts";
+import { letterSchema } from "./schemas/letter.ts";
+import { resolveTokens } from "./tokens.ts";
+
+/** What the head of a letter asks its writer for. */
+const senders: Readonly<Partial<Record<Author, string>>> = {
+  employer: "nom et adresse de l'entreprise",
+};
+const addressees: Readonly<Record<Act["addressee"], string>> = {
+  insurer: "nom et adresse de l'assureur",
+  "complaints-service": "adresse du service des réclamations",
+  "new-insurer": "nom et adresse du nouvel assureur",
+  bank: "nom et adresse de la banque",
+  builder: "nom et adresse de l'entreprise",
+  mover: "nom et adresse du déménageur",
+  mediator: "nom et adresse du médiateur",
+  employer: "nom et adresse de l'employeur",
+  "pricing-board": "Bureau central de tarification, à l'adresse de son site",
+};
+const headers: Readonly<Partial<Record<Act["form"], string>>> = {
+  "registered-receipt": "Lettre recommandée avec demande d'avis de réception",
+  registered: "Lettre recommandée",
+};
+
+/**
+ * The whole letter of an act: its head, form and end follow from the act; its words are those of its file.
+ * @param body the text below the front matter: first the object, then what is asked.
+ * @param source names the file in the error for an unknown figure.
+ * @throws {ContentError} for a figure that does not exist.
+ */
+export function letterOf(
+  id: ActId,
+  { title, body }: { readonly title: string; readonly body: string },
+  root?: string,
+): Letter {
+  const act: Act = acts[id];
+  const [object = "", ...request] = body.trim().split(/\n{2,}/);
+  const header = headers[act.form];
+  const paragraphs = [
+    `<Blank>${senders[act.author] ?? "vos nom, prénom et adresse"}</Blank>`,
+    `<Blank>${addressees[act.addressee]}</Blank>`,
+    '<Blank>lieu</Blank>, le <Blank day="today">date</Blank>',
+    ...(header ? [header] : []),
+    object,
+    "Madame, Monsieur,",
+    ...request,
+    "Veuillez agréer, Madame, Monsieur, mes salutations distinguées.",
+    "Signature",
+  ];
+  const source = `content/letters/${id}.mdx`;
+  const visible = (text: string) => setText("fr", resolveTokens(text, source, root));
+  return { title: visible(title), file: id, paragraphs: paragraphs.map((text) => letterParts(visible(text))) };
+}
+
+/** The letter of an act, read from its file: what the function without JavaScript writes. */
+export function loadLetter(id: ActId, root: string): Letter {
+  const file = `content/letters/${id}.mdx`;
+  const text = readFileSync(join(root, file), "utf8");
+  return letterOf(
+    id,
+    { title: checkFrontMatter(text, file, letterSchema).title, body: cutFrontMatter(text, file).body },
+    root,
+  );
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languageOfFile } from "../i18n/language.ts";
+import { loadOffer, withdrawnFiles } from "./offer.ts";
+
+/** A line that is switched off, and the texts that still speak of it. */
+interface Mentions {
+  readonly title: string;
+  /** From the project root. */
+  readonly files: readonly string[];
+}
+
+/** The word of a title that texts use: « décennale » for « Assurance décennale ». */
+function mentionOf(title: string): RegExp {
+  const word = title.replace(/^assurances? /i, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
+}
+
+/**
+ * Texts of published pages that speak of a line the broker has switched off. Their links are gone; whether a sentence
+ * still has its place is for a reader to say.
+ */
+export function withdrawnMentions(root: string = process.cwd()): readonly Mentions[] {
+  const { withdrawnTitles } = loadOffer(root);
+  if (withdrawnTitles.length === 0) return [];
+  const texts = globSync("content/**/*.mdx", { cwd: root })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => {
+      const [, folder = "", inside = ""] = /^content\/((?:en\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
+      const withdrawn = withdrawnFiles(`content/${folder}`, root);
+      return languageOfFile(file) === "fr" && !withdrawn.includes(inside) && !withdrawn.includes("**/*.mdx");
+    })
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  return withdrawnTitles.flatMap((title) => {
+    const files = texts.filter(({ text }) => mentionOf(title).test(text)).map(({ file }) => file);
+    return files.length === 0 ? [] : [{ title, files }];
+  });
+}

@@ -1,0 +1,29 @@
+import { type FormContent, fillIn } from "../form-definition.ts";
+import type { FormIdentity } from "./form-identity.ts";
+import { frenchSpaces } from "./french-spaces.ts";
+
+interface NoticeProps {
+  readonly definition: FormContent;
+  readonly identity: FormIdentity;
+  /** On the screen that asks who the visitor is: the whole notice of GDPR art. 13, folded; before it, the way to the policy. */
+  readonly whole: boolean;
+}
+
+/** Who collects the answers, what for, for how long and with which rights: two lines, and what opens under them. */
+export function Notice({ definition, identity, whole }: NoticeProps) {
+  const { messages, notice, noticeLead } = definition.words;
+  const policy = <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>;
+  return (
+    <div className="micro">
+      {`${frenchSpaces(fillIn(noticeLead, identity))} `}
+      {whole ? (
+        <details>
+          <summary>{messages.noticeMore}</summary>
+          {frenchSpaces(fillIn(notice, identity))} {policy}
+        </details>
+      ) : (
+        policy
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What header and foot bar leave of a phone's screen. */
+const SHARE_OF_SCREEN = 0.8;
+
+const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, textarea";
+
+/**
+ * Brings what answers the visitor into view: whole where it fits, else from its first line on. At once, because what
+ * loads during a smooth scroll would lead it elsewhere.
+ */
+export function bringIntoView(answer: HTMLElement | null | undefined): void {
+  if (!answer) return;
+  const fits = answer.offsetHeight < innerHeight * SHARE_OF_SCREEN;
+  answer.scrollIntoView({ block: fits ? "nearest" : "start", behavior: "instant" });
+}
+
+/**
+ * Brings an answer into view and gives the focus to it, or to its title; into view once more with the next frame, because
+ * Firefox moves the page when what is around the answer has grown.
+ */
+export function takeFocus(answer: HTMLElement | null | undefined, title = answer): void {
+  title?.focus({ preventScroll: true });
+  bringIntoView(answer);
+  requestAnimationFrame(() => bringIntoView(answer));
+}
+
+/** `takeFocus` as a `ref`: it stays the same function, so it is called once per appearance. */
+export function focusOnArrival(answer: HTMLElement | null): void {
+  if (answer) takeFocus(answer);
+}
+
+/** Brings a form into view and focuses its first control. */
+export function takeFirstControl(form: HTMLFormElement | null | undefined): void {
+  takeFocus(form, form?.querySelector<HTMLElement>(FIRST_CONTROL));
+}
