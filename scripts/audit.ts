@@ -1,18 +1,15 @@
 /**
- * Audits the built site with Lighthouse and writes what it measured to content/data/audit.json.
+ * Audits one page of each template of the built site with Lighthouse and prints what it measured.
  *
  *   npm run audit
  *
- * The site reports these scores with its performance event (to consented trackers only) as long as its sources stay
- * what was audited. Lighthouse is fetched on demand: it is large and nothing else needs it.
+ * Lighthouse is fetched on demand: it is large and nothing else needs it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Audit, auditedSources, auditFile } from "../src/analytics/audit-file.ts";
-import { parisIsoDay } from "../src/shared/civil-date.ts";
 import { sitePages } from "../src/site-checks/site-pages.ts";
-import { auditReport, lighthousePage, lowestScores } from "./audit/lighthouse-report.ts";
+import { auditReport, lighthousePage } from "./audit/lighthouse-report.ts";
 import { measuredPages } from "./audit/template-pages.ts";
 import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
 import { buildSite } from "./local/site/build-site.ts";
@@ -29,11 +26,9 @@ await runCommand(async () => {
   const chromium = await findChromium(say);
   await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
   const pages = measuredPages(sitePages(join(projectRoot, "dist")));
-  const sources = await auditedSources(projectRoot);
   const folder = mkdtempSync(join(tmpdir(), "audit-"));
   const site = await startThrowawaySite();
   try {
-    const audited = [];
     for (const page of pages) {
       const file = join(folder, "report.json");
       const { code, output } = await runProgram(
@@ -52,25 +47,11 @@ await runCommand(async () => {
       if (code !== 0) {
         const lastLines = output.trim().split("\n").slice(-5).join("\n");
         throw new PlainProblem(
-          `${lighthouse} could not audit ${page}; ${auditFile} stays as it was. It needs the npm registry the first time. It said:\n\n${lastLines}`,
+          `${lighthouse} could not audit ${page}. It needs the npm registry the first time. It said:\n\n${lastLines}`,
         );
       }
-      const result = lighthousePage(page, JSON.parse(readFileSync(file, "utf8")));
-      audited.push(result);
-      say(auditReport(result));
+      say(auditReport(lighthousePage(page, JSON.parse(readFileSync(file, "utf8")))));
     }
-    const scores = lowestScores(audited);
-    const audit: Audit = {
-      date: parisIsoDay(new Date()),
-      tool: `Lighthouse ${audited[0]?.version ?? ""}`.trim(),
-      sources,
-      pages,
-      ...scores,
-    };
-    writeFileSync(join(projectRoot, auditFile), `${JSON.stringify(audit, null, 2)}\n`);
-    say(
-      `\n${auditFile}: SEO ${scores.seo}, accessibility ${scores.accessibility}, best practices ${scores.bestPractices}.\nCommit it. A change of the site makes it void: then no score is sent until the next audit.`,
-    );
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

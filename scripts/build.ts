@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { describeProblem } from "../src/content/content-error.ts";
-import { contentProblems, unfinishedProblems } from "../src/integrations/content-problems.ts";
+import { contentProblems, futureProblems, unfinishedProblems } from "../src/integrations/content-problems.ts";
 import { buildTime } from "../src/shared/build-time.ts";
 import { runCommand } from "./process/command-line.ts";
 import { packageProgram } from "./process/installed-program.ts";
@@ -14,7 +14,8 @@ process.argv.splice(2, 0, "build");
 
 await runCommand(async () => {
   const found = contentProblems(process.cwd(), buildTime);
-  const problems = found.length > 0 ? found : unfinishedProblems(process.cwd(), buildTime);
+  const late = () => [...unfinishedProblems(process.cwd(), buildTime), ...futureProblems(process.cwd(), new Date())];
+  const problems = found.length > 0 ? found : late();
   if (problems.length > 0)
     throw new PlainProblem(`Le site ne peut pas être construit :\n\n${problems.map(describeProblem).join("\n")}`);
 });

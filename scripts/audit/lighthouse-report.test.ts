@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditReport, lighthousePage, lowestScores } from "./lighthouse-report.ts";
+import { auditReport, lighthousePage } from "./lighthouse-report.ts";
 
 const report = (change: object = {}) => ({
   lighthouseVersion: "13.5.0",
@@ -45,14 +45,6 @@ describe("What Lighthouse measured", () => {
 
   it("is refused when it is no report", () => {
     expect(() => lighthousePage("/", { scores: 100 })).toThrow();
-  });
-
-  it("counts as low as its lowest page, in each kind", () => {
-    const pages = [
-      { seo: 100, accessibility: 90, bestPractices: 100 },
-      { seo: 80, accessibility: 100, bestPractices: 99 },
-    ];
-    expect(lowestScores(pages)).toEqual({ seo: 80, accessibility: 90, bestPractices: 99 });
   });
 
   it("is printed page by page", () => {

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { AuditScores } from "../../src/analytics/events.ts";
 
 /** The part of Lighthouse's JSON report that is read; scores are 0 to 1. */
 const reportSchema = z.object({
@@ -15,11 +14,14 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
-export interface AuditedPage extends AuditScores {
+/** Scores of a page, 0 to 100. */
+export interface AuditedPage {
   readonly page: string;
   readonly version: string;
-  /** Differs from machine to machine, and so is printed and never sent. */
   readonly performance: number;
+  readonly seo: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
   /** The audits that cost points, as Lighthouse names them. */
   readonly failed: readonly string[];
 }
@@ -47,12 +49,6 @@ export function lighthousePage(page: string, report: unknown): AuditedPage {
     bestPractices: percent(categories["best-practices"].score),
     failed,
   };
-}
-
-/** The scores of the whole site: the lowest of each kind. */
-export function lowestScores(pages: readonly AuditScores[]): AuditScores {
-  const lowest = (kind: keyof AuditScores) => Math.min(...pages.map((page) => page[kind]));
-  return { seo: lowest("seo"), accessibility: lowest("accessibility"), bestPractices: lowest("bestPractices") };
 }
 
 /** One page's line, and below it the audits that cost points. */

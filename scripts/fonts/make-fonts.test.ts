@@ -81,7 +81,7 @@ describe("a broker's own files in content/brand", () => {
   const make = () => makeFonts(root, () => {});
   const messages = () => brandProblems(root).map(({ file, message }) => `${file} : ${message}`);
 
-  it("make the site's fonts, and the build asks for « npm run fonts » until then", { timeout: 60_000 }, async () => {
+  it("make the site's fonts, and the build asks for « npm run fonts » until then", async () => {
     put("titles.woff2", text);
     expect(messages()).toEqual([
       "content/brand/titles.woff2 : les polices du site ne sont pas faites de ce fichier ; lancez « npm run fonts »",
@@ -92,7 +92,7 @@ describe("a broker's own files in content/brand", () => {
     expect(messages().join()).toContain("lancez « npm run fonts »");
   });
 
-  it("may hold titles of one weight; text needs its bold", { timeout: 60_000 }, async () => {
+  it("may hold titles of one weight; text needs its bold", async () => {
     const oneWeight = await subsetFont(text ?? Buffer.alloc(0), CHARACTERS, {
       targetFormat: "sfnt",
       variationAxes: { wght: 600 },
@@ -106,7 +106,7 @@ describe("a broker's own files in content/brand", () => {
     await expect(make()).rejects.toThrow("content/brand/text.ttf : cette police n'a pas de gras ;");
   });
 
-  it("are refused in French: no font, missing letters, two for one role", { timeout: 60_000 }, async () => {
+  it("are refused in French: no font, missing letters, two for one role", async () => {
     put("titles.woff2", "not a font");
     await expect(make()).rejects.toThrow(
       "content/brand/titles.woff2 : ce fichier n'est pas une police que l'on sait lire",

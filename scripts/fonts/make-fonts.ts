@@ -290,8 +290,9 @@ export async function makeFonts(root: string, say: (line: string) => void): Prom
   const weight = made.reduce((sum, { font }) => sum + font.first.length, 0) / 1024;
   if (weight > mostFonts) {
     const each = made.map(({ role, font }) => `${role} ${(font.first.length / 1024).toFixed(0)} Ko`).join(", ");
+    const [heaviest] = made.toSorted((a, b) => b.font.first.length - a.font.first.length);
     throw new PlainProblem(
-      `Les deux polices pèsent ${weight.toFixed(0)} Ko (${each}), ${mostFonts} au plus ; choisissez des polices plus simples, ou n'en changez qu'une.`,
+      `Les deux polices pèsent ${weight.toFixed(0)} Ko (${each}), ${mostFonts} au plus ; remplacez la plus lourde, « ${heaviest?.role} », par une police plus simple : posez-la dans content/brand, même si elle venait du site.`,
     );
   }
   await mkdir(join(root, "src/assets/fonts"), { recursive: true });

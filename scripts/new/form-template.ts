@@ -19,9 +19,27 @@ function useForm(text: string, name: string): string | undefined {
   return block && next?.includes(`  name: ${name}`) ? text.replace(block, () => next) : undefined;
 }
 
+/** `devis-velo.ts` exports `devisVelo`. */
+const identifierOf = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The line of a list in the order of the alphabet; undefined when the list has no such lines. */
+function withLine(text: string, lines: RegExp, line: string): string | undefined {
+  const [last, next] = [text.match(lines)?.at(-1), text.match(lines)?.find((other) => other > line)];
+  if (last === undefined) return undefined;
+  return next === undefined ? text.replace(last, () => last + line) : text.replace(next, () => line + next);
+}
+
+/** The list of forms with one more. */
+function listForm(text: string, name: string): string | undefined {
+  const identifier = identifierOf(name);
+  const imported = `import { ${identifier} } from "./definitions/${name}.ts";\n`;
+  const withImport = withLine(text, /^import .*\n/gm, imported);
+  return withImport?.replace("\n} as const;", () => `\n  "${name}": ${identifier},\n} as const;`);
+}
+
 /** The file of a form with name, e-mail, telephone, message and consents. */
 function formFile(title: string, slug: string, page: string): string {
-  const identifier = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const identifier = identifierOf(slug);
   const urgent = /decennale|emprunteur/.test(slug);
   return `import { defineForm } from "../define-form.ts";
 import {
@@ -87,7 +105,10 @@ export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): 
     return {
       problem: `Aucune offre ni aucun métier ne répond à « ${page} ». Écrivez l'adresse de sa page : --page /rc-pro`,
     };
-  const edits = pageFiles.map((file): Edit => ({ file, edit: (text) => useForm(text, slug) }));
+  const edits = [
+    ...pageFiles.map((file): Edit => ({ file, edit: (text) => useForm(text, slug) })),
+    { file: "src/forms/form-files.ts", edit: (text: string) => listForm(text, slug) },
+  ];
   return {
     files: [{ file: `src/forms/definitions/${slug}.ts`, content: formFile(title, slug, page) }],
     items: [],

@@ -43,7 +43,7 @@ const article = {
   related: ["/rc-pro", "/assurance-auto"],
 } as const;
 
-describe("what npm run new writes", { timeout: 60_000 }, () => {
+describe("what npm run new writes", () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));
@@ -83,7 +83,7 @@ describe("what npm run new writes", { timeout: 60_000 }, () => {
     write(plannedOffer(offer));
     const page = "content/products/particuliers/assurance-velo.mdx";
     const written = write(plannedForm({ ...form, page: "/particuliers/assurance-velo", pageFiles: [page] }));
-    expect(written).toEqual(["src/forms/definitions/devis-velo.ts", page]);
+    expect(written).toEqual(["src/forms/definitions/devis-velo.ts", page, "src/forms/form-files.ts"]);
     const text = (file: string) => readFileSync(join(root, file), "utf8");
     expect(text("src/forms/form-files.ts")).toContain('import { devisVelo } from "./definitions/devis-velo.ts";\n');
     expect(text("src/forms/form-files.ts")).toContain('  "devis-velo": devisVelo,\n');

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { contentProblems } from "../../src/integrations/content-problems.ts";
-import { listForms } from "../setup/list-forms.mjs";
 import { PlainProblem } from "../setup/prepare.mjs";
 import type { Change } from "./change.ts";
 import { insertItem } from "./insert-item.ts";
@@ -40,12 +39,10 @@ export function writeChange(root: string, { files, items, edits = [], form }: Ch
       }
       writeFileSync(join(root, file), text);
     }
-    if (form) listForms(root);
   };
   const undo = () => {
     for (const { file } of files) rmSync(join(root, file), { force: true });
     for (const [file, text] of before) writeFileSync(join(root, file), text);
-    if (form) listForms(root);
   };
   const problems = () => contentProblems(root, new Date(), form).map(describeProblem);
 

@@ -4,8 +4,6 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { listForms } from "./list-forms.mjs";
-import { listLanguages } from "./list-languages.mjs";
 
 /** The folder that holds package.json. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -176,12 +174,10 @@ function isPlain(error) {
   return error instanceof PlainProblem;
 }
 
-/** Installs what is missing and lists the forms, then runs a TypeScript file of the project under Node 24 with the same arguments. */
+/** Installs what is missing, then runs a TypeScript file of the project under Node 24 with the same arguments. */
 export async function prepareAndRun(script, scriptArguments = process.argv.slice(2)) {
   try {
     await installPackages();
-    listForms(projectRoot);
-    for (const problem of listLanguages(projectRoot)) say(problem);
     if (script) await runUnderNode24(script, scriptArguments);
   } catch (error) {
     if (!isPlain(error)) throw error;

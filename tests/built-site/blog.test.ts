@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { isWorthIndexing, visibleArticles } from "../../src/content/article-lists.ts";
 import { parseFrontMatter } from "../../src/content/front-matter.ts";
+import { isOffered } from "../../src/content/offer.ts";
 import { isPublished } from "../../src/content/publication.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
 import { loadSite } from "../../src/content/site.ts";
@@ -42,9 +43,12 @@ const text = (html: string) =>
     .replace(/[\s\u00a0]+/g, " ");
 
 describe("the lists of the blog", () => {
-  it("show twelve articles a page, each once, the newest first", () => {
+  it("[S2-073, S2-074] show as cards the newest three, those to keep, then the others, each once", () => {
     const shown = lists.map(({ number }) => cards(page(pagePath("/blog", number))));
-    expect(shown.flat()).toEqual(published.map(({ id }) => id));
+    const [latest, rest] = [published.slice(0, 3), published.slice(3)];
+    const kept = rest.filter(({ data }) => data.guide);
+    const others = rest.filter(({ data }) => !data.guide);
+    expect(shown.flat()).toEqual([...latest, ...kept, ...others].map(({ id }) => id));
     expect(shown[0]).toHaveLength(Math.min(articlesPerPage, published.length));
   });
 
@@ -61,13 +65,12 @@ describe("the lists of the blog", () => {
     }
   });
 
-  it("show on each card subject, French date, author, reading time, excerpt, two keywords and a read link", () => {
+  it("[S2-075, S2-170] show on each card subject, French date, author, reading time, excerpt, two keywords and a read link", () => {
     const html = lists.map(({ number }) => page(pagePath("/blog", number))).join("");
     const shown = html.match(/<article class="article-card">[\s\S]*?<\/article>/g) ?? [];
     expect(shown).toHaveLength(published.length);
-    for (const [index, { id, data }] of published.entries()) {
-      const card = shown[index] ?? "";
-      expect(card).toContain(`href="/blog/${id}"`);
+    for (const { id, data } of published) {
+      const card = shown.find((one) => one.includes(`href="/blog/${id}"`)) ?? "";
       expect(card).toContain(formatDay(data.date));
       expect(text(card)).toMatch(/\d+ min/);
       expect(text(card)).toContain(data.author);
@@ -96,7 +99,7 @@ describe("the lists of the blog", () => {
 
 describe("an article", () => {
   it.each(published.map((article, index) => [article.id, article, index] as const))(
-    "%s says who, when and how long, and leads on",
+    "[S2-081, S2-111] %s says who, when and how long, and leads on",
     (id, { data }, index) => {
       const html = page(`/blog/${id}`);
       const meta = text(/<dl class="article-meta">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? "");
@@ -106,7 +109,7 @@ describe("an article", () => {
       expect(meta).toMatch(data.readTime ? new RegExp(`Lecture ${data.readTime} min`) : /Lecture [1-9]\d? min/);
       for (const tag of data.tags) expect(html).toContain(`href="/blog/etiquette/${slugOf(tag)}"`);
       for (const path of data.related) expect(html).toContain(`href="${path}"`);
-      expect(html).toContain(`href="${data.cta.href}"`);
+      expect(html).toContain(`href="${isOffered(data.cta.href) ? data.cta.href : "/contact"}"`);
       const neighbour = (rel: string) => new RegExp(`<a [^>]*href="/blog/([^"]+)" rel="${rel}"`).exec(html)?.[1];
       expect(neighbour("prev")).toBe(published[index + 1]?.id);
       expect(neighbour("next")).toBe(published[index - 1]?.id);

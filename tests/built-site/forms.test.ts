@@ -148,7 +148,14 @@ function firstValue(elements: readonly PageElement[], html: string, name: string
   return chosen && attribute(chosen, "value");
 }
 
-describe("the form of a page", () => {
+/** The closed fold that holds an element. */
+function foldOf(element: PageElement | undefined): PageElement | undefined {
+  const parent = element?.parentNode;
+  if (!parent || !("tagName" in parent)) return undefined;
+  return parent.tagName === "details" ? parent : foldOf(parent);
+}
+
+describe("[S1-073, S1-094, S1-095, S1-096, S1-097, S1-098, S1-099, S1-100, S1-101, S1-102, S1-103, S1-104, S2-007, S2-013, S2-022] the form of a page", () => {
   it.each(rows.map(([path, name, given = {}]) => ({ path, name, given })))(
     "$path holds $name",
     ({ path, name, given }) => {
@@ -202,7 +209,7 @@ describe("the form of a page", () => {
     expect(deaf).toEqual([]);
   });
 
-  it("asks for driving experience and for a SIRET on the forms that need them, and on no other", () => {
+  it("[S1-144] asks for driving experience, in view, and for a SIRET on the forms that need them, and on no other", () => {
     const asks = (field: string) =>
       rows.filter(([path, name]) =>
         formElements(pages.get(path)?.html ?? "", name).some((e) => attribute(e, "name") === field),
@@ -211,12 +218,16 @@ describe("the form of a page", () => {
       asks("drivingExperience")
         .map(([, , given]) => given?.type)
         .sort(),
-    ).toEqual(["jeune", "malus", "resilies"]);
+    ).toEqual(["jeune", "malus", "resilies"].filter((type) => rows.some(([, , given]) => given?.type === type)));
+    for (const [path, name] of rows.filter(([, , given]) => given?.type === "jeune")) {
+      const control = formElements(pages.get(path)?.html ?? "", name).find(
+        (e) => attribute(e, "name") === "drivingExperience",
+      );
+      expect(foldOf(control)).toBeUndefined();
+    }
     const asksSiret = (name: FormName) => formDefinitions[name].fields.some((field) => field.name === "siret");
-    expect([...new Set(rows.map(([, name]) => name))].filter(asksSiret).sort()).toEqual([
-      "lead-auto",
-      "lead-decennale",
-      "lead-juridique",
-    ]);
+    const forms = [...new Set(rows.map(([, name]) => name))];
+    const business: readonly FormName[] = ["lead-auto", "lead-decennale", "lead-juridique"];
+    expect(forms.filter(asksSiret).sort()).toEqual(business.filter((name) => forms.includes(name)));
   });
 });

@@ -50,7 +50,6 @@ test("pages link to addresses with a query, and to fragments", () => {
 
 test("every address with a query shows with no touch what it asks for", async ({ page }) => {
   const asked = withQuery();
-  test.setTimeout(30_000 + asked.length * 2_000);
   for (const address of asked) {
     await page.goto(address);
     const parameters = [...new URL(address, "http://site").searchParams];
@@ -66,7 +65,6 @@ for (const [title, addressesOf] of [
 ] as const) {
   test(`${title}: what a link names is there, shown and in view, with no touch`, async ({ page }) => {
     const list = addressesOf();
-    test.setTimeout(60_000 + list.length * 4_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const viewport of [
       { width: 1280, height: 800 },

@@ -45,7 +45,6 @@ for (const paths of [templates, everyPage]) {
     const mine = paths.filter((_path, index) => index % PARTS === part);
     const title = `no text is cut in any reading, ${mine.length} pages, part ${part + 1} of ${PARTS}`;
     test(`${title}${paths === everyPage ? " @full" : ""}`, async ({ page }) => {
-      test.setTimeout(60_000 + mine.length * 10_000);
       for (const path of mine) {
         await page.goto(path);
         await page.evaluate(() => {

@@ -30,7 +30,6 @@ test.describe("without a configured tracker no page asks for a script before a t
   test.use({ expectedMessages: [errorPage] });
 
   test("a page of each template", async ({ context }) => {
-    test.setTimeout(120_000);
     expect(samplePages.length).toBeGreaterThan(10);
     expect(
       await scriptsAskedFor(
@@ -41,7 +40,6 @@ test.describe("without a configured tracker no page asks for a script before a t
   });
 
   test("every page @full", async ({ context }) => {
-    test.setTimeout(1_800_000);
     expect(
       await scriptsAskedFor(
         context,

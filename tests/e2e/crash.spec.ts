@@ -55,7 +55,7 @@ test.describe("a crash", () => {
   test.use({ expectedMessages: [/error/i] });
 
   for (const { name, path, island, touch, crash = poison } of islands.filter(({ path }) => isOffered(path))) {
-    test(`of ${name} says so in its place and leaves the page usable`, async ({ page }) => {
+    test(`[S1-130, S1-131, S1-132] of ${name} says so in its place and leaves the page usable`, async ({ page }) => {
       await page.goto(path);
       await banner(page).getByRole("button", { name: "Tout refuser" }).click();
       await crash(page, island);
@@ -84,7 +84,9 @@ test.describe("a crash", () => {
     expect(message?.y ?? 0).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0));
   });
 
-  test("is reported as a non-fatal exception, without anything typed, once consented", async ({ page }) => {
+  test("[S1-221, S1-235] is reported as a non-fatal exception, without anything typed, once consented", async ({
+    page,
+  }) => {
     await page.goto("/contact");
     await spoilDefinition(page);
     await formOf(page, "contact").locator('[name="subject"]').fill("Jeanne");

@@ -36,7 +36,7 @@ for (const name of FORM_NAMES) {
       await expect(page.getByRole("heading", { name: english.confirm.heading })).toBeVisible();
       await page.getByRole("button", { name: english.confirm.button, exact: true }).click();
     }
-    await expect(page.locator(".form-success")).toContainText(english.success.title, { timeout: 15_000 });
+    await expect(page.locator(".form-success")).toContainText(english.success.title);
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ form_type: name, language: "en" });
     expect(formDefinitions[name].name).toBe(name);
@@ -64,7 +64,7 @@ test.describe("a browser in English", () => {
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
-    test(`at ${viewport.width} px it is offered the English page at once: nothing moves, no script is asked for`, async ({
+    test(`[S1-232] at ${viewport.width} px it is offered the English page at once: nothing moves, no script is asked for`, async ({
       page,
     }) => {
       const scripts: string[] = [];
@@ -117,7 +117,7 @@ test("?lng= leads to the other language, both ways", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/contact\?service=gestion#formulaire$/);
 });
 
-test("?lng= is kept on a page that has no English one, for the next that has", async ({ page }) => {
+test("[S1-230] ?lng= is kept on a page that has no English one, for the next that has", async ({ page }) => {
   await page.goto("/glossaire?lng=en");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.goto("/rc-pro");

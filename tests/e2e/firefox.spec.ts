@@ -114,7 +114,7 @@ const wholeInView = (page: Page, selector: string) =>
   });
 
 test.describe("Firefox @full", () => {
-  test.describe.configure({ mode: "default", timeout: 120_000 });
+  test.describe.configure({ mode: "default" });
 
   let browser: Browser;
   let context: BrowserContext;
@@ -199,7 +199,6 @@ test.describe("Firefox @full", () => {
     test(`by Tab and Shift+Tab at ${width}×${height}, nothing focused is lost, off screen or covered`, async ({
       baseURL,
     }) => {
-      test.setTimeout(600_000);
       await page.setViewport({ width, height });
       for (const path of rounds) {
         await page.goto(new URL(path, baseURL).href);
@@ -222,7 +221,6 @@ test.describe("Firefox @full", () => {
   }
 
   test(`no script before a touch, no text cut, no small target, ${samplePages.length} pages`, async ({ baseURL }) => {
-    test.setTimeout(300_000);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\.m?js(?:\?|$)/.test(request.url())) asked.push(`${page.url()} ${request.url()}`);

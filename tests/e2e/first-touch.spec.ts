@@ -55,9 +55,7 @@ async function sendAsShown(page: Page, { form, field, rest }: TabPage, value: st
   // With its script the form says so in its place; without it the browser leads to the confirmation.
   await expect(
     page.locator(".form-success").or(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })),
-  ).toBeVisible({
-    timeout: 20_000,
-  });
+  ).toBeVisible();
   const [lead, ...others] = await leadsOf(email);
   expect(others).toEqual([]);
   return String(new Map(Object.entries(lead?.values ?? {})).get(field));
@@ -77,7 +75,9 @@ test.describe("on a phone", () => {
       expect(await sendAsShown(page, tabPage, first)).toBe(first);
     });
 
-    test(`${arrival}: shown at once, stored, and kept after the success`, async ({ page }) => {
+    test(`[S1-032, S2-046, S2-126, S2-127] ${arrival}: shown at once, stored, and kept after the success`, async ({
+      page,
+    }) => {
       await page.goto(arrival);
       await expectOneChoice(page, field, chosen.value);
       const address = page.url();
@@ -221,7 +221,9 @@ test("RC Pro: a fragment that names a panel follows the choice, and a link to an
   await expectOneChoice(page, "activite", "artisans");
 });
 
-test("multi-risk: the page's tabs and the form's choice stay apart, and the form's is stored", async ({ page }) => {
+test("[S2-128] multi-risk: the page's tabs and the form's choice stay apart, and the form's is stored", async ({
+  page,
+}) => {
   const email = freshAddress("multirisque");
   await page.goto("/multirisque-professionnelle");
   const state = () =>

@@ -56,14 +56,12 @@ for (const [at, viewport] of viewports.entries()) {
       // The widest and the narrowest screen with each test run, on the pages with most to focus; the rest in the sweep.
       const often = eachRun.has(`${viewport.width} ${path}`);
       test(`${path}${often ? "" : " @full"}`, async ({ page }) => {
-        test.setTimeout(120_000);
         await tryPage(page, path);
       });
     }
 
     // Each page in one of the viewports: all of them in each takes 25 minutes, and templates are tried in each above.
     test("every page that no template has tried, a share of them @full", async ({ page }) => {
-      test.setTimeout(3_600_000);
       const rest = visitedPages.filter(({ path }) => !path.startsWith("/blog/etiquette/") && !templates.has(path));
       const share = rest.filter((_, index) => index % viewports.length === at);
       expect(share).not.toEqual([]);

@@ -69,3 +69,13 @@ test("forced colours: no icon has the colour of the ground", async ({ page }) =>
   );
   expect(wrong).toEqual([]);
 });
+
+test("forced colours: the lines of a chart have the colour of the text", async ({ page }) => {
+  await page.goto("/outils/assurance-emprunteur");
+  const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  const strokes = await page
+    .locator(".tool-chart :is(.tool-chart__line, .tool-chart__ground)")
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+  expect(strokes.length).toBeGreaterThan(1);
+  expect(new Set(strokes)).toEqual(new Set([text]));
+});

@@ -1,38 +1,33 @@
 import { leadsOf } from "../support/site-under-test.ts";
-import { alive, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, formOf, freshAddress, insurancesFor, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Values of the options that a list offers, the empty first one left out. */
 const optionsOf = (select: ReturnType<typeof control>) =>
   select.locator("option").evaluateAll((options) => options.flatMap((option) => option.getAttribute("value") || []));
 
-test("quick quote: the audience changes the name's label and the list of insurances", async ({ page }) => {
+test("[S1-135, S1-136, S1-137, S1-138] quick quote: the audience changes the name's label and the list of insurances", async ({
+  page,
+}) => {
+  const [mine, works] = [insurancesFor("particuliers"), insurancesFor("professionnels")];
   await page.goto("/");
   const form = formOf(page, "quick-quote");
   const list = control(page, "quick-quote", "typeAssurance");
   // Before a touch the list holds both audiences: what is chosen there says which one.
-  expect(await optionsOf(list)).toEqual(expect.arrayContaining(["auto", "decennale"]));
+  expect(await optionsOf(list)).toEqual(expect.arrayContaining([...mine, ...works]));
   await list.focus();
   await alive(page, "quick-quote");
-  expect(await optionsOf(list)).toEqual(["auto", "habitation", "sante", "emprunteur", "protection-juridique", "autre"]);
-  await list.selectOption("sante");
+  expect(await optionsOf(list)).toEqual(mine);
+  await list.selectOption(mine[0] ?? "autre");
   await form.locator('[value="professionnels"]').check();
   await expect(form.getByText("Entreprise / Nom")).toBeVisible();
   await expect(list).toHaveValue("");
-  expect(await optionsOf(list)).toEqual([
-    "decennale",
-    "rc-pro",
-    "multirisque-pro",
-    "flotte-auto",
-    "protection-juridique-pro",
-    "cyber-risques",
-    "autre",
-  ]);
+  expect(await optionsOf(list)).toEqual(works);
   await form.locator('[value="particuliers"]').check();
   await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
 });
 
-test("contact: ?service= chooses with no touch, and still once the form is alive; what names no service chooses none", async ({
+test("[S1-019] contact: ?service= chooses with no touch, and still once the form is alive; what names no service chooses none", async ({
   page,
 }) => {
   for (const [service, expected] of [
@@ -81,7 +76,7 @@ test("car insurance asks for driving experience where it counts, and keeps to it
   }
 });
 
-test("financial: retirement hides the amount and changes the objectives", async ({ page }) => {
+test("[S2-027, S2-129] financial: retirement hides the amount and changes the objectives", async ({ page }) => {
   const email = freshAddress("retraite");
   await page.goto("/solutions-financieres");
   const form = formOf(page, "financial");
@@ -113,7 +108,7 @@ test("financial: retirement hides the amount and changes the objectives", async 
   expect(lead?.values).not.toHaveProperty("montantInvestissement");
 });
 
-test("RC Pro: the guide is on the success panel only when it was asked for", async ({ page }) => {
+test("[S2-124] RC Pro: the guide is on the success panel only when it was asked for", async ({ page }) => {
   await page.goto("/rc-pro");
   await fill(page, "rc-pro", { email: freshAddress("guide") }, ["downloadGuide"]);
   await expect(control(page, "rc-pro", "downloadGuide")).toBeChecked();

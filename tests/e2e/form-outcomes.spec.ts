@@ -9,6 +9,7 @@ import {
   fill,
   formOf,
   freshAddress,
+  insurancesFor,
   submitButton,
 } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
@@ -45,7 +46,7 @@ for (const [path, form, field, message] of [
     const summary = formOf(page, form).locator(".form-alert--error").first();
     await expect(summary).toBeFocused();
     await expect(summary).toContainText(message);
-    await expect(control(page, form, field)).toHaveAccessibleDescription(message);
+    await expect(control(page, form, field)).toHaveAccessibleDescription(new RegExp(`${message}$`));
   });
 }
 
@@ -62,10 +63,12 @@ for (const [width, height, path, form, first] of [
     await sendWithClock(page, path, form);
     await expect(panelOf(page)).toBeInViewport({ ratio: 1 });
     const reference = await panelOf(page).locator(".form-reference").textContent();
+    const node = await panelOf(page).elementHandle();
     await page.clock.runFor(5_100);
     await expect(panelOf(page)).toHaveCount(0);
     const block = blockOf(page);
     await expect(block).toBeFocused();
+    expect(await node?.evaluate((before) => before === document.activeElement)).toBe(true);
     await expect(block).toContainText(String(reference));
     await expect(block).toContainText(/vous répond(?:ons)? sous/);
     await expect(again(block)).toBeInViewport({ ratio: 1 });
@@ -165,12 +168,13 @@ test("a SIRET typed as France writes it is stored without its spaces", async ({ 
 
 test("without scripts the home form takes the profile from the chosen insurance", async ({ browser }) => {
   const email = freshAddress("sans-script");
+  const [typeAssurance = ""] = insurancesFor("professionnels");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
-  await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance: "decennale" });
+  await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance });
   await submitButton(page, "quick-quote").click();
   await expect(page).toHaveURL(confirmationAddress);
-  expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance: "decennale" });
+  expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance });
   await context.close();
 });

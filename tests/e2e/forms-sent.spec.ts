@@ -36,7 +36,7 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm &&
   const { minimumSendMs, resetMs, sendingLabel, success } = formDefinitions[name];
   const { path, given = {} } = formPages[name];
 
-  test(`${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty`, async ({
+  test(`[S1-166, S1-168, S1-169, S1-170, S1-171, S1-172, S1-177, S1-178, S1-181, S2-117, S2-118, S2-130, S2-149, S2-151] ${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty`, async ({
     page,
   }) => {
     const email = freshAddress(name);

@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { freshAddress } from "./lead-forms.ts";
-import { expect, test } from "./watched-test.ts";
+import { alive, control, fill, filledFields, freshAddress, submitButton } from "./lead-forms.ts";
+import { expect, needs, test } from "./watched-test.ts";
 
 const goOn = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
 const question = (page: Page) => page.locator(".form-step__title:visible");
 
 async function chooseWorks(page: Page) {
+  needs("/assurance-decennale");
   await page.goto("/devis");
   await page.getByRole("link", { name: "Chantier, décennale" }).click();
   await page.getByText("Maçon", { exact: true }).click();
@@ -58,9 +59,53 @@ test.describe("a guided quote on a phone", () => {
   });
 
   test("asked for a question whose answers are missing, shows the first that is", async ({ page }) => {
+    needs("/rc-pro");
     await page.goto("/devis/rc-pro?etape=4");
     await expect(page.locator(".lead-form-root")).toHaveAttribute("data-hydrated", "");
     await expect(question(page)).toContainText("Quelle est votre activité ?");
+  });
+});
+
+test.describe("a form of two screens", () => {
+  const form = "lead-habitation";
+
+  test("has two entries in the history, keeps its answers on the way, and shows what was sent over an empty form", async ({
+    page,
+  }) => {
+    await page.goto("/assurance-habitation");
+    await fill(page, form, { email: freshAddress("retour") });
+    await expect(page).toHaveURL(/\?etape=2$/);
+    const kept = await filledFields(page, form);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/assurance-habitation$/);
+    await expect(page.locator(".form-step__title").first()).toBeFocused();
+    expect(await filledFields(page, form)).toEqual(kept);
+    await page.goForward();
+    await expect(page.locator(".form-step__title").last()).toBeFocused();
+    await page.reload();
+    await alive(page, form);
+    await expect(question(page)).toHaveText(/joindre/);
+    expect(await filledFields(page, form)).toEqual(kept);
+    // A consent is never kept: the box says so.
+    await expect(control(page, form, "consent")).not.toBeChecked();
+    const consent = page.locator(`form[name="${form}"] .field--check`, { has: page.locator("[name=consent]") });
+    await expect(consent).toContainText("à ressaisir");
+    await control(page, form, "consent").check();
+    await submitButton(page, form).click();
+    await expect(page.locator(".form-success")).toBeFocused();
+    await page.goBack();
+    await expect(page.locator(".form-sent")).toBeVisible();
+    expect(await filledFields(page, form)).toEqual([]);
+  });
+
+  test("never writes whether somebody is injured into the tab", async ({ page }) => {
+    await page.goto("/sinistre");
+    await control(page, "sinistre", "dommages").fill("La vitre");
+    await alive(page, "sinistre");
+    await control(page, "sinistre", "blesses").selectOption("oui");
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(stored).toContain("La vitre");
+    expect(stored).not.toContain("oui");
   });
 });
 

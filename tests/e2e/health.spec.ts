@@ -16,7 +16,6 @@ let simulator: Simulator;
 
 test.beforeAll(async () => {
   // A database of its own takes a while on a busy machine.
-  test.setTimeout(90_000);
   simulator = await startSimulator();
   // Read by the local services before they start a simulator of their own.
   Object.assign(process.env, { HEALTH_PROVIDER_URL: simulator.url });
@@ -62,11 +61,15 @@ function heavyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function askTariff(page: Page, change: { date?: string } = {}) {
+async function fillTariff(page: Page, change: { date?: string } = {}) {
   await page.goto(`${site.url}/particuliers/sante`);
   await page.getByLabel("Date de début souhaitée").fill(change.date ?? START);
   await page.getByLabel("Code postal").first().fill("38000");
   await page.getByLabel("Votre année de naissance").fill(BIRTH_YEAR);
+}
+
+async function askTariff(page: Page, change: { date?: string } = {}) {
+  await fillTariff(page, change);
   await page.getByRole("button", { name: "Voir les tarifs" }).click();
 }
 
@@ -92,6 +95,46 @@ async function fillMember(page: Page) {
   await page.getByLabel("Civilité").selectOption("F");
   for (const [field, value] of MEMBER) await page.locator(field).fill(value);
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+}
+
+/** Whether an element lies inside the screen as a whole. */
+const isInView = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  for (const block of ["start", "end"] as const) {
+    test(`${width}×${height}, the button at the ${block} of the screen: the offers come into view with their first price`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await fillTariff(page);
+      const button = page.getByRole("button", { name: "Voir les tarifs" });
+      await button.evaluate((element, place) => element.scrollIntoView({ block: place, behavior: "instant" }), block);
+      await button.click();
+      await expect(page.locator(".health-picks"), "what loads among the offers").toBeVisible();
+      await expect(page.locator(".health-offers h2")).toBeFocused();
+      for (const part of [".health-asked", ".health-offers h2", ".health-table .health-price"]) {
+        await expect.poll(() => isInView(page, part), part).toBe(true);
+      }
+      await expect(page.locator(".health-asked")).toContainText(`${BIRTH_YEAR} · 38000 · Salarié – Modifier`);
+      // One line takes the place of the form on a phone.
+      if (width === 360) await expect(button).toBeHidden();
+      await page.getByRole("button", { name: "Modifier mes réponses" }).click();
+      await expect(page.getByLabel("Date de début souhaitée")).toBeFocused();
+      await expect(page.getByLabel("Code postal").first()).toHaveValue("38000");
+      expect(await isInView(page, "#sante-dateEffet")).toBe(true);
+    });
+  }
 }
 
 test("nothing covers the offers while the page scrolls, on desks of four sizes", async ({ page }) => {
@@ -122,8 +165,9 @@ test("nothing covers the offers while the page scrolls, on desks of four sizes",
   }
 });
 
-test("leads from four answers to a validated contract and its documents, resumed on the way", async ({ page }) => {
-  test.setTimeout(60_000);
+test("[S2-019, S2-132, S2-133] leads from four answers to a validated contract and its documents, resumed on the way", async ({
+  page,
+}) => {
   await subscribe(page);
   await expect(page.locator(".health-step")).toContainText(/Numéro de dossier\s*\d+/);
   await expect(page.locator(".health-step")).toContainText("personne assurée");
@@ -146,6 +190,8 @@ test("leads from four answers to a validated contract and its documents, resumed
   await expect(page.getByRole("heading", { name: "Vos documents" })).toBeFocused();
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain("FR14");
+  const identity = page.locator("#document-identite");
+  await identity.focus();
   await page
     .locator("#document-identite")
     .setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
@@ -153,7 +199,11 @@ test("leads from four answers to a validated contract and its documents, resumed
   await page
     .locator("#document-identite")
     .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: await heavyPhoto() });
-  await expect(page.getByText("Pièce d'identité en cours de validité : reçu")).toBeVisible();
+  await expect(page.locator(".health-step > [role=status]")).toHaveText(
+    "Pièce d'identité en cours de validité : reçu. Il manque : Relevé d'identité bancaire (RIB)",
+  );
+  await expect(identity).toBeFocused();
+  await expect(identity).toHaveAccessibleName(/^Pièce d.identité en cours de validité\s: reçu\s+remplacer$/);
   await page.locator("#document-rib").setInputFiles({
     name: "rib.pdf",
     mimeType: "application/pdf",
@@ -191,7 +241,6 @@ async function frenchIn(page: Page): Promise<readonly string[]> {
 }
 
 test("goes from four answers to a validated contract in English, refusals included @full", async ({ page }) => {
-  test.setTimeout(60_000);
   const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
   const step = async (heading: string) => {
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeFocused();
@@ -254,7 +303,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   await expect(page.getByRole("link", { name: "withdraw from the contract" })).toHaveAttribute("href", "/en/renoncer");
 });
 
-test("lists the offers from the cheapest to the dearest, marked as an estimation, in less than 300 ms", async ({
+test("[S2-131, S2-156] lists the offers from the cheapest to the dearest, marked as an estimation, without waiting for a server", async ({
   page,
 }) => {
   await askTariff(page);
@@ -267,20 +316,12 @@ test("lists the offers from the cheapest to the dearest, marked as an estimation
   await page.getByText("Comment c’est calculé").click();
   await expect(page.getByText("Base mensuelle")).toBeVisible();
 
-  const elapsed = await page.evaluate(async () => {
-    const shown = new Promise((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        if (document.querySelector(".health-offers") === null) return;
-        observer.disconnect();
-        resolve(undefined);
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    const start = performance.now();
-    document.querySelector<HTMLFormElement>("form[name=health-tariff]")?.requestSubmit();
-    await shown;
-    return performance.now() - start;
-  });
-  expect(elapsed).toBeLessThan(300);
+  // What the offers are made of was asked for with the first touch: another press waits for no answer.
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("form[name=health-tariff]")?.requestSubmit());
+  await expect(page.locator(".health-offers h2")).toBeFocused();
+  expect(asked).toEqual([]);
 });
 
 const MISBEHAVIOURS: readonly (readonly [Behaviour, string])[] = [
@@ -296,7 +337,9 @@ const MISBEHAVIOURS: readonly (readonly [Behaviour, string])[] = [
   ["bad-json", "Réponse proxy invalide"],
 ];
 
-test("shows each failure of the provider in the words of the catalogue, and goes on afterwards", async ({ page }) => {
+test("[S2-158] shows each failure of the provider in the words of the catalogue, and goes on afterwards", async ({
+  page,
+}) => {
   await chooseFirstOffer(page);
   for (const [behaviour, message] of MISBEHAVIOURS) {
     simulator.behave(behaviour, "/cart");
@@ -329,7 +372,7 @@ for (const [behaviour, path] of [
   });
 }
 
-test("tells a wrong date as specified and keeps what was typed", async ({ page }) => {
+test("[S2-144] tells a wrong date as specified and keeps what was typed", async ({ page }) => {
   await askTariff(page, { date: "2020-01-01" });
   await expect(page.locator(".form-alert")).toContainText(
     "Erreur de date: La date d'effet doit être postérieure à aujourd'hui",

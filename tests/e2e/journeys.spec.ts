@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { leadsOf } from "../support/site-under-test.ts";
 import { freshAddress } from "./lead-forms.ts";
-import { expect, test } from "./watched-test.ts";
+import { expect, needs, test } from "./watched-test.ts";
 
 const SCREEN = 740;
 /** Space that a visitor leaves around what is pressed. */
@@ -101,6 +101,8 @@ async function openQuote(page: Page, { press, goOn }: Visitor, tile: string) {
 /** Most that a journey may cost; the numbers may only fall (docs/measurements.md). */
 interface Journey {
   readonly who: string;
+  /** An offer that the journey needs besides the page it starts from. */
+  readonly line?: string;
   readonly from: string;
   readonly most: Cost;
   readonly stored: Readonly<Record<string, unknown>>;
@@ -125,6 +127,7 @@ const journeys: readonly Journey[] = [
   {
     who: "a young driver",
     from: "/",
+    line: "/assurance-auto",
     most: { taps: 16, screens: 6, scrolled: 1_280 },
     stored: { driverAge: "18-24", bonus: "neutre", type: "tiers", source: "devis" },
     walk: async (page, visit, email) => {
@@ -155,6 +158,7 @@ const journeys: readonly Journey[] = [
   {
     who: "a mason who starts on Monday",
     from: "/",
+    line: "/assurance-decennale",
     most: { taps: 15, screens: 6, scrolled: 1_070 },
     stored: { metier: "macon", coverageDetails: expect.stringContaining("Urgent : un chantier commence") },
     walk: async (page, visit, email) => {
@@ -183,6 +187,7 @@ const journeys: readonly Journey[] = [
   {
     who: "a couple with a loan",
     from: "/",
+    line: "/assurance-emprunteur",
     most: { taps: 15, screens: 6, scrolled: 680 },
     stored: { coverageDetails: expect.stringContaining("Qui rembourse ? : Deux personnes") },
     walk: async (page, visit, email) => {
@@ -211,6 +216,7 @@ const journeys: readonly Journey[] = [
   {
     who: "human resources of 12 employees",
     from: "/",
+    line: "/assurances-collectives",
     most: { taps: 15, screens: 6, scrolled: 770 },
     stored: { effectif: "10-49", secteur: "informatique", typeAssurance: "sante" },
     walk: async (page, visit, email) => {
@@ -251,10 +257,11 @@ const journeys: readonly Journey[] = [
 test.describe("on a phone of 360 px, from the first look to the stored request", () => {
   test.use({ viewport: { width: 360, height: SCREEN }, hasTouch: true, isMobile: true });
 
-  for (const { who, from, most, stored, walk } of journeys)
+  for (const { who, from, line = from, most, stored, walk } of journeys)
     test(`${who}, from ${from}, within ${most.taps} taps, ${most.screens} screens and ${most.scrolled} px @full`, async ({
       page,
     }) => {
+      needs(line);
       const email = freshAddress("parcours");
       // A Sunday, 22:30 in Paris.
       if (who.includes("Sunday")) await page.clock.setFixedTime(new Date("2026-11-22T21:30:00Z"));

@@ -31,7 +31,6 @@ for (const [width, height] of [
     test(`text at 200 % is never cut, ${paths.length} pages at ${width} px${paths === everyPage ? " @full" : ""}`, async ({
       page,
     }) => {
-      test.setTimeout(60_000 + paths.length * 5_000);
       await page.setViewportSize({ width, height });
       for (const path of paths) {
         await page.goto(path);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
-import { type FormDefinition, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { type FormDefinition, isDependent, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { offeredForm } from "../../src/forms/offered-form.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { forEveryForm, validExamples } from "../../src/forms/valid-examples.ts";
@@ -54,6 +55,14 @@ export function freshAddress(form: string): string {
   return `${form}-${crypto.randomUUID().slice(0, 13)}@exemple.example`;
 }
 
+/** Insurances of the quick quote that the broker offers to an audience, in the order of the list. */
+export function insurancesFor(audience: "particuliers" | "professionnels"): readonly string[] {
+  const { fields } = offeredForm(formDefinitions["quick-quote"], loadSite().without.lines);
+  const list = fields.find(({ name }) => name === "typeAssurance");
+  const options = list && "options" in list ? list.options : undefined;
+  return options && isDependent(options) ? (options.groups[audience]?.options ?? []).map(({ value }) => value) : [];
+}
+
 export function formOf(page: Page, name: FormName): Locator {
   return page.locator(`form[name="${name}"]`);
 }
@@ -90,7 +99,7 @@ export async function fill(
     const own = steps.findIndex(({ fields }) => fields.includes(field.name));
     if (own > step) {
       await submitButton(page, form).click();
-      await expect(screens.nth(own)).toBeVisible({ timeout: 15_000 });
+      await expect(screens.nth(own)).toBeVisible();
       step = own;
     }
     if (left.includes(field.name) || value === undefined || field.type === "hidden" || !isVisible(field, values))

@@ -13,7 +13,6 @@ test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent conso
     test(`a page of each template, part ${part + 1} of ${PARTS}: ${mine.map(({ path }) => path).join(" ")}`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       for (const { path } of mine) {
         await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
         await page.goto(path);
@@ -28,7 +27,6 @@ test.describe("nothing wrong for axe at 360 px, no sideways scroll, silent conso
 
   for (const width of WIDTHS) {
     test(`every page at ${width} px @full`, async ({ page }) => {
-      test.setTimeout(1_800_000);
       await page.setViewportSize({ width, height: HEIGHT });
       for (const { path } of visitedPages) {
         await page.goto(path);
@@ -60,7 +58,6 @@ for (const width of [360, 1280]) {
       test(`${path}: empty, alive, refused, tabs and questions open${width > 360 ? " @full" : ""}`, async ({
         page,
       }) => {
-        test.setTimeout(60_000);
         await page.goto(path);
         if (width > 360) expect(await accessibilityProblems(page), "empty").toEqual([]);
         const form = page.locator("form.lead-form").first();

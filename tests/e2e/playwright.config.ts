@@ -1,6 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
 import { loadOffer } from "../../src/content/offer.ts";
+import { HANG_MS, WAIT_MS } from "../support/hang.ts";
 import { siteVariables } from "../support/site-under-test.ts";
 
 const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`));
@@ -45,10 +46,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a browser may be starved for seconds: a test is tried twice, and the run names what needed it.
-  retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // A sweep of `npm run test:full` walks through every page in one test.
+  timeout: isFull ? 10 * HANG_MS : HANG_MS,
+  expect: { timeout: WAIT_MS },
   ...(isFull ? {} : { grepInvert: /@full/ }),
   // One worker builds the copy with trackers and tests it while the others test the site.
   projects: [

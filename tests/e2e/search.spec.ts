@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { accessibilityProblems } from "./axe.ts";
-import { expect, test } from "./watched-test.ts";
+import { expect, needs, test } from "./watched-test.ts";
 
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "Pages trouvées" });
 const results = (page: Page) => page.locator("#recherche-resultats").getByRole("link");
@@ -31,6 +31,7 @@ test("the search of the header answers while the visitor types, and leads to the
 });
 
 test("an address with words searches at once, in any form of the word", async ({ page }) => {
+  needs("/assurance-decennale");
   await page.goto("/recherche?q=garanties%20décennales");
   await expect(page.getByLabel("Quelques mots")).toHaveValue("garanties décennales");
   await expect(page.locator('#recherche-resultats a[href="/assurance-decennale"]')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { openingWords } from "../../src/i18n/moments.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { expect, test } from "./watched-test.ts";
+import { expect, needs, test } from "./watched-test.ts";
 
 test.describe("phone menu", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -20,7 +20,9 @@ test.describe("phone menu", () => {
     await expect(sheet(page)).toHaveAttribute("data-level", "root");
   }
 
-  test("goes down from root to section to category, and back up to closed", async ({ page }) => {
+  test("[S1-049, S1-050, S1-051, S1-052, S1-053] goes down from root to section to category, and back up to closed", async ({
+    page,
+  }) => {
     await open(page);
     await expect(sheet(page)).toHaveAttribute("data-level", "root");
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -151,6 +153,7 @@ test.describe("header menus", () => {
   });
 
   test("get icons, descriptions, sister pages and the opening state when somebody comes near", async ({ page }) => {
+    needs("/assurance-decennale/macon");
     const now = new Date("2026-11-24T10:00:00Z");
     await page.clock.setFixedTime(now);
     await page.goto("/rc-pro");
@@ -169,12 +172,13 @@ test.describe("header menus", () => {
   });
 
   test("hold their links, claims among them, without scripts", async ({ browser }) => {
+    needs("/rc-pro");
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/rc-pro");
     const menu = page.locator('details.menu[data-section="professionnels"]');
     await menu.locator("summary").click();
-    await expect(menu.getByRole("link", { name: "Assurance décennale" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "RC Pro" }).first()).toBeVisible();
     await expect(menu.getByRole("link", { name: "Sinistre" })).toBeVisible();
     await expect(page.locator("footer").getByRole("link", { name: "Sinistre" })).toHaveAttribute("href", "/sinistre");
     await context.close();
@@ -190,23 +194,80 @@ test.describe("header menus", () => {
   });
 });
 
-test("Escape closes an open dialog by its own control named « fermer » or « close »", async ({ page }) => {
-  await page.goto("/");
-  for (const label of ["Fermer la fenêtre", "Close"]) {
-    await page.evaluate((name) => {
-      const dialog = document.createElement("div");
-      dialog.setAttribute("role", "dialog");
-      dialog.id = "essai";
-      const button = document.createElement("button");
-      button.ariaLabel = name;
-      button.addEventListener("click", () => dialog.remove());
-      dialog.append(button);
-      document.body.append(dialog);
-    }, label);
+/** An element to make: its name, its attributes (`text` is its text) and what it holds. */
+interface Made {
+  readonly name: string;
+  readonly is: Readonly<Record<string, string>>;
+  readonly holds?: readonly Made[];
+}
+const dialog = (...holds: readonly Made[]): Made => ({ name: "div", is: { role: "dialog" }, holds });
+const button = (is: Readonly<Record<string, string>>): Made => ({ name: "button", is });
+
+for (const [place, made] of [
+  ["a label", dialog(button({ "aria-label": "Fermer la fenêtre", text: "×" }))],
+  ["an English label", dialog(button({ "aria-label": "Close", text: "×" }))],
+  ["its text", { name: "dialog", is: { open: "" }, holds: [button({ text: "Fermer" })] }],
+  ["its title", dialog(button({ title: "Fermer" }))],
+  [
+    "another's text",
+    dialog({ name: "b", is: { id: "nom", text: "Fermer" } }, button({ "aria-labelledby": "nom", text: "×" })),
+  ],
+  [
+    "an element that acts as a button",
+    {
+      name: "div",
+      is: { role: "alertdialog" },
+      holds: [{ name: "span", is: { role: "button", "aria-label": "Fermer", text: "×" } }],
+    },
+  ],
+] as const) {
+  test(`[S1-070] Escape closes an open dialog by its own control named « fermer » or « close » by ${place}`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.evaluate((whole) => {
+      const make = ({ name, is, holds = [] }: typeof whole): HTMLElement => {
+        const element = document.createElement(name);
+        for (const [attribute, value] of Object.entries(is))
+          if (attribute === "text") element.textContent = value;
+          else element.setAttribute(attribute, value);
+        element.append(...holds.map(make));
+        return element;
+      };
+      const box = make(whole);
+      box.id = "essai";
+      box.querySelector("button, [role=button]")?.addEventListener("click", () => box.remove());
+      document.body.append(box);
+    }, made as Made);
     await expect(page.locator("#essai")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.locator("#essai")).toHaveCount(0);
-  }
+  });
+}
+
+test("[S1-071] Escape leaves a dialog that nobody sees, and closes the one in view", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    for (const [id, style] of [
+      ["vu", ""],
+      ["cache", "visibility: hidden"],
+      ["transparent", "opacity: 0"],
+      ["absent", "display: none"],
+    ]) {
+      const dialog = document.createElement("div");
+      dialog.id = id ?? "";
+      dialog.style.cssText = style ?? "";
+      dialog.setAttribute("role", "dialog");
+      const button = document.createElement("button");
+      button.textContent = "Fermer";
+      button.addEventListener("click", () => dialog.remove());
+      dialog.append(button);
+      document.body.append(dialog);
+    }
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#vu")).toHaveCount(0);
+  await expect(page.locator("#cache, #transparent, #absent")).toHaveCount(3);
 });
 
 test("the skip link is the first stop and leads to the content", async ({ page }) => {
@@ -217,23 +278,66 @@ test("the skip link is the first stop and leads to the content", async ({ page }
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("« page chargée » is said, then removed after a second", async ({ page }) => {
+test("[S1-042] the sign of loading goes once the page has loaded", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/favicon.svg", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.route("**/contact", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("</main>", '<img src="/favicon.svg" alt="" /></main>');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await expect(page.locator(".page-progress")).toHaveCount(1);
+  release.resolve();
+  await expect(page.locator(".page-progress")).toHaveCount(0);
+});
+
+test("[S1-243, S1-249] the hero moves for 0.6 s after 0.2 s, and the focus is a blue line of 2 px", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const timings = await page
+    .locator("main .hero *")
+    .evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one)).map((style) => `${style.animationDuration} ${style.animationDelay}`),
+    );
+  expect(timings).toContain("0.6s 0.2s");
+  await page.keyboard.press("Tab");
+  const [width, colour] = await page.locator(":focus").evaluate((one) => {
+    const { outlineWidth, outlineColor } = getComputedStyle(one);
+    return [outlineWidth, outlineColor.match(/\d+/g)?.map(Number)];
+  });
+  expect(width).toBe("2px");
+  const [red = 0, green = 0, blue = 0] = colour ?? [];
+  expect(blue).toBeGreaterThan(Math.max(red, green));
+});
+
+test("[S1-248] « page chargée » is said of a page given back, for a second, and not of one that the browser loads", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   await page.goto("/contact");
+  await expect(page.locator(".page-progress")).toHaveCount(0);
   const notice = page.locator("#page-notice");
+  await expect(notice).toHaveText("");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(notice).toHaveText(/^Page chargée/);
   await page.clock.runFor(990);
-  await expect(notice).toHaveCount(1);
+  await expect(notice).toHaveText(/^Page chargée/);
   await page.clock.runFor(20);
-  await expect(notice).toHaveCount(0);
+  await expect(notice).toHaveText("");
 });
 
 test.describe("an address that leads nowhere", () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   for (const path of ["/une-page-qui-n-existe-pas", "/blog/un-article-inconnu"]) {
-    test(`${path} shows its words, with both ways out`, async ({ page }) => {
+    test(`[S1-036, S1-236, S2-077] ${path} shows its words, with both ways out`, async ({ page }) => {
       await page.goto("/contact");
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 if (isOffered("/assurances-collectives")) {
-  test("collective: the savings examples follow the head count, across the tabs; a wrong one gets a message and changes nothing", async ({
+  test("[S2-051] collective: the savings examples follow the head count, across the tabs; a wrong one gets a message and changes nothing", async ({
     page,
   }) => {
     await page.goto("/assurances-collectives");

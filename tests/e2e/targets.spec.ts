@@ -3,7 +3,6 @@ import { smallTargetsNow } from "./small-targets.ts";
 import { expect, test } from "./watched-test.ts";
 
 test(`targets have 24 px or room around them, ${samplePages.length} pages at two widths`, async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { path } of samplePages) {
     await page.goto(path);
     for (const width of [360, 1280]) {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
+import { HANG_MS } from "../support/hang.ts";
 import { startTrackedSite, type TrackedSite } from "../support/tracked-site.ts";
 import { test as watched } from "./watched-test.ts";
 
@@ -74,7 +75,7 @@ export const test = watched.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: HANG_MS },
   ],
   baseURL: async ({ trackedSite }, use) => {
     await use(trackedSite.url);

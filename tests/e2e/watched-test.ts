@@ -1,4 +1,6 @@
 import { test as base } from "playwright/test";
+import { loadOffer } from "../../src/content/offer.ts";
+import { readPath } from "../../src/i18n/language.ts";
 
 /** Browser messages that a test brings about on purpose. */
 type Expected = readonly RegExp[];
@@ -10,11 +12,30 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test`, whose page also fails when the console says an error or a warning, when a script throws, or when
+ * Skips the running test, and says why, when the broker has switched off what an address leads to: a test of one line is
+ * true of the brokers who sell it.
+ */
+export function needs(address: string): void {
+  const { languages, withdrawnPaths } = loadOffer();
+  const { language, path } = readPath(address.replace(/[?#].*$/, ""));
+  const isOff = withdrawnPaths.has(path) || !languages.includes(language);
+  base.skip(isOff, `this broker has switched off ${address}`);
+}
+
+/**
+ * Playwright's `test`, which skips what the broker does not sell, and whose page also fails when the console says an error or a warning, when a script throws, or when
  * the security policy refuses something.
  */
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = (address, options) => {
+      needs(address);
+      return goto(address, options);
+    };
+    await use(page);
+  },
   messages: [
     async ({ context, expectedMessages }, use) => {
       const messages: string[] = [];

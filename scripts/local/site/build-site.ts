@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashSources } from "../../../src/shared/source-hash.ts";
 import { runProgram } from "../../process/child-process.ts";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
+import { hashSources } from "./source-hash.ts";
 
 /** Environment that changes what is built. */
 const settings = ["CONTEXT", "NETLIFY", "SITE_DEMO", "URL", "DEPLOY_PRIME_URL"];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { issueFormToken } from "../../../netlify/leads/form-token.ts";
+import { issueFormToken } from "../../../netlify/intake/form-token.ts";
 import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import type { Queryable } from "../../../netlify/leads/database.ts";
-import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
-import { handleNativeForm } from "../../../netlify/leads/http-native.ts";
-import { type CallContext, createServices } from "../../../netlify/leads/services.ts";
+import { handleJsonForm } from "../../../netlify/intake/http-json.ts";
+import { handleNativeForm } from "../../../netlify/intake/http-native.ts";
+import type { Queryable } from "../../../netlify/kernel/database.ts";
+import { type CallContext, createServices } from "../../../netlify/services.ts";
 import type { Field, FormDefinition } from "../../../src/forms/form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { issueFormToken } from "../../../netlify/leads/form-token.ts";
-import { handleJsonForm } from "../../../netlify/leads/http-json.ts";
-import { createServices, type Services } from "../../../netlify/leads/services.ts";
+import { issueFormToken } from "../../../netlify/intake/form-token.ts";
+import { handleJsonForm } from "../../../netlify/intake/http-json.ts";
+import { createServices, type Services } from "../../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../../src/forms/consents.ts";
 import type { FormName } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";

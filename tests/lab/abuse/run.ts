@@ -47,8 +47,8 @@ allowTsxImports();
 const { runAbuse, abuseSummary } = await import("./campaign.ts");
 const { misuseSummary, runMisuse } = await import("./misuse.ts");
 const { judgeSpam } = await import("./spam.ts");
-const { closeDatabase, database } = await import("../../../netlify/leads/database.ts");
-const { loadIdentity } = await import("../../../netlify/leads/site-identity.ts");
+const { closeDatabase, database } = await import("../../../netlify/kernel/database.ts");
+const { loadIdentity } = await import("../../../netlify/kernel/site-identity.ts");
 const { startMailCatcher } = await import("../../functions/mail-server.ts");
 const catcher = await startMailCatcher();
 Object.assign(process.env, {

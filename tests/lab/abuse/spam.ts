@@ -2,18 +2,19 @@ import { spawn } from "node:child_process";
 import { handleDesk } from "../../../netlify/desk/handle-desk.ts";
 import { createChanges } from "../../../netlify/follow-up/changes.ts";
 import { queueFollowMail } from "../../../netlify/follow-up/follow-queue.ts";
-import { alertsFor, DATABASE_DOWN } from "../../../netlify/leads/alerts.ts";
-import { recordBounce } from "../../../netlify/leads/bounces.ts";
-import type { Queryable } from "../../../netlify/leads/database.ts";
-import { declarationLinks } from "../../../netlify/leads/declaration-links.ts";
-import { handleDeclarationPage } from "../../../netlify/leads/declaration-page.ts";
-import { runSweep, runWatch } from "../../../netlify/leads/jobs.ts";
-import { noticeMail } from "../../../netlify/leads/mail.ts";
-import { MANY_REQUESTS, RECEIPT_DELAYED } from "../../../netlify/leads/notices.ts";
-import type { NoticePayload } from "../../../netlify/leads/ports.ts";
-import { runProbe } from "../../../netlify/leads/probe.ts";
-import type { Services } from "../../../netlify/leads/services.ts";
-import { troubleAlert } from "../../../netlify/leads/trouble-alert.ts";
+import { declarationLinks } from "../../../netlify/intake/declaration-links.ts";
+import { handleDeclarationPage } from "../../../netlify/intake/declaration-page.ts";
+import { MANY_REQUESTS, RECEIPT_DELAYED } from "../../../netlify/intake/notices.ts";
+import type { Queryable } from "../../../netlify/kernel/database.ts";
+import type { NoticePayload } from "../../../netlify/kernel/ports.ts";
+import { recordBounce } from "../../../netlify/mail/bounces.ts";
+import { noticeMail } from "../../../netlify/mail/mail.ts";
+import { readMailTrouble } from "../../../netlify/mail/mail-trouble.ts";
+import type { Services } from "../../../netlify/services.ts";
+import { alertsFor, DATABASE_DOWN } from "../../../netlify/watch/alerts.ts";
+import { runSweep, runWatch } from "../../../netlify/watch/jobs.ts";
+import { alarmNotice } from "../../../netlify/watch/mail-alarm.ts";
+import { runProbe } from "../../../netlify/watch/probe.ts";
 import { HONEYPOT_FIELD } from "../../../src/forms/form-data.ts";
 import { FORM_NAMES, formIn } from "../../../src/forms/registry.ts";
 import type { CaughtMail, MailCatcher } from "../../functions/mail-server.ts";
@@ -38,24 +39,15 @@ export interface SpamOptions {
 async function everyNotice(database: Queryable, services: Services): Promise<readonly NoticePayload[]> {
   const now = new Date(START);
   const { identity, secret } = services;
-  const references = ["GA-2611-7K3QX", "GA-2611-8K3QX"];
   const lastLeadAt = new Date(START - 30 * DAY * 60_000);
-  const findings = { overdue: 3, undelivered: references, errors: 9, lastLeadAt, dueSoon: references };
+  const findings = { errors: 9, lastLeadAt, recent: 12, tokenless: 12 };
   const watched = alertsFor(findings, identity, now);
 
   await postForm(services, { form: "contact", minute: 0, ip: "198.51.100.3", change: { message: "Un" } });
   const declared = await postForm(services, { form: "renoncer", minute: 0, ip: "198.51.100.4" });
   const claimed = await services.outbox.claim(10, now, 1);
-  const ends = [
-    { kind: "dead", code: "SMTP_550" },
-    { kind: "unknown", at: null, code: "TIMEOUT" },
-    { kind: "unknown", at: now, code: "TIMEOUT" },
-  ] as const;
-  const doubtful = claimed.map((mail) => ({
-    ...mail,
-    lead: mail.lead && { ...mail.lead, suspectReasons: ["honeypot"] },
-  }));
-  const troubles = [...claimed, ...doubtful].flatMap((mail) => ends.map((end) => troubleAlert(mail, end, now)));
+  for (const mail of claimed) await services.outbox.settle(mail, { kind: "dead", code: "SMTP_550" }, null, now);
+  const alarm = alarmNotice(await readMailTrouble(database, now), now);
 
   for (const { id } of claimed) {
     const bounce = { outboxId: id, messageId: "", hard: true, code: "5.1.1", at: now };
@@ -66,7 +58,7 @@ async function everyNotice(database: Queryable, services: Services): Promise<rea
   await handleDeclarationPage(new Request(contest, { method: "POST", headers }), servicesAt(services, 0));
   const send = () => Promise.reject(new Error("no site"));
   await runProbe(servicesAt(services, 0), { siteUrl: "http://localhost:8888", send });
-  const said = [...watched, ...troubles].flatMap((alert) => (alert ? [alert.notice] : []));
+  const said = [...watched.map(({ notice }) => notice), ...(alarm === null ? [] : [alarm])];
   return [DATABASE_DOWN, MANY_REQUESTS, RECEIPT_DELAYED, ...new Map(said.map((one) => [one.subject, one])).values()];
 }
 
@@ -78,13 +70,16 @@ async function laterMails(database: Queryable, services: Services): Promise<void
   for (const [index, row] of rows.entries()) {
     const [lead, email] = [String(row.id), String(row.email)];
     const type = types[index];
-    if (type) await queueFollowMail(database, services.secret, { lead, email }, { type, detail: "a@exemple.fr" }, now);
+    const untold = { queued: () => {}, none: () => {} };
+    const asked = { mail: { type: type ?? "link", detail: "a@exemple.fr" }, now };
+    if (type) await queueFollowMail(database, services.secret, { lead, email }, asked, untold);
     const notice = {
       subject: `[Suivi] Une précision du visiteur (${row.reference})`,
       lines: ["Une précision du visiteur", "Le plafond aussi, voyez https://exemple.fr."],
     };
     const told = { lead, now, kind: "complement", text: "Le plafond aussi.", recipient: "contact", notice } as const;
-    await createChanges(database).say(told);
+    const ignored = { done: () => {}, full: () => {}, gone: () => {} };
+    await createChanges(database).say(told, ignored);
   }
   const address = "camille@cabinet-galibier.example";
   const work: Promise<unknown>[] = [];

@@ -6,6 +6,7 @@ import { platformContext } from "../../support/platform-context.ts";
 
 allowTsxImports();
 const { default: sendEmail } = await import("../../../netlify/functions/send-email.ts");
+const { issueFormToken } = await import("../../../netlify/intake/form-token.ts");
 
 /** What a worker of the bench tells its parent. */
 export type BenchMessage =
@@ -27,11 +28,14 @@ const ORIGIN = "https://www.cabinet-galibier.example";
 const concurrency = Number(process.argv[2]);
 const seconds = Number(process.argv[3]);
 const worker = Number(process.argv[4]);
+/** `honest`: each visitor's page has asked for a token. `flood`: a program that never opened a page. */
+const isHonest = process.argv[5] === "honest";
 
 const EMAIL = "@@email@@";
 const ID = "@@id@@";
+const TOKEN = "@@token@@";
 
-/** The body of each form, written once and cut where the visitor's own e-mail address and id belong. */
+/** The body of each form, written once, with marks where the visitor's own words belong. */
 const bodies = FORM_NAMES.map((formType) => {
   const formData = { ...validExamples[formType], email: EMAIL };
   const metadata = {
@@ -44,14 +48,15 @@ const bodies = FORM_NAMES.map((formType) => {
     language: "fr",
     // Declarations alone look at it.
     confirm: true,
+    ...(isHonest ? { token: TOKEN } : {}),
   };
-  const [start = "", middle = "", end = ""] = JSON.stringify({ formData, metadata }).split(/@@email@@|@@id@@/);
-  return { start, middle, end };
+  return { formType, text: JSON.stringify({ formData, metadata }) };
 });
 
-/** Every visitor has an address, an e-mail address and an id of his or her own; the forms take turns. */
+/** Every visitor has an address, an e-mail address, an id and a token of his or her own; the forms take turns. */
 function request(count: number): Request {
-  const { start, middle, end } = bodies[count % bodies.length] ?? { start: "", middle: "", end: "" };
+  const { formType = "contact", text = "" } = bodies[count % bodies.length] ?? {};
+  const opened = new Date(Date.now() - 10_000);
   return new Request(`${ORIGIN}/.netlify/functions/send-email`, {
     method: "POST",
     headers: {
@@ -59,7 +64,10 @@ function request(count: number): Request {
       origin: ORIGIN,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Banc/1.0",
     },
-    body: `${start}personne.${worker}.${count}@exemple.example${middle}${randomUUID()}${end}`,
+    body: text
+      .replace(EMAIL, `personne.${worker}.${count}@exemple.example`)
+      .replace(ID, randomUUID())
+      .replace(TOKEN, () => issueFormToken(process.env.LEADS_SECRET ?? "", formType, opened)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "../../../netlify/leads/database.ts";
+import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 
 const FIRST = ["Solène", "Hugo", "Aïcha", "Marc", "Élodie", "Thi", "Benoît", "Fatou", "Loïc", "Inès", "Gaël", "Chloé"];

@@ -2,7 +2,7 @@
 // desk with a full inbox. Never on a deployed database.
 import { join } from "node:path";
 import { putMember, seedResponsables } from "../../../netlify/desk/access.ts";
-import { readOrigin } from "../../../netlify/leads/database-marker.ts";
+import { readOrigin } from "../../../netlify/kernel/database-marker.ts";
 import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { PlainProblem, projectRoot } from "../../../scripts/setup/prepare.mjs";

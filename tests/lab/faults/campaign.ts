@@ -1,4 +1,4 @@
-import { openDatabase, type Queryable, type Row } from "../../../netlify/leads/database.ts";
+import { openDatabase, type Queryable, type Row } from "../../../netlify/kernel/database.ts";
 import type { AcceptedMail } from "./faulty-mail-server.ts";
 import { FAULT_KINDS, type FaultKind } from "./kinds.ts";
 import { type Lane, startLane } from "./lane.ts";

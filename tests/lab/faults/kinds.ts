@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Queryable } from "../../../netlify/leads/database.ts";
+import type { Queryable } from "../../../netlify/kernel/database.ts";
 import type { CrashPoint } from "./commands.ts";
 import type { MailMode } from "./faulty-mail-server.ts";
 import type { Lane } from "./lane.ts";

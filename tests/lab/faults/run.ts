@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadIdentity } from "../../../netlify/leads/site-identity.ts";
+import { loadIdentity } from "../../../netlify/kernel/site-identity.ts";
 import { startDatabase } from "../../../scripts/local/database/database.ts";
 import { startRealPostgres } from "../../support/real-postgres.ts";
 import { type CampaignDatabase, runCampaign, summary } from "./campaign.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { issueFormToken } from "../../../netlify/leads/form-token.ts";
+import { issueFormToken } from "../../../netlify/intake/form-token.ts";
 import { type SendResult, sendLead } from "../../../src/islands/lead-form/transport.ts";
 import { VISITOR_DOMAIN } from "./faulty-mail-server.ts";
 import type { CallCommands, Lane } from "./lane.ts";

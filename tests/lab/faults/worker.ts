@@ -1,14 +1,15 @@
-import type { CallContext, Services } from "../../../netlify/leads/services.ts";
+import type { CallContext, Services } from "../../../netlify/services.ts";
 import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
 import { createSiteServer, listen } from "../../../scripts/local/site/http-bridge.ts";
 import { COMMANDS } from "./commands.ts";
 
 // Functions draw answers with React, which Node reads only with help.
 allowTsxImports();
-const { handleJsonForm } = await import("../../../netlify/leads/http-json.ts");
-const { handleNativeForm } = await import("../../../netlify/leads/http-native.ts");
-const { runSweep } = await import("../../../netlify/leads/jobs.ts");
-const { createServices } = await import("../../../netlify/leads/services.ts");
+const { handleJsonForm } = await import("../../../netlify/intake/http-json.ts");
+const { handleNativeForm } = await import("../../../netlify/intake/http-native.ts");
+const { runSweep } = await import("../../../netlify/watch/jobs.ts");
+const { raiseMailAlarm } = await import("../../../netlify/watch/mail-alarm.ts");
+const { createServices } = await import("../../../netlify/services.ts");
 
 function die(): never {
   process.kill(process.pid, "SIGKILL");
@@ -66,8 +67,11 @@ async function answer(request: Request): Promise<Response> {
       return handleJsonForm(request, call, services, "store");
     case "/":
       return handleNativeForm(request, call, services);
-    case "/sweep":
-      return Response.json(await runSweep(services));
+    case "/sweep": {
+      const result = await runSweep(services);
+      await raiseMailAlarm(services.database, services.clock());
+      return Response.json(result);
+    }
     case "/ready":
       return new Response(null, { status: 204 });
     default:

@@ -1,0 +1,53 @@
+/**
+ * npm run brand -- marque.yaml: writes a broker's identity, people, colours, logo and fonts over the demonstration's.
+ * npm run brand: writes the file to fill in.
+ */
+import { copyFileSync, existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { ContentError, describeProblem } from "../src/content/content-error.ts";
+import { contentProblems } from "../src/integrations/content-problems.ts";
+import { demonstrationData, launchReport } from "../src/launch/demonstration-data.ts";
+import { readLaunchInput } from "../src/launch/read-launch-input.ts";
+import { categories } from "../src/shared/category.ts";
+import { weakPairs } from "../src/shared/colour-contrast.ts";
+import { readTokens } from "../src/shared/design-tokens.ts";
+import { readBrand } from "./brand/brand-file.ts";
+import { writeBrand } from "./brand/write-brand.ts";
+import { runCommand } from "./process/command-line.ts";
+import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Writes the empty file, never over one that is there. */
+function writeEmptyFile(): void {
+  const file = join(projectRoot, "marque.yaml");
+  if (existsSync(file))
+    throw new PlainProblem("marque.yaml existe déjà : complétez-le, puis lancez « npm run brand -- marque.yaml ».");
+  copyFileSync(join(import.meta.dirname, "brand/marque.yaml"), file);
+  say("marque.yaml est écrit : remplacez ses valeurs, puis lancez « npm run brand -- marque.yaml ».");
+}
+
+/** @throws ContentError or PlainProblem in French. */
+async function writeBrandOf(name: string): Promise<void> {
+  const file = resolve(name);
+  if (!existsSync(file)) throw new PlainProblem(`${name} n'existe pas ; « npm run brand » écrit ce fichier.`);
+  await writeBrand(projectRoot, readBrand(file, name), dirname(file));
+  const weak = weakPairs(readTokens(projectRoot), categories);
+  const wrong = contentProblems(projectRoot, new Date());
+  if (wrong.length + weak.length > 0)
+    throw new PlainProblem([...wrong.map(describeProblem), ...weak.map(({ message }) => message)].join("\n"));
+  say("La marque est posée ; le site se construit : npm start. En démonstration (SITE_DEMO=1), il peut être publié.\n");
+  say("Avant une vraie mise en ligne :\n");
+  say(launchReport(demonstrationData(readLaunchInput(projectRoot, process.env))));
+}
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2);
+  try {
+    if (name === undefined) writeEmptyFile();
+    else await writeBrandOf(name);
+  } catch (error) {
+    if (error instanceof ContentError) throw new PlainProblem(error.message);
+    throw error;
+  }
+});

@@ -1,0 +1,200 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { type Document, parseDocument, stringify } from "yaml";
+import { loadTeam } from "../../src/content/team.ts";
+import { slugOf } from "../../src/shared/slug.ts";
+import { makeFonts } from "../fonts/make-fonts.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+import { type Brand, DAYS } from "./brand-file.ts";
+import { recoloured } from "./palette.ts";
+
+/** Changes values of a YAML file and keeps its comments. */
+function edit(file: string, change: (set: (path: string, value: unknown) => void, document: Document) => void): void {
+  const document = parseDocument(readFileSync(file, "utf8"));
+  change((path, value) => document.setIn(path.split("."), document.createNode(value)), document);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+/** Replaces a list by another; the comment above it stays. */
+function writeList(file: string, items: readonly unknown[]): void {
+  const head = /^(?:#.*\n)*/.exec(existsSync(file) ? readFileSync(file, "utf8") : "")?.[0] ?? "";
+  writeFileSync(file, `${head}${stringify(items, { lineWidth: 0 })}`);
+}
+
+const officeId = (name: string, index: number) => (index === 0 ? "siege" : slugOf(name));
+
+function writeIdentity(content: string, brand: Brand): void {
+  const { societe: firm, bureaux, telephone, courriel } = brand;
+  edit(join(content, "site.yaml"), (set, document) => {
+    set("demonstration", false);
+    set("brand", {
+      name: brand.nom,
+      tagline: brand.accroche,
+      referencePrefix: brand.prefixe,
+      description: brand.description,
+    });
+    set("url", brand.site);
+    set("without.lines", brand.sans.offres);
+    set("without.languages", brand.sans.anglais ? ["en"] : []);
+    set("legal.companyName", brand.nom);
+    const legal = {
+      legalForm: firm.forme,
+      capital: firm.capital,
+      siren: firm.siren,
+      rcsCity: firm.villeRcs,
+      vat: firm.tva,
+      headOffice: firm.siege,
+      publicationDirector: firm.directeur,
+      orias: firm.orias,
+      association: firm.association,
+      cif: firm.cif,
+      carteT: firm.carteT,
+    };
+    for (const [key, value] of Object.entries(legal)) set(`legal.${key}`, value);
+    set("legal.professionalLiability.insurer", firm.assureurRc);
+    set("phone", telephone);
+    set("advisorPhone", telephone);
+    set("email", courriel);
+    set("noReplyEmail", brand.sansReponse);
+    set(
+      "offices",
+      bureaux.map(({ nom, rue, codePostal, ville, telephone: own }, index) => ({
+        id: officeId(nom, index),
+        name: nom,
+        street: rue,
+        postalCode: codePostal,
+        city: ville,
+        phone: own ?? telephone,
+      })),
+    );
+    for (const service of ["commercial", "gestion", "sinistre", "patrimoine"]) {
+      set(`services.${service}.email`, courriel);
+      set(`services.${service}.phone`, telephone);
+    }
+    set(
+      "hours",
+      brand.horaires.map(({ jours, ouvre, ferme }) => ({
+        days: jours.map((day) => DAYS.indexOf(day) + 1),
+        opens: ouvre,
+        closes: ferme,
+      })),
+    );
+    set("mailboxes", { contact: courriel, technical: courriel });
+    document.commentBefore =
+      " L'identité du cabinet. Tout ce qui nomme le courtier est ici ; aucune page ne le répète.";
+  });
+}
+
+/** The English texts of the identity: names of offices; what is a proper name or a number stays as it is in French. */
+function writeEnglish(content: string, { bureaux, societe, sans }: Brand): void {
+  if (sans.anglais) return;
+  edit(join(content, "en/site.yaml"), (set, document) => {
+    const names = bureaux.map(({ nom, english }, index) => [officeId(nom, index), { name: english ?? nom }]);
+    set("offices", Object.fromEntries(names));
+    set("legal.capital", societe.capital);
+    set("legal.professionalLiability.insurer", societe.assureurRc);
+    set("legal.association", societe.association);
+    for (const key of ["cif", "carteT"]) document.deleteIn(["legal", key]);
+  });
+}
+
+/** Who answers, with their photographs, and who signs the articles in the place of the people before. */
+function writeTeam(root: string, folder: string, { equipe, sans }: Brand): void {
+  const content = join(root, "content");
+  const before = loadTeam(root).map(({ name }) => name);
+  for (const name of readdirSync(join(content, "team")))
+    if (/\.(?:jpg|png|webp)$/.test(name)) rmSync(join(content, "team", name));
+  const team = equipe.map(({ nom, metier, english, offres, telephone, portrait }) => {
+    const id = slugOf(nom);
+    const type = extname(portrait).toLowerCase().replace("jpeg", "jpg");
+    if (type !== "") copyFileSync(join(folder, portrait), join(content, "team", `${id}${type}`));
+    return {
+      id,
+      name: nom,
+      role: metier,
+      ...(english && !sans.anglais ? { roleIn: { en: english } } : {}),
+      offers: offres,
+      ...(telephone ? { phone: telephone } : {}),
+      languages: english && !sans.anglais ? ["fr", "en"] : ["fr"],
+      portrait: type === "" ? portrait : `${id}${type}`,
+    };
+  });
+  writeList(join(content, "team.yaml"), team);
+  for (const name of readdirSync(join(content, "blog")).filter((file) => file.endsWith(".mdx"))) {
+    const file = join(content, "blog", name);
+    const text = readFileSync(file, "utf8");
+    const place = before.findIndex((person) => text.includes(`\nauthor: "${person}"`));
+    const author = team[place % team.length];
+    if (place < 0 || author === undefined) continue;
+    const signed = text
+      .replaceAll(before[place] ?? "", author.name)
+      .replace(/^authorRole: .*$/m, `authorRole: ${JSON.stringify(author.role)}`);
+    writeFileSync(file, signed);
+  }
+}
+
+function writeLists(content: string, { assureurs, avis }: Brand): void {
+  writeList(
+    join(content, "data/insurers.yaml"),
+    assureurs.map((name, index) => ({ id: slugOf(name), name, style: (index % 12) + 1 })),
+  );
+  writeList(
+    join(content, "data/testimonials.yaml"),
+    avis.map(({ nom, role, texte, note, pages, date }, index) => {
+      const day = date.toISOString().slice(0, 10);
+      const id = `${slugOf(nom)}-${index + 1}`;
+      return {
+        id,
+        name: nom,
+        role,
+        text: texte,
+        rating: note,
+        tags: pages,
+        date: day,
+        experienceDate: day,
+        checked: true,
+      };
+    }),
+  );
+}
+
+/** Logo, icon and fonts take the place of those that are there. */
+function writeFiles(content: string, folder: string, { fichiers }: Brand): void {
+  const { logo, logoSombre, icone, policeTitres, policeTexte } = fichiers;
+  const files = { logo, "logo-dark": logoSombre, icon: icone, titles: policeTitres, text: policeTexte };
+  const target = join(content, "brand");
+  mkdirSync(target, { recursive: true });
+  for (const [name, file] of Object.entries(files)) {
+    if (!file) continue;
+    for (const old of readdirSync(target)) if (old.startsWith(`${name}.`)) rmSync(join(target, old));
+    copyFileSync(join(folder, file), join(target, `${name}${extname(file).toLowerCase()}`));
+  }
+}
+
+/**
+ * Writes what a brand says over the contents of a project: identity, team, insurers, reviews.
+ * @param folder where the photographs that it names are.
+ */
+export function writeContents(root: string, brand: Brand, folder: string): void {
+  const content = join(root, "content");
+  writeTeam(root, folder, brand);
+  writeIdentity(content, brand);
+  writeEnglish(content, brand);
+  writeLists(content, brand);
+}
+
+/**
+ * Writes a brand over a project: its contents, colours, logo and fonts.
+ * @param folder where the files that the brand names are.
+ * @throws PlainProblem or ContentError in French, for a file that is missing or does not fit.
+ */
+export async function writeBrand(root: string, brand: Brand, folder: string): Promise<void> {
+  const named = [...Object.values(brand.fichiers), ...brand.equipe.map(({ portrait }) => portrait)];
+  const missing = named.find((file) => file?.includes(".") && !existsSync(join(folder, file)));
+  if (missing) throw new PlainProblem(`${missing} manque ; posez ce fichier à côté de marque.yaml, ou écrivez null.`);
+  writeContents(root, brand, folder);
+  const tokens = join(root, "src/styles/tokens.css");
+  if (brand.couleurs) writeFileSync(tokens, recoloured(readFileSync(tokens, "utf8"), brand.couleurs));
+  writeFiles(join(root, "content"), folder, brand);
+  await makeFonts(root, () => {});
+}

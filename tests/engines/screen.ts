@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** A screen that nobody sees (Xvfb), with a number that was free. Stopping it ends it. */
+export async function startScreen(): Promise<{ readonly display: string; stop(): Promise<void> }> {
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1300x900x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [number] = await once(createInterface(server.stdout), "line");
+  return {
+    display: `:${number}`,
+    stop: async () => {
+      server.kill();
+      if (server.exitCode === null) await once(server, "close");
+    },
+  };
+}
