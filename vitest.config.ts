@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { HANG_MS, WAIT_MS } from "./tests/support/hang.ts";
 
 const shared = {
   env: { TZ: "Europe/Paris", PGUSER: "postgres" },
-  // Long enough for a machine that has other work: a test that fails says so at once, one that waits is starved.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: HANG_MS,
+  hookTimeout: HANG_MS,
+  expect: { poll: { timeout: WAIT_MS } },
   // The functions log one line per event: worth reading when a test fails, noise otherwise.
   silent: "passed-only" as const,
 };
@@ -28,6 +29,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/lab/**/*.test.ts",
             "tests/gates/**/*.test.ts",
+            "tests/days/**/*.test.ts",
+            "tests/engines/**/*.test.ts",
           ],
         },
       },
@@ -41,8 +44,6 @@ export default defineConfig({
           env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],
           globalSetup: ["tests/functions/global-setup.ts"],
-          // They wait for servers and deadlines: on a starved machine one is tried twice, and the run names it.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
