@@ -54,13 +54,20 @@ function closeElsewhere({ target, type }: Event): void {
   if (sheet && !sheet.contains(target)) sheet.hidePopover();
 }
 
+/** What the focused summary unfolds comes into view, at once: a browser drops a smooth scroll when the page grows. */
+function showUnfolded(): void {
+  document.activeElement?.closest("details[open]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /**
  * The phone menu covers the page: it takes the focus when it opens. What a visitor unfolds comes into view, and again when
- * the island around it is alive and has completed it.
+ * the island around it is alive and has completed it. The next frame corrects what the browser itself scrolls because
+ * the page has grown.
  */
 function showOpened({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches(":popover-open")) target.focus();
-  document.activeElement?.closest("details[open]")?.scrollIntoView({ block: "nearest" });
+  showUnfolded();
+  requestAnimationFrame(showUnfolded);
 }
 
 addEventListener("load", endProgress);
