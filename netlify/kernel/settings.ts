@@ -3,7 +3,7 @@ import { normaliseEmail } from "../../src/shared/email.ts";
 import { type AlertTarget, readAlertTarget, readWebhookTarget, type WebhookTarget } from "../mail/webhook-target.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
-/** Environment of the functions, read once per call. Every name is in the README's table. */
+/** Environment of the functions, read once per call. Every name is in the table of docs/deploy.md. */
 export interface Settings {
   /** Signs form tokens, native submission ids, references and address hashes. */
   readonly secret: string;
