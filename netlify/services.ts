@@ -1,4 +1,3 @@
-import { createFollowLinks } from "./follow-up/links.ts";
 import type { IntakeDependencies } from "./intake/intake.ts";
 import { createLeadStore } from "./intake/lead-store.ts";
 import { database, type Queryable } from "./kernel/database.ts";
@@ -8,6 +7,7 @@ import { type Environment, readSettings } from "./kernel/settings.ts";
 import { loadIdentity } from "./kernel/site-identity.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./mail/smtp.ts";
+import { createFollowLinks } from "./request/follow-links.ts";
 import { createWebhook, type Webhook } from "./watch/alert-channel.ts";
 import { countServerError, DATABASE_DOWN } from "./watch/alerts.ts";
 import { createHeartbeat, type Heartbeat } from "./watch/heartbeat.ts";

@@ -11,11 +11,11 @@ import { join } from "node:path";
 import { sitePages } from "../src/site-checks/site-pages.ts";
 import { auditReport, lighthousePage } from "./audit/lighthouse-report.ts";
 import { measuredPages } from "./audit/template-pages.ts";
-import { chromiumFlags, findChromium, isRoot } from "./find-chromium.ts";
 import { buildSite } from "./local/site/build-site.ts";
 import { startThrowawaySite } from "./local/site/throwaway-site.ts";
 import { runProgram } from "./process/child-process.ts";
 import { runCommand } from "./process/command-line.ts";
+import { chromiumFlags, findChromium, isRoot } from "./process/find-chromium.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 const lighthouse = "lighthouse@13.5.0";

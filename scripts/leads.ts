@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/access.ts";
-import { requestsCsv } from "../netlify/desk/export-csv.ts";
-import { isSameName, type Person, readSearch } from "../netlify/desk/people.ts";
-import { recordStore } from "../netlify/desk/record-store.ts";
+import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
+import { isSameName, type Person, readSearch } from "../netlify/desk/people/people.ts";
+import { recordStore } from "../netlify/desk/people/record-store.ts";
 import {
   dossierText,
   erasureText,
@@ -12,12 +11,13 @@ import {
   peopleText,
   statsText,
   troubleText,
-} from "../netlify/desk/record-texts.ts";
-import { stateLabel } from "../netlify/desk/states.ts";
+} from "../netlify/desk/people/record-texts.ts";
+import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/shell/access.ts";
 import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts";
 import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
 import { readSettings } from "../netlify/kernel/settings.ts";
 import { loadIdentity } from "../netlify/kernel/site-identity.ts";
+import { stateLabel } from "../netlify/request/states.ts";
 import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";

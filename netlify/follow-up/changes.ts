@@ -1,8 +1,8 @@
-import { countPace, type Pace } from "../intake/receipt-pace.ts";
 import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
 import type { NoticePayload, RecipientKey } from "../kernel/ports.ts";
+import { countPace, type Pace } from "../mail/receipt-pace.ts";
+import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
 import type { CloseReason } from "./close-reasons.ts";
-import { hashOf, type LinkPurpose } from "./links.ts";
 import { tellBroker } from "./news.ts";
 
 /**

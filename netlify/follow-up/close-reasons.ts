@@ -4,7 +4,7 @@ import type { closeReasons as labels } from "../../src/i18n/fr/close-reasons.ts"
 export interface CloseReason {
   /** `handled` when the person already had an answer, else `lost`. */
   readonly state: "handled" | "lost";
-  /** Key of `lostReasons` (netlify/desk/states.ts), with `lost`. */
+  /** Key of `lostReasons` (netlify/request/states.ts), with `lost`. */
   readonly lostReason: string | null;
 }
 

@@ -4,11 +4,11 @@ import { followMails } from "../../src/i18n/tables/follow-mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { followHome } from "../intake/follow-path.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { FollowMail, OutgoingMail } from "../kernel/ports.ts";
 import { renderHtml, renderText } from "../mail/mail-layout.ts";
-import type { FollowLinks, LinkPurpose } from "./links.ts";
+import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
+import { followHome } from "../request/follow-path.ts";
 
 const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold"] as const;
 

@@ -7,9 +7,9 @@ import { isSigned, signSubject } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { followWords } from "../pages/answer-texts.ts";
 import { page } from "../pages/native-answer.ts";
+import { declarationLinks } from "../request/declaration-links.ts";
+import { followPath } from "../request/follow-path.ts";
 import type { Services } from "../services.ts";
-import { declarationLinks } from "./declaration-links.ts";
-import { followPath } from "./follow-path.ts";
 import type { IntakeNote } from "./intake.ts";
 
 /** How long the page can be read and printed; afterwards there is the receipt. */

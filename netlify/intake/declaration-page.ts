@@ -12,11 +12,11 @@ import { requireDate, requireText } from "../kernel/row.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
+import { contestedMailbox } from "../mail/receipt-pace.ts";
 import { page, plainAnswer } from "../pages/native-answer.ts";
+import { checkProof, type Proof } from "../request/proof.ts";
+import { readProof } from "../request/stored-lead.ts";
 import type { Services } from "../services.ts";
-import { checkProof, type Proof } from "./proof.ts";
-import { contestedMailbox } from "./receipt-pace.ts";
-import { readProof } from "./stored-lead.ts";
 
 const FIND =
   "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $1 AND declaration";

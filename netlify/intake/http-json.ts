@@ -7,10 +7,10 @@ import { logEvent } from "../kernel/log.ts";
 import { checkEnvelope, parseJsonObject, type Refusal, readBody } from "../kernel/request-guard.ts";
 import { jsonAnswer } from "../kernel/security-headers.ts";
 import { errorsIn, followWords, mailedNotice, tooManyText } from "../pages/answer-texts.ts";
+import { declarationLinks } from "../request/declaration-links.ts";
+import { followPath } from "../request/follow-path.ts";
+import { PROBE_HEADER, probeStore, spendProbePass } from "../request/probe-pass.ts";
 import type { CallContext, Services } from "../services.ts";
-import { PROBE_HEADER, probeStore, spendProbePass } from "../watch/probe-pass.ts";
-import { declarationLinks } from "./declaration-links.ts";
-import { followPath } from "./follow-path.ts";
 import { type IntakeOutcome, takeSubmission } from "./intake.ts";
 
 /** Seconds after which a browser may try again. */

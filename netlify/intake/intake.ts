@@ -19,7 +19,6 @@ import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { replyDeadline } from "../../src/shared/opening-hours.ts";
-import type { FollowLinks } from "../follow-up/links.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
@@ -27,17 +26,18 @@ import { derivedSubmissionId, isUuid, payloadHash } from "../kernel/payload-hash
 import type { Clock, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "../kernel/ports.ts";
 import type { RateLimiter, Visit } from "../kernel/rate-limit.ts";
 import { leadReferences } from "../kernel/reference.ts";
+import type { WebhookTarget } from "../kernel/webhook-target.ts";
 import { leadMail, leadMailbox, receiptMail } from "../mail/mail.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
-import type { WebhookTarget } from "../mail/webhook-target.ts";
+import { mayLeaveUncounted, receiptPaces } from "../mail/receipt-pace.ts";
+import type { FollowLinks } from "../request/follow-links.ts";
+import { canonicalText, makeProof, type Proof } from "../request/proof.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
 import { createMailOnce } from "./mail-once.ts";
-import { canonicalText, makeProof, type Proof } from "./proof.ts";
-import { mayLeaveUncounted, receiptPaces } from "./receipt-pace.ts";
 
 export interface IntakeDependencies {
   readonly store: LeadStore;

@@ -6,12 +6,12 @@ import { countVisit, type Visit } from "../kernel/rate-limit.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
 import { hourlyKey } from "../mail/outbox-store.ts";
+import type { Pace } from "../mail/receipt-pace.ts";
+import type { Proof } from "../request/proof.ts";
+import { readProof } from "../request/stored-lead.ts";
 import type { SuspectReason } from "./bot-score.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
-import type { Proof } from "./proof.ts";
-import type { Pace } from "./receipt-pace.ts";
-import { readProof } from "./stored-lead.ts";
 
 /** A mail to put in the outbox together with the lead. */
 export interface QueuedMail {

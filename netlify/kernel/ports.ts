@@ -1,7 +1,7 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import type { Proof } from "../intake/proof.ts";
+import type { Proof } from "../request/proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests can move it. */
 export type Clock = () => Date;

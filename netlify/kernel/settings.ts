@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { normaliseEmail } from "../../src/shared/email.ts";
-import { type AlertTarget, readAlertTarget, readWebhookTarget, type WebhookTarget } from "../mail/webhook-target.ts";
 import type { RateLimits } from "./rate-limit.ts";
+import { type AlertTarget, readAlertTarget, readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
 
 /** Environment of the functions, read once per call. Every name is in the table of docs/deploy.md. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import type { Queryable } from "../kernel/database.ts";
 import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
-import { PROBE_FORM } from "../watch/probe-pass.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 
 /** A mail of a request that waits longer than this did not leave as it should. */
 const OVERDUE_MINUTES = 30;

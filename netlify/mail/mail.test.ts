@@ -5,11 +5,11 @@ import type { Language } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { moments } from "../../src/i18n/tables/moments.ts";
-import { replyLink } from "../desk/reply-template.ts";
-import { claimDeadlineSentence } from "../intake/claim-deadline.ts";
-import { canonicalText } from "../intake/proof.ts";
+import { replyLink } from "../desk/requests/reply-template.ts";
 import type { MailableLead } from "../kernel/ports.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
+import { canonicalText } from "../request/proof.ts";
+import { claimDeadlineSentence } from "./claim-deadline.ts";
 import { leadMail, receiptMail } from "./mail.ts";
 
 const identity = loadIdentity("tests/fixture-broker");

@@ -16,14 +16,14 @@ import { neutralise } from "../../src/shared/neutralise.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { isSuspect } from "../intake/bot-score.ts";
-import { claimDeadlineSentence } from "../intake/claim-deadline.ts";
-import type { DeclarationLinks } from "../intake/declaration-links.ts";
-import { unsavedDataBlock } from "../intake/unsaved-data.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "../kernel/identity.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts";
 import { followWords } from "../pages/answer-texts.ts";
+import type { DeclarationLinks } from "../request/declaration-links.ts";
+import { SUSPECT_REASONS } from "../request/suspect-words.ts";
+import { unsavedDataBlock } from "../request/unsaved-data.ts";
+import { claimDeadlineSentence } from "./claim-deadline.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
-import { SUSPECT_REASONS } from "./suspect-words.ts";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };

@@ -1,12 +1,12 @@
-import { readAnswerMail } from "../desk/answer-mail.ts";
-import { readErasureMail } from "../desk/erasure-mail.ts";
+import { readAnswerMail } from "../desk/shell/answer-mail.ts";
+import { readErasureMail } from "../desk/shell/erasure-mail.ts";
 import { readFollowMail } from "../follow-up/follow-mail.ts";
-import { readMailableLead, readNotice } from "../intake/stored-lead.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
 import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { requireDate, requireNumber, requireText } from "../kernel/row.ts";
+import { readWebhookMessage } from "../kernel/webhook-target.ts";
+import { readMailableLead, readNotice } from "../request/stored-lead.ts";
 import type { NextStep } from "./retry-plan.ts";
-import { readWebhookMessage } from "./webhook-target.ts";
 
 export interface OutboxStore {
   /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */

@@ -1,12 +1,13 @@
-import { answerMail } from "../desk/answer-mail.ts";
-import { erasureMail } from "../desk/erasure-mail.ts";
+import { answerMail } from "../desk/shell/answer-mail.ts";
+import { erasureMail } from "../desk/shell/erasure-mail.ts";
 import { followMail } from "../follow-up/follow-mail.ts";
-import type { FollowLinks } from "../follow-up/links.ts";
-import { declarationLinks } from "../intake/declaration-links.ts";
-import { followPath } from "../intake/follow-path.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import type { ClaimedMail, Clock, Delivery, Mailer, OutgoingMail, Random } from "../kernel/ports.ts";
+import type { WebhookTarget } from "../kernel/webhook-target.ts";
+import { declarationLinks } from "../request/declaration-links.ts";
+import type { FollowLinks } from "../request/follow-links.ts";
+import { followPath } from "../request/follow-path.ts";
 import { deskLinks } from "./desk-links.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -14,7 +15,6 @@ import { traceHeaders } from "./outbox-trace.ts";
 import { type NextStep, nextStep } from "./retry-plan.ts";
 import { MAIL_LIFE_MS, PATIENT_GREETING_MS } from "./smtp.ts";
 import { sendWebhookMessage } from "./webhook-message.ts";
-import type { WebhookTarget } from "./webhook-target.ts";
 
 export interface OutboxDependencies {
   readonly store: OutboxStore;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { PROBE_FORM } from "../watch/probe-pass.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 import { leadMailbox } from "./mail.ts";
 import { BROKER_KINDS } from "./mail-trouble.ts";
 

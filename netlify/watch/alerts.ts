@@ -4,7 +4,7 @@ import type { Identity } from "../kernel/identity.ts";
 import type { Alert, NoticePayload } from "../kernel/ports.ts";
 import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
-import { PROBE_FORM } from "./probe-pass.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 
 /** Failed answers (5xx) within ten minutes above which an alert is raised. */
 const ERROR_BURST = 3;

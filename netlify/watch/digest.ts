@@ -8,7 +8,7 @@ import type { NoticePayload } from "../kernel/ports.ts";
 import { requireNumber, requireText } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
-import { PROBE_FORM } from "./probe-pass.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 
 /** Counts of one day, and what is open now. No personal data. */
 export interface DigestFigures {

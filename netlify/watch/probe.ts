@@ -7,8 +7,8 @@ import type { Queryable } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import type { NoticePayload } from "../kernel/ports.ts";
 import { BROKER_KINDS } from "../mail/mail-trouble.ts";
+import { issueProbePass, PROBE_FORM, PROBE_HEADER } from "../request/probe-pass.ts";
 import type { Services } from "../services.ts";
-import { issueProbePass, PROBE_FORM, PROBE_HEADER } from "./probe-pass.ts";
 
 /** From six in the morning, so that a form that broke overnight is known before the first visitors. */
 const READY_AT_MINUTES = 6 * 60;

@@ -1,7 +1,7 @@
 import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { requireNumber } from "../kernel/row.ts";
-import { PROBE_FORM } from "./probe-pass.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 
 /** What a run of the retention job removed. */
 export interface RetentionResult {

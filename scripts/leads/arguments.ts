@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import type { LeadFilter } from "../../netlify/desk/record-store.ts";
-import { LEAD_STATES, type LeadState, leadStates, stateOfWord } from "../../netlify/desk/states.ts";
+import type { LeadFilter } from "../../netlify/desk/people/record-store.ts";
+import { LEAD_STATES, type LeadState, leadStates, stateOfWord } from "../../netlify/request/states.ts";
 import { suggestion } from "../../src/content/nearest-key.ts";
 import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
-import { readUnsavedRequest } from "../../netlify/desk/unsaved-request.ts";
-import type { UnsavedData } from "../../netlify/intake/unsaved-data.ts";
+import { readUnsavedRequest } from "../../netlify/desk/mails/unsaved-request.ts";
+import type { UnsavedData } from "../../netlify/request/unsaved-data.ts";
 
 /**
  * Reads a « NON ENREGISTRÉ » mail that was saved as a file.

@@ -115,8 +115,8 @@ async function ofTheFunctions(): Promise<Record<string, RuleWithDates>> {
   const { addDays, parisDay } = await import("../../src/shared/civil-date.ts");
   const { freeSlots } = await import("../../netlify/follow-up/slots.ts");
   const { workingDaysBefore } = await import("../../netlify/follow-up/reminders.ts");
-  const calendar = await import("../../netlify/desk/calendar.ts");
-  const { phoneConsentTerm } = await import("../../netlify/desk/phone-consent.ts");
+  const calendar = await import("../../netlify/desk/shell/calendar.ts");
+  const { phoneConsentTerm } = await import("../../netlify/desk/requests/phone-consent.ts");
   const { leadReferences } = await import("../../netlify/kernel/reference.ts");
   const { digestPeriod } = await import("../../netlify/watch/digest.ts");
   const { requestSchemas } = await import("../../netlify/provider/requests.ts");

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { builtPages } from "../built-site/site-files.ts";
 import { clippedTexts } from "./clipping.ts";
 import { isOffered } from "./sample-pages.ts";

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { loadOffer } from "../../src/content/offer.ts";
 import { HANG_MS, WAIT_MS } from "../support/hang.ts";
 import { siteVariables } from "../support/site-under-test.ts";

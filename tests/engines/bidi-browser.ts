@@ -1,5 +1,5 @@
 import puppeteer, { ElementHandle, type Page } from "puppeteer-core";
-import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { type BrowserPort, dayKeys, type Found, until } from "./browser-port.ts";
 import { controlInPage, findInPage, textInPage } from "./find-in-page.ts";
 import { programFile } from "./packages.ts";

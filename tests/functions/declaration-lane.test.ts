@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
-import { checkProof } from "../../netlify/intake/proof.ts";
-import { readProof } from "../../netlify/intake/stored-lead.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
+import { checkProof } from "../../netlify/request/proof.ts";
+import { readProof } from "../../netlify/request/stored-lead.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";

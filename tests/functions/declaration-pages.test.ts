@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/record-store.ts";
+import { recordStore } from "../../netlify/desk/people/record-store.ts";
 import { handleConfirmation } from "../../netlify/intake/confirmation-page.ts";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.ts";
 import { database } from "../../netlify/kernel/database.ts";

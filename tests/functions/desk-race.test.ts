@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { putMember, removeMember } from "../../netlify/desk/access.ts";
-import { changeLeads } from "../../netlify/desk/change-leads.ts";
+import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { documentAnswer } from "../../netlify/desk/document-page.ts";
+import { documentAnswer } from "../../netlify/desk/requests/document-page.ts";
 import { handleDocument } from "../../netlify/follow-up/http-document.ts";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
 import { queueReminders, workingDaysBefore } from "../../netlify/follow-up/reminders.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/record-store.ts";
+import { recordStore } from "../../netlify/desk/people/record-store.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
 import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";

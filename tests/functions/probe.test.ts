@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/record-store.ts";
+import { recordStore } from "../../netlify/desk/people/record-store.ts";
 import formToken from "../../netlify/functions/form-token.ts";
 import probeFunction from "../../netlify/functions/probe.ts";
 import { handleJsonForm } from "../../netlify/intake/http-json.ts";
+import { issueProbePass, PROBE_HEADER } from "../../netlify/request/probe-pass.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { createHeartbeat } from "../../netlify/watch/heartbeat.ts";
 import { runMinute, runRetention, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
-import { issueProbePass, PROBE_HEADER } from "../../netlify/watch/probe-pass.ts";
 import { platformContext } from "../support/platform-context.ts";
 import { jsonRequest, leadBody, ORIGIN, rows, SEND, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

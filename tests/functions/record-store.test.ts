@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSearch } from "../../netlify/desk/people.ts";
-import { recordStore } from "../../netlify/desk/record-store.ts";
+import { readSearch } from "../../netlify/desk/people/people.ts";
+import { recordStore } from "../../netlify/desk/people/record-store.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { markProduction, readOrigin } from "../../netlify/kernel/database-marker.ts";
 import { type LocalDatabase, startDatabase } from "../../scripts/local/database/database.ts";

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { accessibilityProblems, sidewaysOverflow } from "../e2e/axe.ts";
 import { pageWith } from "./site-fixture.ts";
 

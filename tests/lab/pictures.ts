@@ -5,10 +5,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { chromiumFlags, findChromium, isRoot } from "../../scripts/find-chromium.ts";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 import { runCommand } from "../../scripts/process/command-line.ts";
+import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 
 interface Picture {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mailboxOf } from "../../../netlify/intake/receipt-pace.ts";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../../../netlify/kernel/settings.ts";
+import { mailboxOf } from "../../../netlify/mail/receipt-pace.ts";
 import type { Services } from "../../../netlify/services.ts";
 import { runRetention, runSweep } from "../../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../../src/forms/form-data.ts";

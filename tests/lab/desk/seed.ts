@@ -1,7 +1,7 @@
 // `node scripts/run.mjs tests/lab/desk/seed.ts`: 200 invented requests in the database of this machine, for a look at the
 // desk with a full inbox. Never on a deployed database.
 import { join } from "node:path";
-import { putMember, seedResponsables } from "../../../netlify/desk/access.ts";
+import { putMember, seedResponsables } from "../../../netlify/desk/shell/access.ts";
 import { readOrigin } from "../../../netlify/kernel/database-marker.ts";
 import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";

@@ -1,0 +1,125 @@
+import { momentInDigits } from "../../../src/i18n/moments.ts";
+import { isRecord } from "../../../src/shared/is-record.ts";
+import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "../../request/person.ts";
+import { stateLabel } from "../../request/states.ts";
+import { phoneConsentTerm } from "../requests/phone-consent.ts";
+import { answerRows, pathOf, requestLabel, sourceOf } from "../shell/words.ts";
+
+/** A request as an export needs it. Dates are ISO texts. */
+export interface ExportedRequest {
+  readonly reference: string;
+  readonly formType: string;
+  readonly status: string;
+  readonly language: string;
+  readonly receivedAt: string;
+  readonly deadlineAt: string | null;
+  readonly email: string | null;
+  readonly suspect: boolean;
+  readonly possibleDuplicate: boolean;
+  readonly ownerName?: string | null | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly consents: Readonly<Record<string, unknown>>;
+}
+
+const byteOrderMark = "\uFEFF";
+function answersOf(request: ExportedRequest): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(request.values).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function boxTicked(request: ExportedRequest, key: string): string {
+  const { boxes } = request.consents;
+  if (!Array.isArray(boxes)) return "";
+  const box: unknown = boxes.find((candidate: unknown) => isRecord(candidate) && candidate.key === key);
+  return isRecord(box) ? yesNo(box.ticked === true) : "";
+}
+
+function wordingOf({ consents }: ExportedRequest): string {
+  return typeof consents.version === "string" ? consents.version : "";
+}
+
+function yesNo(value: boolean): string {
+  return value ? "oui" : "non";
+}
+
+function moment(text: string | null): string {
+  return text === null ? "" : momentInDigits(new Date(text));
+}
+
+/** The place; a postcode alone is named, because a spreadsheet would make 1000 of 01000. */
+function placeText({ values }: ExportedRequest): string {
+  const place = placeOf(values);
+  return /^\d+$/.test(place) ? `code postal ${place}` : place;
+}
+
+/** Answers in words, one line each: questions that only one form asks have no column of their own. */
+function answersText(request: ExportedRequest): string {
+  const rows = answerRows({ formType: request.formType, answers: answersOf(request) });
+  return rows.map(({ label, value }) => `${label} : ${value}`).join("\n");
+}
+
+/** Calls about other offers: « échu le … » once the agreement is too old. */
+function callsTicked(request: ExportedRequest, now: Date): string {
+  const ticked = boxTicked(request, "phoneConsent");
+  if (ticked !== yesNo(true)) return ticked;
+  const { lastDay, isOver } = phoneConsentTerm(new Date(request.receivedAt), now);
+  return isOver ? `échu le ${lastDay}` : ticked;
+}
+
+/** Columns of the export, the same for every form; docs/desk.md maps them to HubSpot and Pipedrive fields. */
+function columns(siteUrl: string, now: Date): readonly (readonly [string, (request: ExportedRequest) => string])[] {
+  return [
+    ["Référence", (request) => request.reference],
+    ["Reçue le", (request) => moment(request.receivedAt)],
+    ["Demande", (request) => requestLabel({ formType: request.formType, answers: answersOf(request) })],
+    ["Formulaire", (request) => request.formType],
+    ["État", (request) => stateLabel(request.status)],
+    ["Responsable", (request) => request.ownerName ?? ""],
+    ["À répondre avant", (request) => moment(request.deadlineAt)],
+    ["Prénom", (request) => firstNameOf(request.values)],
+    ["Nom", (request) => lastNameOf(request.values)],
+    ["Nom complet", (request) => nameOf(request.values)],
+    ["Téléphone", (request) => dialled(phoneOf(request.values))],
+    ["E-mail", (request) => request.email ?? ""],
+    ["Entreprise", (request) => companyOf(request.values)],
+    ["Lieu", (request) => placeText(request)],
+    ["Page", (request) => pathOf(request.metadata.pageUrl)],
+    ["Source", (request) => sourceOf(request.metadata.referrer, siteUrl)],
+    ["Rappel demandé", (request) => boxTicked(request, "consent")],
+    ["Offres par e-mail", (request) => boxTicked(request, "newsletterConsent")],
+    ["Offres par téléphone", (request) => callsTicked(request, now)],
+    ["Version des textes", wordingOf],
+    ["Langue", (request) => request.language],
+    ["À vérifier", (request) => yesNo(request.suspect)],
+    ["Doublon possible", (request) => yesNo(request.possibleDuplicate)],
+    ["Réponses", answersText],
+  ];
+}
+
+/** Signs that begin a formula, and the full-width and small forms that Excel takes for them. */
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]`;
+// Spreadsheets drop white space and invisible characters before a sign.
+const FORMULA = new RegExp(String.raw`^(?:[\s\p{C}]*${SIGN}|[\t\r])`, "u");
+// Read with commas or line by line instead of semicolons and quotes, what follows one of these is a cell of its own.
+const INNER_FORMULA = new RegExp(String.raw`(?<=[,;\t\r\n"])${SIGN}`, "gu");
+
+/**
+ * One cell: quoted, and harmless in a spreadsheet. A text that begins like a formula, or that would where the file is
+ * read with another separator, gets an apostrophe there, or a visitor's message could run commands on the broker's
+ * machine.
+ */
+export function csvCell(text: string): string {
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replaceAll(INNER_FORMULA, "'$&");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** The requests as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
+export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string, now: Date): string {
+  const own = columns(siteUrl, now);
+  const lines = [own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))];
+  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+}

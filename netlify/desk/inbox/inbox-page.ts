@@ -1,0 +1,185 @@
+import { createElement as h } from "react";
+import { normaliseText } from "../../../src/shared/normalise.ts";
+import { isReference } from "../../kernel/reference.ts";
+import { isLeadState, type LeadState, leadStates } from "../../request/states.ts";
+import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
+import { auditView } from "../requests/request-store.ts";
+import { listMembers } from "../shell/access.ts";
+import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
+import { deskHeaders } from "../shell/document.tsx";
+import { requestsCsv } from "./export-csv.ts";
+import { InboxBody } from "./inbox.tsx";
+import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
+import { countViews, PAGE_SIZE, readExport, readInbox } from "./inbox-store.ts";
+import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
+
+interface BulkResult {
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+type Act = Omit<LeadChange, "references" | "actor" | "now">;
+
+/** The change that a choice of the bulk list makes; null for none. */
+function bulkAct(choice: string, { session, services, now }: Entered): Act | null {
+  const [name, value = ""] = choice.split(":");
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : null;
+  if (name === "prendre") return { kind: "owner", owner: session.member.id, unlessOwnedByAnother: session.member.id };
+  if (name === "confier" && number !== null) {
+    return { kind: "owner", owner: number === 0 ? null : number, detail: { owner: number === 0 ? null : number } };
+  }
+  if (name === "rappel" && number !== null && number < 400) {
+    const nextAction = number === 0 ? null : { at: morningIn(number, now, services.identity.hours), what: "Rappeler" };
+    return { kind: "next-action", nextAction };
+  }
+  if (name === "etat" && isLeadState(value) && value !== "usurpation" && value !== "duplicate") {
+    return { kind: "status", state: value, ...(value === "lost" ? { lostReason: "autre" } : {}) };
+  }
+  return null;
+}
+
+const plural = (count: number) => (count > 1 ? "s" : "");
+const counted = (count: number) => `${count} demande${plural(count)}`;
+const changedWords = (count: number, state?: LeadState) =>
+  state === undefined
+    ? `${counted(count)} modifiée${plural(count)}.`
+    : `${counted(count)} marquée${plural(count)} « ${leadStates[state].label} ».`;
+
+async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult> {
+  const { services, session, now } = entered;
+  const wholePage = form.get("page-entiere") === "oui";
+  const references = [...new Set(form.getAll(wholePage ? "sur-la-page" : "ref"))]
+    .filter(isReference)
+    .slice(0, PAGE_SIZE);
+  const act = bulkAct(field(form, "action"), entered);
+  if (references.length === 0) return { done: null, problem: "Cochez d'abord une demande au moins." };
+  if (act === null) return { done: null, problem: "Choisissez ce qu'il faut faire des demandes cochées." };
+  if (typeof act.owner === "number") {
+    const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
+    if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
+  }
+  const actor = { kind: "member", id: session.member.id } as const;
+  const changed = await changeLeads(services.database, { ...act, references, actor, now });
+  // A new request that somebody takes becomes « prise en charge ».
+  if (typeof act.owner === "number" && changed.length > 0) {
+    await changeLeads(services.database, {
+      references: changed,
+      actor,
+      now,
+      kind: "status",
+      state: "taken",
+      from: ["new"],
+    });
+  }
+  const left = references.length - changed.length;
+  return {
+    done: changed.length === 0 ? null : changedWords(changed.length, act.state),
+    problem:
+      left === 0
+        ? null
+        : `${counted(left)} inchangée${plural(left)} : prise${plural(left)} par quelqu'un d'autre, effacée${plural(left)}, ou avec un rappel au même moment qu'un autre.`,
+  };
+}
+
+/** What the page says after an action that changes no request. */
+const DONE: Readonly<Record<string, string>> = {
+  vue: "La vue est gardée. Elle est au bout de la liste des vues.",
+  "sans-vue": "La vue est retirée.",
+};
+
+/** Saves the filters of the page under a name, or deletes such a view. Null for another action. */
+async function savedView(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response | null> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const { id: member, role } = session.member;
+  const act = field(form, "acte");
+  if (act === "retirer-vue") {
+    const id = Number(field(form, "vue-gardee"));
+    const isGone =
+      Number.isSafeInteger(id) &&
+      (await dropView(database, { id, member, isResponsable: role === "responsable", now }));
+    return isGone
+      ? seeOther(services, "/bureau?fait=sans-vue")
+      : page(entered, query, { done: null, problem: "Cette vue est celle de quelqu'un d'autre, ou n'existe plus." });
+  }
+  if (act !== "garder-vue") return null;
+  const name = normaliseText(field(form, "nom", LONGEST_VIEW_NAME), { multiline: false });
+  if (name === "") return page(entered, query, { done: null, problem: "Donnez un nom à cette vue." });
+  const kept = await keepView(database, { member, name, query, shared: form.get("partagee") === "oui", now });
+  if (kept === "kept") {
+    const path = inboxPath(keptQuery(query));
+    return seeOther(services, `${path}${path.includes("?") ? "&" : "?"}fait=vue`);
+  }
+  const problem =
+    kept === "known"
+      ? `Vous avez déjà une vue « ${name} » : choisissez un autre nom, ou retirez-la d'abord.`
+      : "Vous avez déjà vingt vues : retirez-en une d'abord.";
+  return page(entered, query, { done: null, problem });
+}
+
+async function page(entered: Entered, query: InboxQuery, result: BulkResult): Promise<Response> {
+  const { services, session, desk, now } = entered;
+  const who = { now, tonight: endOfDay(now), memberId: session.member.id };
+  const saved = await listViews(services.database, session.member.id);
+  const [inbox, counts, members] = await Promise.all([
+    readInbox(services.database, query, who),
+    countViews(
+      services.database,
+      who,
+      saved.map((view) => view.query),
+    ),
+    listMembers(services.database),
+    auditView(services.database, { memberId: session.member.id, action: query.search === "" ? "list" : "search", now }),
+  ]);
+  return show(
+    entered,
+    "demandes",
+    "Demandes",
+    h(InboxBody, {
+      desk,
+      query,
+      inbox,
+      counts: counts.views,
+      saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? 0 })),
+      members,
+      ...result,
+    }),
+  );
+}
+
+async function download(entered: Entered, query: InboxQuery): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database, identity } = services;
+  if (session.member.role !== "responsable") {
+    return refused(services, 403, "Réservé aux responsables", "Demandez cet export à un responsable du cabinet.");
+  }
+  const requests = await readExport(database, query, { now, tonight: endOfDay(now), memberId: session.member.id });
+  await auditView(database, { memberId: session.member.id, action: "export", now, detail: { count: requests.length } });
+  const headers = deskHeaders(identity.hsts);
+  headers.set("content-type", "text/csv; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);
+  return new Response(requestsCsv(requests, identity.url, now), { headers });
+}
+
+/** `/bureau`: the requests, and what is done to several of them at once. */
+export async function handleInbox(entered: Entered): Promise<Response> {
+  const { path, url, form, services } = entered;
+  const query = readInboxQuery(url.searchParams);
+  if (path === "/export.csv" && form === null) return download(entered, query);
+  if (path !== "") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (form === null) {
+    const done = url.searchParams.get("fait");
+    return page(entered, query, {
+      done: /^\d{1,2}$/.test(done ?? "") ? changedWords(Number(done)) : (DONE[done ?? ""] ?? null),
+      problem: null,
+    });
+  }
+  const kept = await savedView(entered, form, query);
+  if (kept !== null) return kept;
+  const result = await bulk(entered, form);
+  if (result.problem !== null || result.done === null) return page(entered, query, result);
+  const count = /^\d+/.exec(result.done)?.[0] ?? "0";
+  const path303 = inboxPath(query, { page: query.page });
+  return seeOther(services, `${path303}${path303.includes("?") ? "&" : "?"}fait=${count}`);
+}

@@ -1,0 +1,360 @@
+import type { ReactNode } from "react";
+import { FORM_NAMES } from "../../../src/forms/registry.ts";
+import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
+import type { TeamMember } from "../shell/access.ts";
+import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "../shell/parts.tsx";
+import { dueMark, formLabel, momentText } from "../shell/words.ts";
+import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "./inbox-query.ts";
+import { type Inbox, type InboxLine, PAGE_SIZE } from "./inbox-store.ts";
+import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
+
+/** Choices of the filter by form, in alphabetical order. */
+const formsByLabel = FORM_NAMES.map((name) => [name, formLabel(name)] as const).toSorted(([, one], [, other]) =>
+  one.localeCompare(other, "fr"),
+);
+const ALL = ["", "Tous"] as const;
+
+interface InboxProps extends ActResult {
+  readonly desk: Desk;
+  readonly query: InboxQuery;
+  readonly inbox: Inbox;
+  readonly counts: Readonly<Record<InboxView, number>>;
+  /** Views that members keep under a name. */
+  readonly saved: readonly (SavedView & { readonly count: number })[];
+  readonly members: readonly TeamMember[];
+}
+
+/** Whether the page shows this saved view. */
+function isShown(view: SavedView, query: InboxQuery): boolean {
+  return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
+}
+
+function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
+  const shown = saved.find((view) => isShown(view, query));
+
+  return (
+    <nav className="views" aria-label="Vues">
+      <ul>
+        {INBOX_VIEWS.map((view) => (
+          <li key={view}>
+            <a
+              href={inboxPath({ ...query, view, search: "", state: null, form: null, owner: null })}
+              aria-current={shown === undefined && view === query.view && query.search === "" ? "page" : undefined}
+              className={view === "en-retard" && counts[view] > 0 ? "views__late" : undefined}
+            >
+              {inboxViews[view]} <span className="views__count">{counts[view]}</span>
+            </a>
+          </li>
+        ))}
+        {saved.map((view) => (
+          <li key={view.id} className="views__kept">
+            <a href={inboxPath(view.query)} aria-current={view === shown ? "page" : undefined}>
+              {view.name} <span className="views__count">{view.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether the address filters out some of the view's requests. */
+function isFiltered({ search, state, form, owner }: InboxQuery): boolean {
+  return search !== "" || state !== null || form !== null || owner !== null;
+}
+
+function Filters({ query, members }: Pick<InboxProps, "query" | "members">): ReactNode {
+  const filtered = isFiltered({ ...query, search: "" }) || query.order !== "urgence";
+  return (
+    <form method="get" action="/bureau" className="filters" role="search">
+      <div className="filters__search">
+        <label className="field">
+          <span className="field__label">Rechercher</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.search}
+            maxLength={120}
+            placeholder={t("Nom, téléphone, e-mail, référence, mot d'un message")}
+          />
+        </label>
+        <button type="submit" className="button button--primary">
+          Chercher
+        </button>
+      </div>
+      <details className="filters__more" open={filtered}>
+        <summary>{filtered ? "Filtres actifs" : "Filtrer et trier"}</summary>
+        <div className="filters__grid">
+          <Choice
+            label="Vue"
+            name="vue"
+            chosen={query.view}
+            options={INBOX_VIEWS.map((view) => [view, inboxViews[view]])}
+          />
+          <Choice
+            label="État"
+            name="etat"
+            chosen={query.state === null ? "" : leadStates[query.state].word}
+            options={[ALL, ...LEAD_STATES.map((state) => [leadStates[state].word, leadStates[state].label] as const)]}
+          />
+          <Choice label="Produit" name="formulaire" chosen={query.form ?? ""} options={[ALL, ...formsByLabel]} />
+          <Choice
+            label="Responsable"
+            name="responsable"
+            chosen={query.owner ?? ""}
+            options={[ALL, ...members.map(({ id, name }) => [id, name] as const)]}
+          />
+          <Choice label="Ordre" name="ordre" chosen={query.order} options={Object.entries(inboxOrders)} />
+        </div>
+        <p className="filters__hint">
+          {t("L'adresse de la page garde ces choix : ajoutez-la à vos favoris pour retrouver cette vue.")}{" "}
+          <a href="/bureau">Tout effacer</a>
+        </p>
+      </details>
+    </form>
+  );
+}
+
+/** The form that saves the filters of the page under a name; on a saved view, the button that deletes it. */
+function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "saved">): ReactNode {
+  const shown = saved.find((view) => isShown(view, query));
+  const action = inboxPath(query);
+  if (shown !== undefined) {
+    if (!shown.isMine && desk.member.role !== "responsable") return null;
+    return (
+      <ActForm desk={desk} action={action} act="retirer-vue" className="keep">
+        <input type="hidden" name="vue-gardee" value={shown.id} />
+        <p className="quiet">
+          {t(shown.isShared ? "Cette vue est partagée avec toute l'équipe." : "Cette vue est la vôtre.")}
+        </p>
+        <button type="submit" className="button button--outline">
+          {t(`Retirer la vue « ${shown.name} »`)}
+        </button>
+      </ActForm>
+    );
+  }
+  return (
+    <details className="filters__more keep">
+      <summary>{t("Garder cette vue sous un nom")}</summary>
+      <ActForm desk={desk} action={action} act="garder-vue" className="keep__form">
+        <label className="field">
+          <span className="field__label">Nom de la vue</span>
+          <input
+            type="text"
+            name="nom"
+            maxLength={LONGEST_VIEW_NAME}
+            required
+            aria-invalid="false"
+            autoComplete="off"
+          />
+        </label>
+        <label className="keep__shared">
+          <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
+        </label>
+        <button type="submit" className="button button--primary">
+          Garder
+        </button>
+      </ActForm>
+      <p className="filters__hint">
+        {t("La vue garde les filtres et l'ordre, pas les mots cherchés : ils peuvent nommer une personne.")}
+      </p>
+    </details>
+  );
+}
+
+function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): ReactNode {
+  const mark = dueMark({ ...line, isOpen: isOpenState(line.status) && !line.isErased }, now);
+  const who = line.isErased ? "Données effacées" : line.name || "Sans nom";
+  const company = line.company !== "" && line.company !== line.name ? line.company : "";
+  const marks = [
+    line.isDeclaration && "Déclaration",
+    line.isSuspect && "À vérifier",
+    line.possibleDuplicate && "Doublon possible",
+    line.mailTrouble && "Mail non parti",
+  ].filter((mark) => mark !== false);
+  return (
+    <li className={`line line--${mark?.tone ?? "done"}`}>
+      <label className="line__check">
+        <input type="checkbox" name="ref" value={line.reference} />
+        <span className="visually-hidden">
+          Choisir {line.reference}, {who}
+        </span>
+      </label>
+      <div className="line__who">
+        <a href={`/bureau/demandes/${line.reference}`}>{who}</a>
+        {company === "" ? null : <span>{company}</span>}
+        <span className="line__ref">{line.reference}</span>
+      </div>
+      <div className="line__what">
+        <span>{formLabel(line.formType)}</span>
+        {line.place === "" ? null : <span>{line.place}</span>}
+        <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
+        {marks.length === 0 ? null : <span className="line__marks">{marks.join(" · ")}</span>}
+      </div>
+      <div className="line__due">
+        <Due mark={mark} />
+      </div>
+      <div className="line__state">
+        <StateTag status={line.status} />
+        <span className="line__owner">{line.ownerName ?? (isOpenState(line.status) ? "Sans responsable" : "")}</span>
+      </div>
+    </li>
+  );
+}
+
+function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): ReactNode {
+  return (
+    <fieldset className="bulk">
+      <legend className="visually-hidden">Agir sur plusieurs demandes</legend>
+      <label className="bulk__all">
+        <input type="checkbox" name="page-entiere" value="oui" /> Toute la page
+      </label>
+      <label className="bulk__act">
+        <span className="visually-hidden">Action</span>
+        <select name="action" defaultValue="">
+          <option value="">Agir sur la sélection</option>
+          <option value="prendre">{t("Je m'en occupe")}</option>
+          <optgroup label="Confier à">
+            {members
+              .filter(({ removedAt, id }) => removedAt === null && id !== desk.member.id)
+              .map(({ id, name }) => (
+                <option key={id} value={`confier:${id}`}>
+                  {name}
+                </option>
+              ))}
+            <option value="confier:0">Personne</option>
+          </optgroup>
+          <optgroup label="Rappeler">
+            <option value="rappel:1">Demain matin</option>
+            <option value="rappel:3">Dans trois jours</option>
+            <option value="rappel:7">Dans une semaine</option>
+            <option value="rappel:0">Sans date de rappel</option>
+          </optgroup>
+          <optgroup label="Marquer">
+            {(["new", "contacted", "quoted", "won", "lost", "handled", "spam"] as const).map((state) => (
+              <option key={state} value={`etat:${state}`}>
+                {leadStates[state].label}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <button type="submit" className="button button--primary">
+        Appliquer
+      </button>
+    </fieldset>
+  );
+}
+
+function Pages({ query, total }: { readonly query: InboxQuery; readonly total: number }): ReactNode {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (last === 1) return null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {query.page > 1 ? (
+        <a href={inboxPath(query, { page: query.page - 1 })} rel="prev">
+          Précédente
+        </a>
+      ) : null}
+      <span>
+        Page {query.page} sur {last}
+      </span>
+      {query.page < last ? (
+        <a href={inboxPath(query, { page: query.page + 1 })} rel="next">
+          Suivante
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The title, how many requests there are, and how many are late. */
+function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
+  const shown = saved.find((view) => isShown(view, query));
+  const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
+  return (
+    <div className="page__head">
+      <h1>{t(title)}</h1>
+      <p>
+        {inbox.total} demande{inbox.total > 1 ? "s" : ""}
+        {query.view === "a-traiter" && !isFiltered(query) && counts["en-retard"] > 0 ? (
+          <>
+            {", dont "}
+            <a
+              className="late-link"
+              href={inboxPath({ ...query, view: "en-retard", search: "", state: null, form: null, owner: null })}
+            >
+              {counts["en-retard"]} en retard
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Says why no request is shown. */
+function NoLines({ query }: Pick<InboxProps, "query">): ReactNode {
+  return (
+    <p className="empty">
+      {query.search === ""
+        ? t(
+            isFiltered(query)
+              ? `Aucune demande de la vue « ${inboxViews[query.view]} » ne passe ces filtres. Essayez la vue « ${inboxViews.toutes} ».`
+              : "Rien ici pour le moment.",
+          )
+        : t("Aucune demande ne contient tous ces mots. Essayez un mot de moins, ou le numéro de téléphone seul.")}
+    </p>
+  );
+}
+
+/** The requests of the page, with the acts that many of them may share. */
+function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query" | "inbox" | "members">): ReactNode {
+  return (
+    <ActForm desk={desk} action={inboxPath(query, { page: query.page })} act="lot" className="list">
+      {inbox.lines.map(({ reference }) => (
+        <input key={reference} type="hidden" name="sur-la-page" value={reference} />
+      ))}
+      <div className="list__titles" aria-hidden="true">
+        <span />
+        <span>Personne</span>
+        <span>Demande</span>
+        <span>Échéance</span>
+        <span>État</span>
+      </div>
+      <ul className="list__lines">
+        {inbox.lines.map((line) => (
+          <Line key={line.reference} line={line} now={desk.now} />
+        ))}
+      </ul>
+      <BulkBar desk={desk} members={members} />
+    </ActForm>
+  );
+}
+
+/** The requests: views with their counts, search, list, bulk actions. */
+export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
+  const { lines, total } = inbox;
+  return (
+    <>
+      <Head query={query} inbox={inbox} counts={counts} saved={saved} />
+      <Views query={query} counts={counts} saved={saved} />
+      <div className="tools">
+        <Filters query={query} members={members} />
+        <KeepView desk={desk} query={query} saved={saved} />
+      </div>
+      <Notices done={done} problem={problem} />
+      {lines.length === 0 ? (
+        <NoLines query={query} />
+      ) : (
+        <Lines desk={desk} query={query} inbox={inbox} members={members} />
+      )}
+      <Pages query={query} total={total} />
+      {desk.member.role === "responsable" && lines.length > 0 ? (
+        <p className="page__foot">
+          <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
+import { namedStatement } from "../../kernel/named-statement.ts";
+import { requireNumber, requireText } from "../../kernel/row.ts";
+import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
+
+/** Filters of the inbox that a member keeps under a name. */
+export interface SavedView {
+  readonly id: number;
+  readonly name: string;
+  readonly query: InboxQuery;
+  readonly isShared: boolean;
+  /** Whether this member may delete it. */
+  readonly isMine: boolean;
+}
+
+export const LONGEST_VIEW_NAME = 40;
+/** Views of one member. */
+const MOST_VIEWS = 20;
+
+/**
+ * The part of a query that is saved: filters and order. Typed words are left out, because they may name a
+ * person.
+ */
+export function keptQuery(query: InboxQuery): InboxQuery {
+  return { ...query, search: "", page: 1 };
+}
+
+const LIST = `
+SELECT v.id, v.name, v.query, v.shared, v.member_id FROM desk_views v
+WHERE v.member_id = $1 OR v.shared ORDER BY lower(v.name), v.id LIMIT 60`;
+
+/** A member's own views and those that are shared, by name. */
+export async function listViews(database: Queryable, memberId: number): Promise<SavedView[]> {
+  const { rows } = await database.query(LIST, [memberId]);
+  return rows.map((row) => ({
+    id: requireNumber(row, "id"),
+    name: requireText(row, "name"),
+    query: readInboxQuery(new URLSearchParams(requireText(row, "query"))),
+    isShared: row.shared === true,
+    isMine: requireNumber(row, "member_id") === memberId,
+  }));
+}
+
+const KEEP = namedStatement(`
+WITH kept AS (
+  INSERT INTO desk_views (member_id, shared, name, query, created_at)
+  SELECT $member::bigint, $shared::boolean, $name, $query, $now::timestamptz
+  WHERE (SELECT count(*) FROM desk_views WHERE member_id = $member::bigint) < ${MOST_VIEWS}
+  RETURNING id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $now::timestamptz, 'desk:' || $member::bigint, 'view-kept', jsonb_build_object('view', id) FROM kept
+)
+SELECT id FROM kept`);
+
+/**
+ * Saves a view. `known`: this member has one of that name; `full`: this member has the largest number allowed.
+ */
+export async function keepView(
+  database: Queryable,
+  view: {
+    readonly member: number;
+    readonly name: string;
+    readonly query: InboxQuery;
+    readonly shared: boolean;
+    readonly now: Date;
+  },
+): Promise<"kept" | "known" | "full"> {
+  // The address of the list without its page number and search words; the view is named even when it is the
+  // default.
+  const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
+  try {
+    const { rows } = await database.query(KEEP.text, KEEP.values({ ...view, query }));
+    return rows.length > 0 ? "kept" : "full";
+  } catch (error) {
+    if (violatedConstraint(error) === "desk_views_name") return "known";
+    throw error;
+  }
+}
+
+const DROP = `
+WITH dropped AS (
+  DELETE FROM desk_views WHERE id = $1 AND (member_id = $2 OR (shared AND $3::boolean)) RETURNING id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $4::timestamptz, 'desk:' || $2::bigint, 'view-dropped', jsonb_build_object('view', id) FROM dropped
+)
+SELECT id FROM dropped`;
+
+/**
+ * Deletes a view: a member's own, or any shared one for a responsable.
+ * @returns false for any other.
+ */
+export async function dropView(
+  database: Queryable,
+  view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await database.query(DROP, [view.id, view.member, view.isResponsable, view.now]);
+  return rows.length > 0;
+}

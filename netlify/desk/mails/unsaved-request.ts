@@ -1,0 +1,50 @@
+import { wholeForm } from "../../../src/forms/guided-form.ts";
+import { formIn, isFormName } from "../../../src/forms/registry.ts";
+import { validateForm } from "../../../src/forms/validate.ts";
+import type { LeadMetadata, MailableLead } from "../../kernel/ports.ts";
+import { isReference } from "../../kernel/reference.ts";
+import { readUnsavedData, type UnsavedData } from "../../request/unsaved-data.ts";
+
+/** How such a request was sent is not known: somebody at the firm registered it. */
+const BY_HAND: LeadMetadata = {
+  userAgent: "",
+  referrer: "",
+  pageUrl: "",
+  formId: "saisie-manuelle",
+  sentAt: "",
+  channel: "native",
+  droppedKeys: 0,
+};
+
+/**
+ * What counts of a block that the functions did not sign: the answers. Its day, its consents and its proof may be
+ * anybody's words.
+ */
+function answersAlone(lead: MailableLead, now: Date): MailableLead {
+  const values = Object.fromEntries(
+    Object.entries(lead.values).map(([name, value]) => [name, OFFERS.includes(name) ? false : value]),
+  );
+  const consents = { version: "", notice: "", boxes: [] };
+  return { ...lead, values, receivedAt: now, deadlineAt: null, metadata: BY_HAND, consents, proof: null };
+}
+
+/** Boxes that agree to later offers. */
+const OFFERS = ["newsletterConsent", "phoneConsent"];
+
+/**
+ * Reads the text of a « NON ENREGISTRÉ » mail. Anybody can write such a mail to the broker: what the functions did not
+ * sign is checked by the form's own rules, and only its answers count.
+ * @returns the request, or what is wrong in French.
+ */
+export function readUnsavedRequest(text: string, secret: string, now: Date): UnsavedData | string {
+  const data = readUnsavedData(text, secret);
+  if (!data) {
+    return "Ce n'est pas un mail « NON ENREGISTRÉ » entier : son bloc de données manque ou est abîmé. Reprenez le message d'origine, du premier au dernier trait.";
+  }
+  const { isSigned } = data;
+  const lead = isSigned ? data.lead : answersAlone(data.lead, now);
+  if (!isFormName(lead.formType) || !isReference(lead.reference)) return "Ce mail ne vient d'aucun formulaire du site.";
+  const checked = validateForm(wholeForm(formIn(lead.language, lead.formType)), { ...lead.values });
+  if (!checked.ok) return `Ce mail a été modifié : ${Object.values(checked.errors).join(" ; ")}.`;
+  return { lead: { ...lead, values: checked.values }, isSigned };
+}

@@ -1,0 +1,190 @@
+import { createElement as h } from "react";
+import { isReference } from "../../kernel/reference.ts";
+import { sweepOutbox } from "../../mail/outbox.ts";
+import { auditView } from "../requests/request-store.ts";
+import { listMembers } from "../shell/access.ts";
+import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { deskHeaders } from "../shell/document.tsx";
+import { isErasureLink } from "../shell/erasure-mail.ts";
+import { momentText } from "../shell/words.ts";
+import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
+import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
+import { type Person, readSearch } from "./people.ts";
+import { DecisionBody, PeopleBody, PreviewBody } from "./people-views.tsx";
+import { recordStore } from "./record-store.ts";
+import { dossierText } from "./record-texts.ts";
+
+/** The word that a responsable types before data is erased. */
+export const ERASE_WORD = "EFFACER";
+const MOST_REFERENCES = 60;
+
+function referencesOf(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(isReference).slice(0, MOST_REFERENCES);
+}
+
+const notFound = ({ services }: Entered) =>
+  refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas, ou il n'y a plus rien à y faire.");
+
+async function search(entered: Entered, problem: string | null = null): Promise<Response> {
+  const { services, session, desk, url, now } = entered;
+  const { database } = services;
+  const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
+  const wanted = typed === "" ? null : readSearch(typed);
+  let people: readonly Person[] | null = null;
+  if (wanted !== null) {
+    people = await recordStore(database, { kind: "member", id: session.member.id }).find(wanted);
+    await auditView(database, { memberId: session.member.id, action: "find-person", now });
+  }
+  const waiting = await openErasures(database, null);
+  const done = {
+    demande: "L'effacement est demandé : un responsable le confirme.",
+    efface: "Les données sont effacées.",
+    refuse: "L'effacement est refusé : rien n'a changé.",
+  }[url.searchParams.get("fait") ?? ""];
+  const body = h(PeopleBody, {
+    desk,
+    typed,
+    people,
+    waiting,
+    done: done ?? null,
+    problem:
+      problem ??
+      (typed !== "" && wanted === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null),
+  });
+  return show(entered, "personnes", "Données personnelles", body);
+}
+
+async function preview(entered: Entered): Promise<Response> {
+  const { services, session, desk, url, now } = entered;
+  const { database } = services;
+  const references = referencesOf(url.searchParams.getAll("ref"));
+  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(references);
+  if (records.length === 0) return notFound(entered);
+  for (const { reference } of records)
+    await auditView(database, { memberId: session.member.id, action: "view", reference, now });
+  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records }));
+}
+
+async function dossier(entered: Entered): Promise<Response> {
+  const { services, session, url, now } = entered;
+  const { database } = services;
+  const references = referencesOf(url.searchParams.getAll("ref"));
+  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(references);
+  if (records.length === 0) return notFound(entered);
+  for (const { reference } of records) {
+    await auditView(database, { memberId: session.member.id, action: "export-person", reference, now });
+  }
+  const headers = deskHeaders(services.identity.hsts);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  headers.set("content-disposition", 'attachment; filename="dossier.txt"');
+  return new Response(`${dossierText([], records)}\n`, { headers });
+}
+
+async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(
+    referencesOf(form.getAll("ref")),
+  );
+  const references = records.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
+  if (references.length === 0) return notFound(entered);
+  const id = await askErasure(database, references, session.member.id, now);
+  await mailResponsables(entered, id, null);
+  return seeOther(
+    services,
+    session.member.role === "responsable"
+      ? `/bureau/personnes/effacement/${id}?fait=demande`
+      : "/bureau/personnes?fait=demande",
+  );
+}
+
+/** Few mails wait there, and the sweep of every minute takes what these seconds leave. */
+const AT_ONCE = { limit: 8, beginMs: 5_000, lifeMs: 20_000 };
+
+/** Queues the mails of an erasure that waits, and sends them at once. */
+async function mailResponsables({ call, services, session, now }: Entered, id: number, only: number | null) {
+  await tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now);
+  call.waitUntil(sweepOutbox({ ...services, store: services.outbox }, AT_ONCE));
+}
+
+/** Why this responsable cannot confirm now; null when he or she can. */
+function obstacle(rule: Confirmation, hasLink: boolean, now: Date): string | null {
+  if (rule.kind === "now") return null;
+  if (rule.kind === "other") return `Cet effacement se confirme par une autre personne : ${rule.names.join(", ")}.`;
+  if (now < rule.from) {
+    return `Personne d'autre ne peut confirmer : cet effacement attend un jour. Il s'ouvre ${momentText(rule.from, now)}, par le lien envoyé à votre adresse.`;
+  }
+  return hasLink ? null : "Personne d'autre ne peut confirmer : ouvrez cette page par le lien envoyé à votre adresse.";
+}
+
+async function carryOut(
+  entered: Entered,
+  request: ErasureRequest,
+  form: URLSearchParams,
+  reason: string | null,
+): Promise<string | Response> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const { id, references } = request;
+  const by = session.member.id;
+  if (field(form, "acte") === "refuser") {
+    await decideErasure(database, { id, by, now, what: "refused" });
+    return seeOther(services, "/bureau/personnes?fait=refuse");
+  }
+  if (field(form, "acte") === "renvoyer") {
+    await mailResponsables(entered, id, by);
+    return seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`);
+  }
+  if (reason !== null) return reason;
+  if (field(form, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
+  await recordStore(database, { kind: "member", id: by }).erase(references, now);
+  await decideErasure(database, { id, by, now, what: "erased" });
+  return seeOther(services, "/bureau/personnes?fait=efface");
+}
+
+async function decide(entered: Entered, id: number): Promise<Response> {
+  const { services, session, desk, form, now, url } = entered;
+  const { database, secret } = services;
+  if (session.member.role !== "responsable") {
+    return refused(services, 403, "Réservé aux responsables", "Un responsable du cabinet confirme les effacements.");
+  }
+  const [request] = await openErasures(database, id);
+  if (!request) return notFound(entered);
+  const by = session.member.id;
+  const link = form?.get("confirmation") ?? url.searchParams.get("confirmation");
+  const hasLink = isErasureLink(secret, id, by, link, now);
+  const rule = confirmationOf(request, by, await listMembers(database), now);
+  const reason = obstacle(rule, hasLink, now);
+  const outcome = form === null ? null : await carryOut(entered, request, form, reason);
+  if (outcome instanceof Response) return outcome;
+  const records = await recordStore(database, { kind: "member", id: by }).byReferences(request.references);
+  const done =
+    outcome === null
+      ? ({
+          demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
+          lien: "Un nouveau lien part à votre adresse.",
+        }[url.searchParams.get("fait") ?? ""] ?? null)
+      : null;
+  const body = h(DecisionBody, {
+    desk,
+    request,
+    records,
+    obstacle: reason,
+    link: hasLink ? link : null,
+    canResend: rule.kind === "alone",
+    done,
+    problem: outcome,
+  });
+  return show(entered, "personnes", "Effacement", body, outcome === null ? 200 : 422);
+}
+
+/** `/bureau/personnes`: the rights of persons (GDPR, articles 15 and 17): find, hand over, erase. */
+export async function handlePeople(entered: Entered): Promise<Response> {
+  const { path, form } = entered;
+  const id = /^\/personnes\/effacement\/(\d{1,12})$/.exec(path)?.[1];
+  if (id !== undefined) return decide(entered, Number(id));
+  if (path === "/personnes/apercu") return form === null ? preview(entered) : ask(entered, form);
+  if (form !== null) return notFound(entered);
+  if (path === "/personnes") return search(entered);
+  return path === "/personnes/dossier.txt" ? dossier(entered) : notFound(entered);
+}

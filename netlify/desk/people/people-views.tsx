@@ -1,0 +1,293 @@
+import type { ReactNode } from "react";
+import { nameOf, phoneOf } from "../../request/person.ts";
+import { stateLabel } from "../../request/states.ts";
+import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { formLabel, momentText } from "../shell/words.ts";
+import { COPIES } from "./copies.ts";
+import type { ErasureRequest } from "./erasure-store.ts";
+import type { Person } from "./people.ts";
+import type { LeadRecord } from "./records.ts";
+
+function queryOf(references: readonly string[]): string {
+  return new URLSearchParams(references.map((reference) => ["ref", reference])).toString();
+}
+
+interface PeopleProps {
+  readonly desk: Desk;
+  readonly typed: string;
+  /** Null before a search. */
+  readonly people: readonly Person[] | null;
+  readonly waiting: readonly ErasureRequest[];
+}
+
+function Found({ people }: { readonly people: readonly Person[] }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="trouvees">
+      <h2 id="trouvees">
+        {people.length} personne{people.length > 1 ? "s" : ""}
+      </h2>
+      <p className="quiet">{t("Deux noms dans la même boîte sont deux personnes : vérifiez à qui vous répondez.")}</p>
+      <ul className="rows">
+        {people.map((person) => (
+          <li key={person.references.join()} className="rows__row">
+            <span>
+              <strong>{person.name}</strong>
+              <br />
+              <span className="quiet">
+                {person.email}
+                {[...person.phones, ...person.references].map((fact) => (
+                  <span key={fact}>
+                    {", "}
+                    <span className="whole">{fact}</span>
+                  </span>
+                ))}
+              </span>
+            </span>
+            <a className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(person.references)}`}>
+              Voir ses données
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Erasures that one responsable asked for and another one decides. */
+function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): ReactNode {
+  return (
+    <section className="card" aria-labelledby="attente">
+      <h2 id="attente">Effacements à confirmer</h2>
+      <ul className="rows">
+        {waiting.map(({ id, references, askedByName, askedAt }) => (
+          <li key={id} className="rows__row">
+            <span>
+              {references.join(", ")}
+              <br />
+              <span className="quiet">
+                demandé par {askedByName}, {momentText(askedAt, desk.now)}
+              </span>
+            </span>
+            {desk.member.role === "responsable" ? (
+              <a className="button button--outline" href={`/bureau/personnes/effacement/${id}`}>
+                Décider
+              </a>
+            ) : (
+              <span className="quiet">{t("Un responsable décide")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Search of a person, and the erasures that wait. */
+export function PeopleBody({ desk, typed, people, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
+  return (
+    <>
+      <div className="page__head">
+        <h1>Données personnelles</h1>
+        <p>{t("Répondre à une demande d'accès ou d'effacement (RGPD, articles 15 et 17) : un mois au plus.")}</p>
+      </div>
+      <Notices done={done} problem={problem} />
+      <form method="get" action="/bureau/personnes" className="filters" role="search">
+        <div className="filters__search">
+          <label className="field">
+            <span className="field__label">Adresse, téléphone, nom ou référence</span>
+            <input type="search" name="q" defaultValue={typed} maxLength={120} required aria-invalid="false" />
+          </label>
+          <button type="submit" className="button button--primary">
+            Chercher
+          </button>
+        </div>
+      </form>
+      {people === null ? null : people.length === 0 ? (
+        <p className="empty">
+          {t("Personne ne correspond. Un nom doit être écrit en entier ; l'adresse est plus sûre.")}
+        </p>
+      ) : (
+        <Found people={people} />
+      )}
+      {waiting.length === 0 ? null : <Waiting desk={desk} waiting={waiting} />}
+    </>
+  );
+}
+
+function Records({ desk, records }: { readonly desk: Desk; readonly records: readonly LeadRecord[] }): ReactNode {
+  return (
+    <ul className="rows">
+      {records.map((record) => (
+        <li key={record.reference} className="rows__row">
+          <span>
+            <a href={`/bureau/demandes/${record.reference}`}>{record.reference}</a>, {t(formLabel(record.formType))},{" "}
+            {stateLabel(record.status).toLowerCase()}
+            <br />
+            <span className="quiet">
+              {record.erasedAt === null
+                ? `${nameOf(record.values)}, ${phoneOf(record.values)}, ${record.email ?? ""}, reçue ${momentText(new Date(record.receivedAt), desk.now)}`
+                : "déjà effacée"}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): ReactNode {
+  const mails = records.reduce((sum, record) => sum + record.mails.length, 0);
+  return (
+    <>
+      <h3>Ce qui disparaît</h3>
+      <p>
+        {t(
+          `Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, documents et rappel de la page de suivi, et ${mails} e-mail${mails > 1 ? "s" : ""} de la file d'envoi.`,
+        )}
+      </p>
+      <h3>Ce qui reste</h3>
+      <p>
+        {t(
+          "La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; une ligne de journal sans donnée personnelle.",
+        )}
+      </p>
+      <h3>Hors de portée du site</h3>
+      <ul className="rows">
+        {COPIES.map((copy) => (
+          <li key={copy} className="rows__row">
+            {t(copy)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All that the site knows of a person: to hand over, or to erase. */
+export function PreviewBody({
+  desk,
+  records,
+}: {
+  readonly desk: Desk;
+  readonly records: readonly LeadRecord[];
+}): ReactNode {
+  const references = records.map(({ reference }) => reference);
+  const left = records.filter(({ erasedAt }) => erasedAt === null);
+  return (
+    <>
+      <p>
+        <a href="/bureau/personnes">Chercher une autre personne</a>
+      </p>
+      <h1>{t("Données d'une personne")}</h1>
+      <section className="card" aria-labelledby="demandes">
+        <h2 id="demandes">Ses demandes</h2>
+        <Records desk={desk} records={records} />
+        <p>
+          <a className="button button--primary" href={`/bureau/personnes/dossier.txt?${queryOf(references)}`}>
+            Télécharger le dossier
+          </a>
+        </p>
+        <p className="quiet">{t("Un fichier texte à remettre à la personne, après vérification de son identité.")}</p>
+      </section>
+      {left.length === 0 ? null : (
+        <section className="card" aria-labelledby="effacer">
+          <h2 id="effacer">Effacer ces données</h2>
+          <WhatGoes records={left} />
+          <ActForm desk={desk} action="/bureau/personnes/apercu" act="demander">
+            {left.map(({ reference }) => (
+              <input key={reference} type="hidden" name="ref" value={reference} />
+            ))}
+            <button type="submit" className="button button--outline">
+              {t("Demander l'effacement")}
+            </button>
+          </ActForm>
+          <p className="quiet">
+            {t(
+              "Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul.",
+            )}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface DecisionProps {
+  readonly desk: Desk;
+  readonly request: ErasureRequest;
+  readonly records: readonly LeadRecord[];
+  /** Why this responsable cannot confirm now; null when he or she can. */
+  readonly obstacle: string | null;
+  /** The signature of the mailed link that led here; null for none. */
+  readonly link: string | null;
+  /** Whether the mailed link is needed. */
+  readonly canResend: boolean;
+}
+
+function Decision({
+  desk,
+  action,
+  obstacle,
+  link,
+  canResend,
+}: Pick<DecisionProps, "desk" | "obstacle" | "link" | "canResend"> & { readonly action: string }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="decision">
+      <h2 id="decision">Votre décision</h2>
+      <p className="quiet">
+        {t(
+          "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
+        )}
+      </p>
+      {obstacle === null ? (
+        <ActForm desk={desk} action={action} act="effacer" className="stack">
+          {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
+          <Field label="Tapez EFFACER pour effacer ces données pour toujours">
+            <input type="text" name="mot" autoComplete="off" maxLength={20} required aria-invalid="false" />
+          </Field>
+          <button type="submit" className="button button--primary">
+            Effacer pour toujours
+          </button>
+        </ActForm>
+      ) : (
+        <p>
+          <strong>{t(obstacle)}</strong>
+        </p>
+      )}
+      <div className="reach">
+        <ActForm desk={desk} action={action} act="refuser">
+          <button type="submit" className="button button--outline">
+            {t("Refuser l'effacement")}
+          </button>
+        </ActForm>
+        {canResend && obstacle !== null ? (
+          <ActForm desk={desk} action={action} act="renvoyer">
+            <button type="submit" className="button button--outline">
+              {t("Recevoir de nouveau le lien")}
+            </button>
+          </ActForm>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The form with which a responsable confirms an erasure. */
+export function DecisionBody({ request, records, done, problem, ...props }: DecisionProps & ActResult): ReactNode {
+  return (
+    <>
+      <p>
+        <a href="/bureau/personnes">Données personnelles</a>
+      </p>
+      <h1>{t("Confirmer l'effacement")}</h1>
+      <Notices done={done} problem={problem} />
+      <section className="card" aria-labelledby="concernees">
+        <h2 id="concernees">Demandes concernées</h2>
+        <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
+        <Records desk={props.desk} records={records} />
+        <WhatGoes records={records} />
+      </section>
+      <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { isDeclaration } from "../../../src/forms/registry.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { payloadHash } from "../../kernel/payload-hash.ts";
+import { readMailTrouble, troubleSentence } from "../../mail/mail-trouble.ts";
+import { nameOf } from "../../request/person.ts";
+import { PROBE_FORM } from "../../request/probe-pass.ts";
+import type { LeadState } from "../../request/states.ts";
+import type { UnsavedData } from "../../request/unsaved-data.ts";
+import { changeLeads } from "../requests/change-leads.ts";
+import { type Actor, auditActor } from "../shell/actor.ts";
+import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
+import { containing, searchTerms } from "../shell/search.ts";
+import { groupPeople, hasWords, type Person, type Search } from "./people.ts";
+import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
+
+// ISO text with Z, so that every program reads the same instant.
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const LEAD = `jsonb_build_object(
+  'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,
+  'language', l.language, 'receivedAt', ${iso("l.received_at")}, 'deadlineAt', ${iso("l.deadline_at")}, 'email', l.email,
+  'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
+  'erasedAt', ${iso("l.erased_at")},
+  'ownerName', (SELECT name FROM desk_members WHERE id = l.owner_id), 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
+  'events', coalesce((SELECT jsonb_agg(jsonb_build_object('at', ${iso("e.at")}, 'who', coalesce(m.name, e.actor),
+    'kind', e.kind, 'text', e.text) ORDER BY e.id)
+    FROM lead_events e LEFT JOIN desk_members m ON m.id = e.member_id WHERE e.lead_id = l.id), '[]'),
+  'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'state', o.state,
+    'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")},
+    'bouncedAt', ${iso("o.bounced_at")}, 'bounceCode', o.bounce_code) ORDER BY o.id)
+    FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
+
+const LIST = `
+SELECT ${LEAD} AS lead FROM leads l
+WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) AND ($2::text IS NULL OR l.status = $2)
+  AND ($3::text IS NULL OR l.email = $3)
+  AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
+  AND ($5::boolean IS NULL OR l.suspect = $5)
+  AND NOT EXISTS (SELECT FROM jsonb_to_recordset($7::jsonb) AS term (texts text[], forms text[])
+    WHERE NOT (l.search_text LIKE ANY(term.texts) OR l.form_type = ANY(term.forms)
+      OR EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND fold_text(e.text) LIKE ANY(term.texts))))
+ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
+
+const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
+
+// Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
+// and this line of the audit trail stay.
+const USURPATION = `
+WITH marked AS (
+  UPDATE leads SET status = 'usurpation', status_at = $2, suspect = false, email = NULL, "values" = '{}',
+    metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $2)
+  WHERE reference = $1 RETURNING id, reference, proof
+),
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM marked)
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, $3, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
+)
+SELECT reference FROM marked`;
+
+// The row stays as proof that a request existed and was erased; the ticked boxes and the wording shown
+// prove what was agreed to. All personal data is deleted, and so are the mails, sent or not.
+const ERASE = `
+WITH erased AS (
+  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = $2
+  WHERE reference = ANY($1::text[]) AND erased_at IS NULL RETURNING id, reference
+),
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, $3, 'erase', reference FROM erased
+)
+SELECT reference FROM erased ORDER BY reference`;
+
+const SENDERS = `
+SELECT reference, email, "values" FROM leads l
+WHERE erased_at IS NULL AND form_type <> '${PROBE_FORM}'
+  AND ($1::text IS NULL OR email = $1) AND ($3::text IS NULL OR reference = $3)
+  AND ($2::text IS NULL OR right(regexp_replace(coalesce(l."values"->>'phone', l."values"->>'telephone', ''), '\\D', '', 'g'), 9) = $2)
+ORDER BY received_at`;
+
+const REGISTER = `
+WITH registered AS (
+  INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
+    "values", metadata, consents, payload_hash, suspect, suspect_reasons, declaration, proof)
+  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12, $14, $15::jsonb)
+  ON CONFLICT (submission_id) DO NOTHING RETURNING id, reference
+),
+marked AS (
+  INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+  SELECT id, $13, 'site', 'typed', '{"words": "Saisie à la main : le bloc du message n''est pas signé par le site. Ni date, ni accord, ni preuve n''en viennent."}'
+  FROM registered WHERE NOT $17::boolean
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, $16, 'import', reference FROM registered
+)
+SELECT reference FROM registered`;
+
+const WIPE = `
+WITH gone AS (DELETE FROM leads RETURNING id), mails AS (DELETE FROM outbox),
+  trials AS (DELETE FROM probes), mark AS (DELETE FROM database_marker)
+SELECT count(*)::int AS leads FROM gone`;
+
+// The audit trail may be emptied once the copy carries no mark of production any more.
+const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
+
+const STATS = `
+SELECT jsonb_build_object(
+  'total', (SELECT count(*) FROM leads WHERE form_type <> '${PROBE_FORM}'),
+  'suspects', (SELECT count(*) FROM leads WHERE suspect),
+  'byForm', (SELECT coalesce(jsonb_object_agg(form_type, n), '{}') FROM (SELECT form_type, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) f),
+  'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) s),
+  'mailsByState', (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM outbox GROUP BY 1) m),
+  'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
+  'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
+) AS stats`;
+
+/** Most requests in a list; `export` has no such limit. */
+const usualListLimit = 50;
+const exportLimit = 1_000_000;
+
+/** Filter of the requests to list. */
+export interface LeadFilter {
+  readonly form: string | undefined;
+  readonly status: LeadState | undefined;
+  /** Lower-case address. */
+  readonly email: string | undefined;
+  /** First day, YYYY-MM-DD, Paris time. */
+  readonly since: string | undefined;
+  readonly suspect: boolean | undefined;
+  readonly limit: number | undefined;
+  /** Any detail, as it would be typed at the desk. */
+  readonly search?: string | undefined;
+}
+
+/** What the console and the desk read of requests as whole records. */
+function recordReads(database: Queryable) {
+  const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
+    const { rows } = await database.query(text, values);
+    return rows.map((row) => leadRecord.parse(row.lead));
+  };
+  const filtered = (filter: LeadFilter, limit: number) => {
+    const { form, status, email, since, suspect } = filter;
+    const values = [form, status, email, since, suspect].map((value) => value ?? null);
+    const terms = searchTerms(filter.search ?? "").map(({ texts, forms }) => ({ texts: texts.map(containing), forms }));
+    return records(LIST, [...values, filter.limit ?? limit, JSON.stringify(terms)]);
+  };
+  return {
+    /** The newest leads that match, at most 50 unless the filter says otherwise. */
+    list: (filter: LeadFilter) => filtered(filter, usualListLimit),
+    /** All leads that match. */
+    all: (filter: LeadFilter) => filtered(filter, exportLimit),
+    show: async (reference: string) => (await records(SHOW, [reference]))[0],
+    /** Understands what the broker typed as a person to look for. */
+    async find(search: Search): Promise<Person[]> {
+      const { rows } = await database.query(SENDERS, [
+        search.email ?? null,
+        search.phone ?? null,
+        search.reference ?? null,
+      ]);
+      const found = senders.parse(rows);
+      return groupPeople(found.filter(({ values }) => !search.words || hasWords(nameOf(values), search.words)));
+    },
+    /** Requests by reference, the oldest first. */
+    async byReferences(wanted: readonly string[]): Promise<LeadRecord[]> {
+      const found = await Promise.all(wanted.map((reference) => records(SHOW, [reference])));
+      return found.flat().toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+    },
+    /** Mails that need a person. */
+    trouble: () => readTrouble(database),
+    /** One line about mails that did not leave and that nobody has taken note of; null when there are none. */
+    troubleLine: async (now: Date) => troubleSentence(await readMailTrouble(database, now), now),
+    async stats(now: Date): Promise<LeadStats> {
+      const { rows } = await database.query(STATS, [now]);
+      return leadStats.parse(rows[0]?.stats);
+    },
+  };
+}
+
+/** The values that REGISTER stores. */
+function registered({ lead, isSigned }: UnsavedData, now: Date, by: string): readonly unknown[] {
+  const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
+  return [
+    lead.submissionId,
+    lead.formType,
+    lead.reference,
+    lead.language,
+    lead.receivedAt,
+    lead.deadlineAt,
+    email?.toLowerCase() ?? null,
+    JSON.stringify(lead.values),
+    JSON.stringify(lead.metadata),
+    JSON.stringify(lead.consents),
+    payloadHash(lead.formType, lead.values),
+    [...lead.suspectReasons],
+    now,
+    isDeclaration(lead.formType),
+    lead.proof && JSON.stringify(lead.proof),
+    by,
+    isSigned,
+  ];
+}
+
+/** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
+export function recordStore(database: Queryable, actor: Actor) {
+  const by = auditActor(actor);
+  const references = async (text: string, values: readonly unknown[]): Promise<string[]> => {
+    const { rows } = await database.query(text, values);
+    return rows.map((row) => String(row.reference));
+  };
+  return {
+    ...recordReads(database),
+    /** @returns false when there is no such lead. */
+    mark: async (reference: string, status: LeadState, now: Date) =>
+      (status === "usurpation"
+        ? await references(USURPATION, [reference, now, by])
+        : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
+      ).length > 0,
+    /**
+     * Makes failed mails due again.
+     * @returns how many.
+     */
+    retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
+    /** @returns the references of the requests that were erased. */
+    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
+    /**
+     * Releases held mails: of one request, or all.
+     * @returns how many.
+     */
+    release: (reference: string | undefined, now: Date) => releaseMails(database, reference ?? null, actor, now),
+    /**
+     * Registers a request that was only mailed.
+     * @returns false when it is registered already.
+     */
+    register: async (data: UnsavedData, now: Date) =>
+      (await references(REGISTER, registered(data, now, by))).length > 0,
+    /**
+     * Empties a copy of the production database, its mark included.
+     * @returns how many requests went.
+     */
+    async wipe(): Promise<number> {
+      const { rows } = await database.query(WIPE);
+      await database.query(WIPE_TRAIL);
+      return Number(rows[0]?.leads ?? 0);
+    },
+  };
+}

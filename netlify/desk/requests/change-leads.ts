@@ -1,0 +1,152 @@
+import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
+import { namedStatement } from "../../kernel/named-statement.ts";
+import type { LeadState } from "../../request/states.ts";
+import { type Actor, auditActor } from "../shell/actor.ts";
+
+/** What to change in requests. A property left out keeps its value; null removes it. */
+export interface LeadChange {
+  readonly references: readonly string[];
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Kind of event, as the timeline and the audit trail store it. */
+  readonly kind: string;
+  /** Words of the adviser, for the timeline. */
+  readonly text?: string;
+  /** Codes and numbers for the timeline and the audit trail; never personal data. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly state?: LeadState;
+  /** Nothing changes unless the state is one of these: somebody else may have changed it since the page was shown. */
+  readonly from?: readonly LeadState[];
+  /** Only requests that nobody or this member has taken. */
+  readonly unlessOwnedByAnother?: number | null;
+  readonly owner?: number | null;
+  /** Only requests without a future reminder. */
+  readonly onlyWithoutReminder?: boolean;
+  readonly nextAction?: { readonly at: Date; readonly what: string } | null;
+  /** Somebody reached the person or wrote to him or her. */
+  readonly responded?: boolean;
+  /** Key of `lostReasons`, with the state `lost`. */
+  readonly lostReason?: string | null;
+  /** Reference of the request that goes on, with the state `duplicate`. */
+  readonly duplicateOf?: string;
+}
+
+/** A future call-back of the request, at a time when its next adviser already calls somebody else. */
+function clash(lead: string, owner: string, now: string): string {
+  return `SELECT own.starts_at FROM call_slots own JOIN call_slots other
+    ON other.starts_at = own.starts_at AND other.adviser = coalesce(${owner}, 'cabinet')
+      AND other.lead_id <> own.lead_id AND other.cancelled_at IS NULL
+    WHERE own.lead_id = ${lead} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
+}
+
+// One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
+// A change made after contact with the person removes the suspicion; a request that was lost or set aside may
+// still have been a robot's.
+const CHANGE = namedStatement(`
+WITH wanted AS MATERIALIZED (
+  SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original
+  FROM leads
+  WHERE reference = ANY($references::text[]) AND erased_at IS NULL
+    AND ($from::text[] IS NULL OR status = ANY($from::text[]))
+    AND (NOT $onlyFree::boolean OR owner_id IS NULL OR owner_id = $freeFor::bigint)
+    AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
+    AND (NOT $setOwner::boolean OR NOT EXISTS (${clash("leads.id", "$owner::bigint::text", "$now::timestamptz")}))
+    AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
+  ORDER BY id FOR UPDATE
+),
+changed AS (
+  UPDATE leads SET
+    status = coalesce($state::text, status),
+    status_at = CASE WHEN $state::text IS NULL OR $state::text = status THEN status_at ELSE $now::timestamptz END,
+    suspect = suspect AND coalesce($state::text, status) IN ('new', 'lost', 'spam', 'duplicate'),
+    owner_id = CASE WHEN $setOwner::boolean THEN $owner::bigint ELSE owner_id END,
+    next_action_at = CASE WHEN $setNext::boolean THEN $nextAt::timestamptz ELSE next_action_at END,
+    next_action = CASE WHEN $setNext::boolean THEN $nextWhat::text ELSE next_action END,
+    first_response_at = CASE WHEN $responded::boolean THEN coalesce(first_response_at, $now::timestamptz) ELSE first_response_at END,
+    lost_reason = CASE WHEN $state::text IS NULL THEN lost_reason WHEN $state::text = 'lost' THEN $lostReason::text END,
+    duplicate_of = CASE WHEN $duplicateOf::text IS NOT NULL THEN wanted.original
+      WHEN $state::text IS NOT NULL AND $state::text <> 'duplicate' THEN NULL ELSE duplicate_of END
+  FROM wanted WHERE leads.id = wanted.id AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
+  RETURNING leads.id, leads.reference, wanted.before
+),
+events AS (
+  INSERT INTO lead_events (lead_id, at, actor, member_id, mailbox, kind, text, detail)
+  SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind, $text, $detail::jsonb
+    || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
+  FROM changed ORDER BY id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $now, $by, $kind, reference, $detail::jsonb
+    || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('status', $state::text) END
+  FROM changed
+)
+SELECT reference FROM changed`);
+
+/** States that a request reaches only after the person got an answer. */
+const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
+
+const CALL_CLASH = clash("(SELECT id FROM leads WHERE reference = $1)", "$2::bigint::text", "$3::timestamptz");
+
+/**
+ * The call-back that prevents giving a request to this adviser (null: to nobody), who already calls somebody
+ * else at that time; null when there is none.
+ */
+export async function callClash(
+  database: Queryable,
+  reference: string,
+  owner: number | null,
+  now: Date,
+): Promise<Date | null> {
+  const at = (await database.query(CALL_CLASH, [reference, owner, now])).rows[0]?.starts_at;
+  return at instanceof Date ? at : null;
+}
+
+/** Two call-backs of one adviser at one moment: the database refuses the second, and with it the whole change. */
+async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
+  try {
+    return (await work).rows;
+  } catch (error) {
+    if (violatedConstraint(error) === "call_slots_taken") return [];
+    throw error;
+  }
+}
+
+/**
+ * Changes requests and writes timeline and audit trail with them.
+ * @returns references of those that were changed; the others are erased, unknown, not in the state that was
+ * expected, or have a call-back at a time when their new adviser already calls somebody else (`callClash`).
+ */
+export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
+  const { actor, state, nextAction } = change;
+  const rows = await withoutClash(
+    database.query(
+      CHANGE.text,
+      CHANGE.values({
+        references: [...change.references],
+        from: change.from ? [...change.from] : null,
+        onlyFree: change.unlessOwnedByAnother !== undefined,
+        freeFor: change.unlessOwnedByAnother ?? null,
+        onlyWithoutReminder: change.onlyWithoutReminder === true,
+        state: state ?? null,
+        setOwner: change.owner !== undefined,
+        owner: change.owner ?? null,
+        setNext: nextAction !== undefined,
+        nextAt: nextAction?.at ?? null,
+        nextWhat: nextAction?.what ?? null,
+        responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
+        lostReason: change.lostReason ?? null,
+        duplicateOf: change.duplicateOf ?? null,
+        now: change.now,
+        actor: actor.kind,
+        member: actor.kind === "member" ? actor.id : null,
+        mailbox: actor.kind === "link" ? actor.mailbox : null,
+        kind: change.kind,
+        text: change.text ?? "",
+        detail: JSON.stringify(change.detail ?? {}),
+        by: auditActor(actor),
+      }),
+    ),
+  );
+  return rows.map((row) => String(row.reference));
+}

@@ -1,0 +1,55 @@
+import { documentLabel } from "../../follow-up/document-section.tsx";
+import { createDocumentStore, isDocumentId } from "../../follow-up/document-store.ts";
+import { loadRequest } from "../../follow-up/request.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { apiHeaders } from "../../kernel/security-headers.ts";
+import type { Services } from "../../services.ts";
+import { type Entered, refused } from "../shell/asked.ts";
+import type { FollowUp } from "./follow-up.tsx";
+import { auditView, type DeskRequest } from "./request-store.ts";
+
+const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg" };
+
+/**
+ * A document for the broker, after the access check: always a download, never a page of this site
+ * (Content-Disposition, nosniff, sandbox), and not scanned for viruses. 404 when there is none.
+ */
+export async function documentAnswer(
+  id: string,
+  services: Pick<Services, "database" | "documentsKey" | "identity">,
+): Promise<Response> {
+  const { database, documentsKey, identity } = services;
+  const headers = apiHeaders(identity.hsts);
+  const opened = documentsKey === null ? null : await createDocumentStore(database, documentsKey).open(id);
+  if (opened === null) return new Response(null, { status: 404, headers });
+  const { reference, kind, mediaType, bytes } = opened;
+  headers.set("content-type", mediaType);
+  headers.set("content-disposition", `attachment; filename="${reference}-${kind}.${extensions[mediaType] ?? "bin"}"`);
+  headers.set("content-security-policy", "sandbox; default-src 'none'");
+  return new Response(Uint8Array.from(bytes), { status: 200, headers });
+}
+
+const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1";
+
+/** `/bureau/documents/<id>`: a document as a download; the audit trail records who opened it. */
+export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
+  const id = path.split("/")[2] ?? "";
+  const row = isDocumentId(id) ? (await services.database.query(OWNER, [id])).rows[0] : undefined;
+  if (typeof row?.reference !== "string") {
+    return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
+  }
+  const { reference } = row;
+  await auditView(services.database, { memberId: session.member.id, action: "document", reference, now });
+  return documentAnswer(id, services);
+}
+
+/** What the visitor added to a request on its own page. */
+export async function readFollowUp(database: Queryable, { id, formType }: DeskRequest): Promise<FollowUp> {
+  const followed = await loadRequest(database, String(id), "fr");
+  if (followed === null) return { slot: null, documents: [] };
+  const { slot, documents } = followed;
+  return {
+    slot: slot === null || slot.isCancelled ? null : slot.startsAt,
+    documents: documents.map(({ kind, ...document }) => ({ ...document, label: documentLabel(formType, kind, "fr") })),
+  };
+}

@@ -1,0 +1,60 @@
+import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
+import { french } from "../../../src/shared/typography.ts";
+import { lostReasons, stateLabel } from "../../request/states.ts";
+import type { TimelineEvent } from "./request-store.ts";
+
+/** How a call ended; only the first two count as an answer to the person. */
+export const callOutcomes: Readonly<Record<string, { readonly label: string; readonly reached: boolean }>> = {
+  joint: { label: "Personne jointe", reached: true },
+  message: { label: "Message laissé", reached: true },
+  absent: { label: "Pas de réponse", reached: false },
+};
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Who acted, in words. */
+export function eventActor(event: Pick<TimelineEvent, "actor" | "name" | "mailbox">): string {
+  switch (event.actor) {
+    case "member":
+      return event.name ?? "Un conseiller";
+    case "link":
+      return `Lien envoyé à ${event.mailbox ?? "la boîte du cabinet"}`;
+    case "visitor":
+      return "La personne";
+    case "console":
+      return "Console";
+    case "site":
+      return "Le site";
+  }
+}
+
+/** What happened, in words; an unknown kind (of another part of the site) is shown by its name. */
+export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): string {
+  const { kind, detail } = event;
+  const to = text(detail.to);
+  const reason = lostReasons[text(detail.reason)];
+  switch (kind) {
+    case "status":
+      return french(
+        `${stateLabel(text(detail.from))} → ${stateLabel(to)}${to === "lost" && reason !== undefined ? ` (${reason})` : ""}`,
+      );
+    case "owner":
+      return detail.name === undefined || detail.name === null
+        ? "Responsable changé"
+        : french(`Confié à ${text(detail.name)}`);
+    case "note":
+      return "Note";
+    case "call":
+      return `Appel : ${callOutcomes[text(detail.outcome)]?.label.toLowerCase() ?? "noté"}`;
+    case "reply":
+      return "Réponse envoyée par e-mail";
+    case "next-action":
+      return text(detail.day) === "" ? "Rappel retiré" : `Rappel fixé au ${isoDayInDigits(text(detail.day))}`;
+    case "duplicate":
+      return french(`Doublon de ${text(detail.original)}`);
+    default:
+      return text(detail.words) || kind;
+  }
+}

@@ -1,0 +1,92 @@
+import { createElement as h } from "react";
+import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-links.ts";
+import { isLeadState, type LeadState, leadStates, lostReasons } from "../../request/states.ts";
+import type { Session } from "../shell/access.ts";
+import { type Asked, field, refused, seeOther } from "../shell/asked.ts";
+import { dayField, morningIn } from "../shell/calendar.ts";
+import { outerPage } from "../shell/document.tsx";
+import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
+import { MailLinkBody } from "./mail-link.tsx";
+import { clashWords } from "./request-page.ts";
+import { type DeskRequest, readRequest } from "./request-store.ts";
+
+const OPEN_STATES: readonly LeadState[] = ["new", "taken", "contacted", "quoted"];
+
+/** Whether this link would still change something. */
+function isPossible(action: DeskAction, request: DeskRequest, now: Date): boolean {
+  if (request.erasedAt !== null || !isLeadState(request.status) || !leadStates[request.status].open) return false;
+  if (action === "prendre") return request.status === "new";
+  return action !== "demain" || request.nextActionAt === null || request.nextActionAt <= now;
+}
+
+type Act = Omit<LeadChange, "references" | "actor" | "now">;
+
+function actOf(action: DeskAction, { services, now, form }: Asked, session: Session | null): Act {
+  const owned = session === null ? {} : { owner: session.member.id, unlessOwnedByAnother: session.member.id };
+  switch (action) {
+    case "prendre":
+      return { kind: "status", state: "taken", from: ["new"], ...owned };
+    case "demain": {
+      const at = morningIn(1, now, services.identity.hours);
+      return {
+        kind: "next-action",
+        nextAction: { at, what: "Rappeler" },
+        onlyWithoutReminder: true,
+        from: OPEN_STATES,
+        detail: { day: dayField(at) },
+      };
+    }
+    case "gagne":
+      return { kind: "status", state: "won", from: OPEN_STATES };
+    case "perdu": {
+      const reason = form === null ? "" : field(form, "raison");
+      const known = Object.hasOwn(lostReasons, reason) ? reason : "autre";
+      return { kind: "status", state: "lost", from: OPEN_STATES, lostReason: known, detail: { reason: known } };
+    }
+  }
+}
+
+async function act(asked: Asked, link: DeskLink, session: Session | null): Promise<Response> {
+  const { services, now, url } = asked;
+  const actor =
+    session === null
+      ? ({ kind: "link", mailbox: link.mailbox } as const)
+      : ({ kind: "member", id: session.member.id } as const);
+  // Nothing that somebody did in the meantime is undone; the page says so.
+  const wanted = actOf(link.action, asked, session);
+  const changed = await changeLeads(services.database, { ...wanted, references: [link.reference], actor, now });
+  if (changed.length === 0 && wanted.owner !== undefined) {
+    const clash = await callClash(services.database, link.reference, wanted.owner, now);
+    if (clash !== null) return refused(services, 409, "Deux rappels au même moment", clashWords(clash, now));
+  }
+  return seeOther(services, `${url.pathname}${url.search}`);
+}
+
+/**
+ * `/bureau/lien/<reference>/<action>/<mailbox>?lien=`: the links of the broker's mail. GET shows, POST acts; a second
+ * POST changes nothing. Whoever holds the mail may act; a signed-in member acts under his or her name.
+ */
+export async function handleMailLink(asked: Asked, session: Session | null): Promise<Response> {
+  const { services, path, url, now, form } = asked;
+  const { secret, database, identity } = services;
+  const link = readDeskLink(secret, path, url.searchParams.get("lien"), now);
+  const request = link === null ? null : await readRequest(database, link.reference);
+  if (link === null || request === null) {
+    return refused(
+      services,
+      404,
+      "Lien non valable",
+      "Ce lien est incomplet, a plus de trois semaines, ou la demande n'est plus conservée. Ouvrez la demande au bureau.",
+    );
+  }
+  if (form !== null) return act(asked, link, session);
+  const body = h(MailLinkBody, {
+    request,
+    action: link.action,
+    href: `${url.pathname}${url.search}`,
+    now,
+    memberName: session?.member.name ?? null,
+    possible: isPossible(link.action, request, now),
+  });
+  return outerPage({ title: "Demande", hsts: identity.hsts, body }, identity.brandName);
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
+import { isLeadState, leadStates, stateLabel } from "../../request/states.ts";
+import { Field, lostReasonOptions, t } from "../shell/parts.tsx";
+import { formLabel, momentText } from "../shell/words.ts";
+import type { DeskRequest } from "./request-store.ts";
+
+interface LinkProps {
+  readonly request: Pick<
+    DeskRequest,
+    "reference" | "formType" | "status" | "receivedAt" | "nextActionAt" | "ownerName"
+  >;
+  readonly action: DeskAction;
+  /** Path and query of the link itself. */
+  readonly href: string;
+  readonly now: Date;
+  /** Name of the member who is signed in in this browser; null for nobody. */
+  readonly memberName: string | null;
+  /** Whether the link can still change something. */
+  readonly possible: boolean;
+}
+
+const QUESTIONS: Readonly<Record<DeskAction, string>> = {
+  prendre: "Vous vous occupez de cette demande ?",
+  demain: "Rappeler cette demande demain matin ?",
+  gagne: "Cette demande est gagnée ?",
+  perdu: "Cette demande est perdue ?",
+};
+
+function stateText({ request, now }: LinkProps): string {
+  const owner = request.ownerName === null ? "" : `, suivie par ${request.ownerName}`;
+  const open = isLeadState(request.status) && leadStates[request.status].open;
+  const next =
+    open && request.nextActionAt !== null ? ` Prochain rappel : ${momentText(request.nextActionAt, now)}.` : "";
+  return `État : ${stateLabel(request.status)}${owner}.${next}`;
+}
+
+/** The page of a mailed link: a button that acts, or what was done already. It shows no personal data. */
+export function MailLinkBody(props: LinkProps): ReactNode {
+  const { request, action, href, now, memberName, possible } = props;
+  const open = (
+    <p>
+      <a href={`/bureau/demandes/${request.reference}`}>{t("Ouvrir la demande au bureau")}</a>
+    </p>
+  );
+  const facts = (
+    <p>
+      {t(`${formLabel(request.formType)}, référence `)}
+      <span className="whole">{request.reference}</span>
+      {t(`, reçue ${momentText(request.receivedAt, now)}.`)}
+      <br />
+      {t(stateText(props))}
+    </p>
+  );
+  if (!possible) {
+    return (
+      <>
+        <h1>{t("C'est déjà noté")}</h1>
+        {facts}
+        {open}
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t(QUESTIONS[action])}</h1>
+      {facts}
+      <form method="post" action={href} className="stack">
+        {action === "perdu" ? (
+          <Field label="Pourquoi ?">
+            <select name="raison" defaultValue="autre">
+              {lostReasonOptions}
+            </select>
+          </Field>
+        ) : null}
+        <button type="submit" className="button button--accent">
+          {deskActions[action]}
+        </button>
+      </form>
+      <p className="quiet">
+        {memberName === null
+          ? t(
+              "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.",
+            )
+          : t(`Le suivi retient votre nom : ${memberName}.`)}
+      </p>
+      {open}
+    </>
+  );
+}

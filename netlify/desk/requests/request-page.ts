@@ -1,0 +1,203 @@
+import { createElement as h } from "react";
+import { normaliseText } from "../../../src/shared/normalise.ts";
+import { isReference } from "../../kernel/reference.ts";
+import { isLeadState, lostReasons, stateLabel } from "../../request/states.ts";
+import { listMembers } from "../shell/access.ts";
+import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { dayField, morningIn, typedMoment } from "../shell/calendar.ts";
+import { releaseMails, retryMails } from "../shell/mail-store.ts";
+import { momentText } from "../shell/words.ts";
+import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
+import { readFollowUp } from "./document-page.ts";
+import { callOutcomes } from "./event-words.ts";
+import { RequestBody } from "./request.tsx";
+import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
+import { cancelCallBack } from "./slot-store.ts";
+
+const LONGEST_NOTE = 4_000;
+
+/** Messages after a 303, by key, so that the address holds a key and never the text. */
+const DONE: Readonly<Record<string, string>> = {
+  note: "La note est ajoutée.",
+  etat: "L'état est changé.",
+  prendre: "Vous vous occupez de cette demande.",
+  confier: "Le responsable est changé.",
+  rappel: "Le rappel est fixé.",
+  "sans-rappel": "Le rappel est retiré.",
+  contact: "C'est noté.",
+  doublon: "La demande est liée comme doublon.",
+  renvoyer: "Les e-mails repartent dans la minute.",
+  liberer: "Les e-mails retenus partent dans la minute.",
+  "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
+};
+
+type Act = Omit<LeadChange, "references" | "actor" | "now">;
+
+interface Problem {
+  readonly problem: string;
+  readonly typed?: string;
+}
+
+function note(form: URLSearchParams): string {
+  return normaliseText((form.get("note") ?? "").slice(0, LONGEST_NOTE), { multiline: true });
+}
+
+function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
+  const outcome = field(form, "issue");
+  const text = note(form);
+  const from = request.status;
+  // The state after the person was reached: never back from a quote, nor from a closed state.
+  const state = from === "new" || from === "taken" ? ({ state: "contacted" } as const) : {};
+  if (outcome === "ecrit") return { kind: "reply", text, responded: true, ...state };
+  const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
+  if (!call) return { problem: "Dites comment l'appel s'est terminé.", typed: text };
+  return { kind: "call", text, detail: { outcome }, ...(call.reached ? { responded: true, ...state } : {}) };
+}
+
+function stateAct(form: URLSearchParams): Act | Problem {
+  const state = field(form, "etat");
+  const seen = field(form, "vu");
+  const reason = field(form, "raison");
+  if (!isLeadState(state) || state === "usurpation" || state === "duplicate" || !isLeadState(seen)) {
+    return { problem: "Choisissez un état de la liste." };
+  }
+  if (state === "lost" && !Object.hasOwn(lostReasons, reason)) {
+    return { problem: "Une demande perdue demande une raison : choisissez-la dans la liste." };
+  }
+  return {
+    kind: "status",
+    state,
+    from: [seen],
+    ...(state === "lost" ? { lostReason: reason, detail: { reason } } : {}),
+  };
+}
+
+async function ownerAct(form: URLSearchParams, entered: Entered): Promise<Act | Problem> {
+  const wanted = Number(field(form, "membre"));
+  if (wanted === 0) return { kind: "owner", owner: null };
+  const member = (await listMembers(entered.services.database)).find(
+    ({ id, removedAt }) => id === wanted && removedAt === null,
+  );
+  if (!member) return { problem: "Cette personne n'a plus accès au bureau." };
+  return { kind: "owner", owner: member.id, detail: { owner: member.id, name: member.name } };
+}
+
+function reminderAct(form: URLSearchParams, { now }: Entered): Act | Problem {
+  const at = typedMoment(field(form, "jour"), field(form, "heure"));
+  const what = normaliseText(field(form, "quoi", 120), { multiline: false }) || "Rappeler";
+  if (at === null || at.getTime() <= now.getTime())
+    return { problem: "Le rappel demande un jour et une heure à venir." };
+  return { kind: "next-action", nextAction: { at, what }, text: what, detail: { day: dayField(at) } };
+}
+
+async function actOf(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Act | Problem> {
+  const { session } = entered;
+  switch (field(form, "acte")) {
+    case "note": {
+      const text = note(form);
+      return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
+    }
+    case "contact":
+      return contactAct(form, request);
+    case "etat":
+      return stateAct(form);
+    case "prendre":
+      return {
+        kind: "owner",
+        owner: session.member.id,
+        unlessOwnedByAnother: session.member.id,
+        detail: { owner: session.member.id, name: session.member.name },
+        ...(request.status === "new" ? { state: "taken" as const, from: ["new" as const] } : {}),
+      };
+    case "confier":
+      return ownerAct(form, entered);
+    case "rappel":
+      return reminderAct(form, entered);
+    case "sans-rappel":
+      return { kind: "next-action", nextAction: null };
+    case "doublon": {
+      const original = field(form, "original");
+      if (!isReference(original)) return { problem: "Cette demande proche n'existe plus." };
+      return { kind: "duplicate", state: "duplicate", duplicateOf: original, detail: { original } };
+    }
+    default:
+      return { problem: "Ce geste n'existe pas." };
+  }
+}
+
+async function page(entered: Entered, request: DeskRequest, trouble: Problem | null): Promise<Response> {
+  const { services, session, desk, url, now } = entered;
+  const { database, identity } = services;
+  await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
+  const [neighbours, members, followUp] = await Promise.all([
+    request.erasedAt === null ? findNeighbours(database, request) : [],
+    listMembers(database),
+    readFollowUp(database, request),
+  ]);
+  const done = trouble === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
+  const body = h(RequestBody, {
+    desk,
+    identity,
+    request,
+    neighbours,
+    members,
+    followUp,
+    done,
+    problem: trouble?.problem ?? null,
+    typed: trouble?.typed ?? "",
+    tomorrow: morningIn(1, now, identity.hours),
+  });
+  return show(entered, "demandes", request.reference, body, trouble === null ? 200 : 409);
+}
+
+/** The message when the request had changed since the page was shown. */
+function overtaken(request: DeskRequest): string {
+  const who = request.ownerName === null ? "" : `, suivie par ${request.ownerName}`;
+  return `Quelqu'un a changé cette demande entre-temps : elle est maintenant « ${stateLabel(request.status)} »${who}. Rien d'autre n'a été changé ; relisez le suivi, puis recommencez.`;
+}
+
+/** The message when the next adviser already calls somebody else at the booked time. */
+export function clashWords(at: Date, now: Date): string {
+  return `Rien n'a changé : un rappel est réservé ici ${momentText(at, now)}, et la personne qui prendrait la demande appelle déjà quelqu'un à ce moment-là. Annulez l'un des deux rappels : le visiteur en choisit un autre.`;
+}
+
+async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const { reference } = request;
+  const name = field(form, "acte");
+  const actor = { kind: "member", id: session.member.id } as const;
+  if (name === "renvoyer" || name === "liberer") {
+    await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);
+    return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
+  }
+  if (name === "annuler-rappel") {
+    return (await cancelCallBack(database, reference, session.member.id, now))
+      ? seeOther(services, `/bureau/demandes/${reference}?fait=${name}`)
+      : page(entered, request, { problem: "Ce rappel est déjà annulé." });
+  }
+  const wanted = await actOf(entered, form, request);
+  if ("problem" in wanted) return page(entered, request, wanted);
+  const changed = await changeLeads(database, { ...wanted, references: [reference], actor, now });
+  if (changed.length > 0) return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
+  const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
+  if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
+  const fresh = (await readRequest(database, reference)) ?? request;
+  return page(entered, fresh, { problem: overtaken(fresh), typed: wanted.text ?? "" });
+}
+
+/** `/bureau/demandes/<reference>`: a request, and what is done with it. */
+export async function handleRequest(entered: Entered): Promise<Response> {
+  const { services, path, form } = entered;
+  const [, , reference = "", ...rest] = path.split("/");
+  const request = rest.length === 0 && isReference(reference) ? await readRequest(services.database, reference) : null;
+  if (request === null) {
+    return refused(
+      services,
+      404,
+      "Demande introuvable",
+      "Cette référence n'existe pas, ou la demande n'est plus conservée.",
+    );
+  }
+  return form === null ? page(entered, request, null) : act(entered, form, request);
+}

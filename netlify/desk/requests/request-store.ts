@@ -1,0 +1,191 @@
+import * as z from "zod/mini";
+import { languageNamed } from "../../../src/i18n/language.ts";
+import { foldText } from "../../../src/shared/fold-text.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { requireDate, requireText } from "../../kernel/row.ts";
+import { nameOf, phoneOf, readAnswers } from "../../request/person.ts";
+import { PROBE_FORM } from "../../request/probe-pass.ts";
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+);
+const optionalMoment = z.nullable(moment);
+
+const timelineEvent = z.object({
+  id: z.number(),
+  at: moment,
+  actor: z.enum(["member", "link", "visitor", "console", "site"]),
+  name: z.nullable(z.string()),
+  mailbox: z.nullable(z.string()),
+  kind: z.string(),
+  text: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const requestMail = z.object({
+  id: z.number(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  code: z.nullable(z.string()),
+  createdAt: moment,
+  sentAt: optionalMoment,
+  bouncedAt: optionalMoment,
+  bounceCode: z.nullable(z.string()),
+});
+
+const deskRequest = z.object({
+  id: z.number(),
+  reference: z.string(),
+  formType: z.string(),
+  language: z.pipe(
+    z.string(),
+    z.transform((code: string) => languageNamed(code)),
+  ),
+  status: z.string(),
+  receivedAt: moment,
+  deadlineAt: optionalMoment,
+  firstResponseAt: optionalMoment,
+  nextActionAt: optionalMoment,
+  nextAction: z.nullable(z.string()),
+  lostReason: z.nullable(z.string()),
+  duplicateOf: z.nullable(z.string()),
+  ownerId: z.nullable(z.number()),
+  ownerName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  suspect: z.boolean(),
+  suspectReasons: z.array(z.string()),
+  declaration: z.boolean(),
+  contestedAt: optionalMoment,
+  archivedAt: optionalMoment,
+  erasedAt: optionalMoment,
+  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  metadata: z.record(z.string(), z.unknown()),
+  consents: z.record(z.string(), z.unknown()),
+  events: z.array(timelineEvent),
+  mails: z.array(requestMail),
+});
+
+/** A request with its timeline and its mails. */
+export type DeskRequest = z.infer<typeof deskRequest>;
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+const READ = `
+SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.form_type, 'language', l.language,
+  'status', l.status, 'receivedAt', l.received_at, 'deadlineAt', l.deadline_at, 'firstResponseAt', l.first_response_at,
+  'nextActionAt', l.next_action_at, 'nextAction', l.next_action, 'lostReason', l.lost_reason,
+  'duplicateOf', (SELECT other.reference FROM leads other WHERE other.id = l.duplicate_of),
+  'ownerId', l.owner_id, 'ownerName', m.name, 'email', l.email, 'suspect', l.suspect,
+  'suspectReasons', to_jsonb(l.suspect_reasons), 'declaration', l.declaration, 'contestedAt', l.contested_at,
+  'archivedAt', l.archived_at, 'erasedAt', l.erased_at, 'answers', l."values", 'metadata', l.metadata,
+  'consents', l.consents,
+  'events', coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'name', who.name,
+      'mailbox', e.mailbox, 'kind', e.kind, 'text', e.text, 'detail', e.detail) ORDER BY e.id DESC)
+    FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id WHERE e.lead_id = l.id), '[]'),
+  'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'recipient', o.recipient,
+      'state', o.state, 'attempts', o.attempts, 'code', o.last_error_code, 'createdAt', o.created_at, 'sentAt', o.sent_at,
+      'bouncedAt', o.bounced_at, 'bounceCode', o.bounce_code) ORDER BY o.id)
+    FROM outbox o WHERE o.lead_id = l.id), '[]')
+) AS request
+FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+WHERE l.reference = $1 AND l.form_type <> '${PROBE_FORM}'`;
+
+/** A request by its reference, or null. */
+export async function readRequest(database: Queryable, reference: string): Promise<DeskRequest | null> {
+  const row = (await database.query(READ, [reference])).rows[0];
+  return row ? deskRequest.parse(row.request) : null;
+}
+
+/** A request that may be of the same person, or about the same thing. */
+export interface Neighbour {
+  readonly reference: string;
+  readonly formType: string;
+  readonly status: string;
+  readonly receivedAt: Date;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly email: string | null;
+  /** What is the same, in words. */
+  readonly same: readonly string[];
+}
+
+const MOST_NEIGHBOURS = 5;
+
+// Same mailbox, same telephone (its last nine digits) or same name, whatever the form: within six months of each other.
+const NEIGHBOURS = `
+SELECT l.reference, l.form_type, l.status, l.received_at, l."values" AS answers, l.email
+FROM leads l
+WHERE l.reference <> $1 AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
+  AND l.received_at BETWEEN $2::timestamptz - interval '180 days' AND $2::timestamptz + interval '180 days'
+  AND (l.email = $3 OR ($4::text IS NOT NULL AND l.search_text LIKE '%' || $4::text || '%')
+    OR ($5::text IS NOT NULL AND l.search_text LIKE '%' || $5::text || '%'))
+ORDER BY l.received_at DESC LIMIT 30`;
+
+function digitsOf(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  return digits.length >= 9 ? digits.slice(-9) : null;
+}
+
+function sorted(name: string): string {
+  return foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+}
+
+/** Probable duplicates of a request across all forms: same mailbox, telephone or name, the newest first. */
+export async function findNeighbours(database: Queryable, request: DeskRequest): Promise<Neighbour[]> {
+  const name = nameOf(request.answers);
+  const phone = digitsOf(phoneOf(request.answers));
+  const longest =
+    foldText(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const { rows } = await database.query(NEIGHBOURS, [
+    request.reference,
+    request.receivedAt,
+    request.email,
+    phone,
+    longest.length > 2 ? longest.replace(/[\\%_]/g, "") : null,
+  ]);
+  return rows
+    .map((row) => {
+      const answers = readAnswers(row.answers);
+      const email = typeof row.email === "string" ? row.email : null;
+      const same = [
+        email !== null && email === request.email && "même adresse e-mail",
+        phone !== null && digitsOf(phoneOf(answers)) === phone && "même téléphone",
+        name !== "" && sorted(nameOf(answers)) === sorted(name) && "même nom",
+      ].filter((word) => word !== false);
+      return {
+        reference: requireText(row, "reference"),
+        formType: requireText(row, "form_type"),
+        status: requireText(row, "status"),
+        receivedAt: requireDate(row, "received_at"),
+        answers,
+        email,
+        same,
+      };
+    })
+    .filter(({ same }) => same.length > 0)
+    .slice(0, MOST_NEIGHBOURS);
+}
+
+/** Writes in the audit trail that somebody looked at something. Never personal data. */
+export async function auditView(
+  database: Queryable,
+  view: {
+    readonly memberId: number;
+    readonly action: string;
+    readonly reference?: string;
+    readonly now: Date;
+    readonly detail?: Readonly<Record<string, number>>;
+  },
+): Promise<void> {
+  await database.query(
+    "INSERT INTO audit (at, actor, action, lead_reference, detail) VALUES ($1, $2, $3, $4, $5::jsonb)",
+    [view.now, `desk:${view.memberId}`, view.action, view.reference ?? null, JSON.stringify(view.detail ?? {})],
+  );
+}

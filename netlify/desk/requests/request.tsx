@@ -1,0 +1,481 @@
+import type { ReactNode } from "react";
+import { otherLanguageName } from "../../../src/i18n/language.ts";
+import type { Identity } from "../../kernel/identity.ts";
+import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../../request/person.ts";
+import { isOpenState, LEAD_STATES, leadStates, stateLabel } from "../../request/states.ts";
+import { SUSPECT_REASONS } from "../../request/suspect-words.ts";
+import type { TeamMember } from "../shell/access.ts";
+import { dayField, timeField } from "../shell/calendar.ts";
+import { MailActs } from "../shell/mail-acts.tsx";
+import { MAIL_KINDS, mailStateWords } from "../shell/mail-words.ts";
+import {
+  ActForm,
+  type ActResult,
+  type Desk,
+  Due,
+  Field,
+  lostReasonOptions,
+  Notices,
+  StateTag,
+  t,
+} from "../shell/parts.tsx";
+import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../shell/words.ts";
+import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
+import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
+import { phoneConsentTerm } from "./phone-consent.ts";
+import { callLink, replyLink } from "./reply-template.ts";
+import type { DeskRequest, Neighbour } from "./request-store.ts";
+
+export interface RequestProps extends ActResult {
+  readonly desk: Desk;
+  readonly identity: Identity;
+  readonly request: DeskRequest;
+  readonly neighbours: readonly Neighbour[];
+  readonly members: readonly TeamMember[];
+  /** What was typed and could not be saved, shown again in the form. */
+  readonly typed: string;
+  /** Next open morning, for the reminder's fields. */
+  readonly tomorrow: Date;
+  /** What the visitor added on the page of the request. */
+  readonly followUp: FollowUp;
+}
+
+type Part = RequestProps & { readonly action: string };
+
+/** How to reach the person, and to take the request. */
+function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
+  const call = callLink(request);
+  const reply = replyLink(request, identity, desk.member.name);
+  return (
+    <div className="reach">
+      {call === null ? null : (
+        <a className="button button--accent" href={call}>
+          Appeler {dialled(phoneOf(request.answers))}
+        </a>
+      )}
+      {reply === null ? null : (
+        <a className="button button--primary" href={reply}>
+          Écrire un e-mail
+        </a>
+      )}
+      {request.ownerId === null && isOpenState(request.status) ? (
+        <ActForm desk={desk} action={action} act="prendre">
+          <button type="submit" className="button button--outline button--block">
+            {t("Je m'en occupe")}
+          </button>
+        </ActForm>
+      ) : null}
+    </div>
+  );
+}
+
+function Person({ desk, identity, request, action }: Part): ReactNode {
+  const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
+  const company = companyOf(request.answers);
+  const place = placeOf(request.answers);
+  const isDue = isOpenState(request.status) && request.erasedAt === null;
+  const foreign = otherLanguageName(request.language);
+  const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
+  return (
+    <section className="card person" aria-labelledby="personne">
+      <p className="person__facts">
+        {request.erasedAt === null ? <StateTag status={request.status} /> : null}
+        <Due mark={mark} />
+      </p>
+      <h1 id="personne">{name}</h1>
+      <p className="person__facts">
+        <span>{t(requestLabel(request))}</span>
+        {company !== "" && company !== name ? <span>{company}</span> : null}
+        {place === "" ? null : <span>{place}</span>}
+        <span>{request.reference}</span>
+        <span>reçue {momentText(request.receivedAt, desk.now)}</span>
+        {foreign === null ? null : <span>en {foreign}</span>}
+      </p>
+      {request.declaration ? (
+        <p>
+          <strong>{t("Déclaration : un délai légal peut courir.")}</strong>
+          {request.contestedAt === null
+            ? ""
+            : t(" La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
+        </p>
+      ) : null}
+      {request.suspect && !request.declaration ? (
+        <p className="due--late">
+          {t(
+            `À vérifier avant de répondre : ${request.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
+          )}
+        </p>
+      ) : null}
+      <Reach desk={desk} identity={identity} request={request} action={action} />
+      {request.erasedAt === null ? (
+        <nav className="jumps" aria-label="Sur cette page">
+          <a href="#contact">Noter un appel</a>
+          <a href="#etat">État</a>
+          <a href="#suivi">Suivi</a>
+          <a href="#organisation">Organisation</a>
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function Contacted({ desk, request, action }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  return (
+    <section className="card" aria-labelledby="contact">
+      <h2 id="contact">Après un appel ou un e-mail</h2>
+      <ActForm desk={desk} action={action} act="contact" className="stack">
+        <Field label="Ce qui s'est passé">
+          <select name="issue" defaultValue="joint">
+            {Object.entries(callOutcomes).map(([key, { label }]) => (
+              <option key={key} value={key}>
+                Appel : {label.toLowerCase()}
+              </option>
+            ))}
+            <option value="ecrit">E-mail envoyé</option>
+          </select>
+        </Field>
+        <Field label="Note (facultative)">
+          <textarea name="note" maxLength={4000} rows={2} />
+        </Field>
+        <button type="submit" className="button button--primary">
+          Enregistrer
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+function Answers({ desk, request, identity }: Part): ReactNode {
+  const rows = answerRows(request);
+  const { metadata } = request;
+  const calculation = readCalculation(metadata.calculation);
+  const page = pathOf(metadata.pageUrl);
+  return (
+    <section className="card" aria-labelledby="reponses">
+      <h2 id="reponses">Ses réponses</h2>
+      {rows.length === 0 ? <p className="quiet">{t("Les réponses ne sont plus conservées.")}</p> : null}
+      <dl className="answers">
+        {rows.map(({ label, value }) => (
+          <Answer key={label} label={label} value={value} />
+        ))}
+      </dl>
+      {calculation === null ? null : (
+        <>
+          <h3>Calcul joint : {calculation.tool}</h3>
+          <dl className="answers">
+            {calculation.rows.map(({ label, value }) => (
+              <Answer key={label} label={label} value={value} />
+            ))}
+          </dl>
+        </>
+      )}
+      <details className="disclosure">
+        <summary>{t("D'où vient cette demande, ce qui a été accepté")}</summary>
+        <dl className="answers">
+          {page === "" ? null : <Answer label="Page" value={page} />}
+          <Answer label="Venue de" value={sourceOf(metadata.referrer, identity.url)} />
+          <Answer label="Textes d’information" value={`version ${String(request.consents.version ?? "inconnue")}`} />
+          {readBoxes(request.consents.boxes).map((box) => (
+            <Answer key={box.text} label={boxLabel(box, request.receivedAt, desk.now)} value={box.text} />
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function Answer({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <>
+      <dt>{t(label)}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function readCalculation(value: unknown): { tool: string; rows: { label: string; value: string }[] } | null {
+  if (typeof value !== "object" || value === null || !("tool" in value) || !("rows" in value)) return null;
+  if (typeof value.tool !== "string" || !Array.isArray(value.rows)) return null;
+  const rows = value.rows.flatMap((row: unknown) =>
+    typeof row === "object" && row !== null && "label" in row && "value" in row
+      ? [{ label: String(row.label), value: String(row.value) }]
+      : [],
+  );
+  return { tool: value.tool, rows };
+}
+
+interface ConsentBox {
+  readonly key: string;
+  readonly text: string;
+  readonly ticked: boolean;
+}
+
+/** Whether a box was ticked, and until when calls about other offers are allowed. */
+function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string {
+  if (!ticked) return "Case non cochée";
+  if (key !== "phoneConsent") return "Case cochée";
+  const { lastDay, isOver } = phoneConsentTerm(givenAt, now);
+  return isOver
+    ? `Accord échu le ${lastDay} : n'appelez plus pour d'autres offres`
+    : `Case cochée, accord valable jusqu'au ${lastDay}`;
+}
+
+function readBoxes(value: unknown): readonly ConsentBox[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((box: unknown) =>
+    typeof box === "object" && box !== null && "text" in box && "ticked" in box
+      ? [{ key: "key" in box ? String(box.key) : "", text: String(box.text), ticked: box.ticked === true }]
+      : [],
+  );
+}
+
+function Timeline({ desk, request, action, typed }: Part): ReactNode {
+  return (
+    <section className="card" aria-labelledby="suivi">
+      <h2 id="suivi">Suivi</h2>
+      {request.erasedAt === null ? (
+        <ActForm desk={desk} action={action} act="note" className="stack">
+          <Field label="Ajouter une note" hint="Les notes ne se modifient pas. La personne peut demander à les lire.">
+            <textarea name="note" maxLength={4000} required aria-invalid="false" defaultValue={typed} />
+          </Field>
+          <button type="submit" className="button button--primary">
+            Ajouter la note
+          </button>
+        </ActForm>
+      ) : null}
+      <ol className="timeline">
+        {request.events.map((event) => (
+          <li key={event.id}>
+            <strong>{eventWords(event)}</strong>
+            <br />
+            <span className="quiet">
+              {eventActor(event)}, {momentText(event.at, desk.now)}
+            </span>
+            {event.text === "" ? null : <p className="timeline__text">{event.text}</p>}
+          </li>
+        ))}
+        <li>
+          <strong>Demande reçue</strong>
+          <br />
+          <span className="quiet">{momentText(request.receivedAt, desk.now)}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function StateCard({ desk, request, action }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  const choices = LEAD_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
+  return (
+    <section className="card" aria-labelledby="etat">
+      <h2 id="etat">État</h2>
+      <ActForm desk={desk} action={action} act="etat" className="stack">
+        <input type="hidden" name="vu" value={request.status} />
+        <Field label="Nouvel état">
+          <select name="etat" defaultValue={request.status}>
+            {choices.map((state) => (
+              <option key={state} value={state}>
+                {leadStates[state].label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Si la demande est perdue, pourquoi ?">
+          <select name="raison" defaultValue={request.lostReason ?? ""}>
+            <option value="">Choisir une raison</option>
+            {lostReasonOptions}
+          </select>
+        </Field>
+        <button type="submit" className="button button--primary">
+          {t("Changer l'état")}
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNode {
+  if (request.erasedAt !== null) return null;
+  const next = request.nextActionAt ?? tomorrow;
+  return (
+    <section className="card" aria-labelledby="organisation">
+      <h2 id="organisation">Organisation</h2>
+      <ActForm desk={desk} action={action} act="confier" className="stack">
+        <Field label="Responsable">
+          <select name="membre" defaultValue={request.ownerId ?? 0}>
+            <option value={0}>Personne</option>
+            {members
+              .filter(({ id, removedAt }) => removedAt === null || id === request.ownerId)
+              .map(({ id, name, removedAt }) => (
+                <option key={id} value={id}>
+                  {removedAt === null ? name : `${name} (accès retiré)`}
+                </option>
+              ))}
+          </select>
+        </Field>
+        <button type="submit" className="button button--outline">
+          Confier
+        </button>
+      </ActForm>
+      <ActForm desk={desk} action={action} act="rappel" className="stack">
+        <Field label="Prochaine action">
+          <input type="text" name="quoi" maxLength={120} defaultValue={request.nextAction ?? "Rappeler"} />
+        </Field>
+        <div className="pair">
+          <Field label="Jour">
+            <input type="date" name="jour" defaultValue={dayField(next)} />
+          </Field>
+          <Field label="Heure">
+            <input type="time" name="heure" defaultValue={timeField(next)} />
+          </Field>
+        </div>
+        <p className="quiet">
+          {t("La demande quitte « À traiter » et y revient ce jour-là, même si un e-mail arrive entre-temps.")}
+        </p>
+        <button type="submit" className="button button--outline">
+          Fixer le rappel
+        </button>
+      </ActForm>
+      {request.nextActionAt === null ? null : (
+        <ActForm desk={desk} action={action} act="sans-rappel">
+          <button type="submit" className="button button--outline">
+            Retirer le rappel
+          </button>
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+const answersByLabel = (request: Parameters<typeof answerRows>[0]) =>
+  new Map(answerRows(request).map(({ label, value }) => [label, value]));
+
+/** A near request beside this one, answer by answer. */
+function Twin({
+  desk,
+  request,
+  action,
+  other,
+}: Pick<Part, "desk" | "request" | "action"> & { readonly other: Neighbour }): ReactNode {
+  const own = answersByLabel(request);
+  const others = answersByLabel({ formType: other.formType, answers: textAnswers(other.answers) });
+  const labels = [...new Set([...own.keys(), ...others.keys()])];
+  return (
+    <div className="twins">
+      <p>
+        <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
+        {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, desk.now)} :{" "}
+        <strong>{other.same.join(", ")}</strong>
+      </p>
+      <details className="disclosure">
+        <summary>Comparer avec {other.reference}</summary>
+        <table className="compare">
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Cette demande</th>
+              <th scope="col">{other.reference}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label) => (
+              <tr key={label} className={own.get(label) === others.get(label) ? "compare__same" : undefined}>
+                <th scope="row">{t(label)}</th>
+                <td>{own.get(label) ?? "–"}</td>
+                <td>{others.get(label) ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {request.duplicateOf === other.reference ? null : (
+          <ActForm desk={desk} action={action} act="doublon">
+            <input type="hidden" name="original" value={other.reference} />
+            <button type="submit" className="button button--outline">
+              Cette demande est un doublon de {other.reference}
+            </button>
+          </ActForm>
+        )}
+      </details>
+    </div>
+  );
+}
+
+function Twins({ desk, request, action, neighbours }: Part): ReactNode {
+  if (neighbours.length === 0 && request.duplicateOf === null) return null;
+  return (
+    <section className="card" aria-labelledby="doublons">
+      <h2 id="doublons">Demandes proches</h2>
+      {request.duplicateOf === null ? null : (
+        <p>
+          {t("Doublon de ")}
+          <a href={`/bureau/demandes/${request.duplicateOf}`}>{request.duplicateOf}</a>
+          {t(", où le suivi continue.")}
+        </p>
+      )}
+      {neighbours.map((other) => (
+        <Twin key={other.reference} desk={desk} request={request} action={action} other={other} />
+      ))}
+      <p className="quiet">{t("Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé.")}</p>
+    </section>
+  );
+}
+
+function textAnswers(answers: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function Mails({ desk, request, action }: Part): ReactNode {
+  if (request.mails.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">E-mails de cette demande</h2>
+      <ul className="rows">
+        {request.mails.map((mail) => (
+          <li key={mail.id} className="rows__row">
+            <span>
+              {MAIL_KINDS[mail.kind] ?? mail.kind}
+              <br />
+              <span className="quiet">{t(mailStateWords(mail, desk.now))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MailActs desk={desk} action={action} mails={request.mails} weight="outline" />
+    </section>
+  );
+}
+
+/** One request: who, what was answered, what was done, and what to do next. */
+export function RequestBody(props: RequestProps): ReactNode {
+  const action = `/bureau/demandes/${props.request.reference}`;
+  const part = { ...props, action };
+  return (
+    <>
+      <p>
+        <a href="/bureau">Toutes les demandes</a>
+      </p>
+      <Notices done={props.done} problem={props.problem} />
+      <div className="request">
+        <div className="request__main">
+          <Person {...part} />
+          <Answers {...part} />
+          <FollowUpCard desk={props.desk} action={action} {...props.followUp} />
+          <Timeline {...part} />
+          <Twins {...part} />
+        </div>
+        <div className="request__side">
+          <Contacted {...part} />
+          <StateCard {...part} />
+          <OwnerCard {...part} />
+          <Mails {...part} />
+        </div>
+      </div>
+    </>
+  );
+}

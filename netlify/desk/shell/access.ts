@@ -1,0 +1,315 @@
+import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
+import { deriveKey, isSame, sign } from "../../kernel/keys.ts";
+import { namedStatement } from "../../kernel/named-statement.ts";
+import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
+
+export type Role = "responsable" | "conseiller";
+
+/** Somebody who may enter the desk. */
+export interface Member {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** A signed-in browser. */
+export interface Session {
+  readonly id: number;
+  /** Only the cookie holds it. */
+  readonly token: string;
+  readonly member: Member;
+}
+
+/** A session as its owner sees it in the list. */
+export interface OpenSession {
+  readonly id: number;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long a sign-in link is valid. */
+export const SIGN_IN_MINUTES = 15;
+/** How long an unused session lasts; every session ends a week after sign-in. */
+const IDLE_MS = 12 * HOUR_MS;
+/** The cookie `__Host-bureau`. */
+export const SESSION_NAME = "bureau";
+export const SESSION_SECONDS = 7 * 24 * 3_600;
+/** Links that one device that has signed in before, or one network, may ask for in an hour for one address. */
+export const SIGN_INS_PER_HOUR = 5;
+/** Links to one address in an hour that all unknown devices together ask for. */
+export const STRANGE_SIGN_INS_PER_HOUR = 20;
+/** A device that has signed in is known for so long. */
+export const DEVICE_SECONDS = 180 * 24 * 3_600;
+
+function readRole(value: unknown): Role {
+  return value === "responsable" ? "responsable" : "conseiller";
+}
+
+function readMember(row: Row): Member {
+  return {
+    id: requireNumber(row, "member_id"),
+    email: requireText(row, "email"),
+    name: requireText(row, "name"),
+    role: readRole(row.role),
+  };
+}
+
+/** « camille.galibier » read as a name, until somebody writes a better one. */
+function nameFromAddress(email: string): string {
+  const local = email.slice(0, email.indexOf("@"));
+  const words = local.split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || email;
+}
+
+const SEED = `
+WITH seeded AS (
+  INSERT INTO desk_members (email, name, role, added_at)
+  SELECT seed.email, seed.name, 'responsable', $2 FROM jsonb_to_recordset($1::jsonb) AS seed (email text, name text)
+  ON CONFLICT (email) DO NOTHING RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $2, 'environment', 'desk-member-added', jsonb_build_object('member', id, 'role', 'responsable') FROM seeded`;
+
+/** Adds the addresses of `DESK_RESPONSABLES` that the desk has never known; one that was removed stays removed. */
+export async function seedResponsables(database: Queryable, emails: readonly string[], now: Date): Promise<void> {
+  if (emails.length === 0) return;
+  const seeds = emails.map((email) => ({ email, name: nameFromAddress(email) }));
+  await database.query(SEED, [JSON.stringify(seeds), now]);
+}
+
+// The limit is part of the statement: two requests at the same moment cannot both pass it.
+const OPEN_SIGN_IN = namedStatement(`
+WITH known AS (
+  SELECT id FROM desk_members WHERE email = $email AND removed_at IS NULL
+    AND (SELECT count(*) FROM desk_sign_ins WHERE member_id = desk_members.id
+      AND created_at > $now::timestamptz - interval '1 hour') < $limit::integer
+),
+made AS (
+  INSERT INTO desk_sign_ins (token_hash, member_id, created_at, expires_at)
+  SELECT $hash, id, $now, $expires FROM known RETURNING member_id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $now, $by, 'sign-in-link', jsonb_build_object('member', member_id) FROM made
+)
+SELECT member_id FROM made`);
+
+/**
+ * A link to sign in for an address, or null: no such member, or too many links within the hour.
+ * @param by who asked: `desk` for the page, `console` for « npm run leads -- lien ».
+ * @returns the path under the site's address.
+ */
+export async function signInPath(
+  database: Queryable,
+  email: string,
+  now: Date,
+  by: "desk" | "console",
+): Promise<string | null> {
+  const token = newToken();
+  const { rows } = await database.query(
+    OPEN_SIGN_IN.text,
+    OPEN_SIGN_IN.values({
+      email,
+      now,
+      hash: tokenHash(token),
+      expires: new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS),
+      limit: by === "console" ? 1_000 : SIGN_INS_PER_HOUR + STRANGE_SIGN_INS_PER_HOUR,
+      by,
+    }),
+  );
+  return rows.length > 0 ? `/bureau/entrer/${token}` : null;
+}
+
+/** Whether this link can still be used. Does not use it. */
+export async function isSignInOpen(database: Queryable, token: string, now: Date): Promise<boolean> {
+  if (!isToken(token)) return false;
+  const { rows } = await database.query(
+    `SELECT 1 FROM desk_sign_ins JOIN desk_members ON desk_members.id = member_id
+     WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 AND removed_at IS NULL`,
+    [tokenHash(token), now],
+  );
+  return rows.length > 0;
+}
+
+const SPEND = namedStatement(`
+WITH spent AS (
+  UPDATE desk_sign_ins SET used_at = $now WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now
+  RETURNING member_id
+),
+opened AS (
+  INSERT INTO desk_sessions (token_hash, member_id, device, created_at, seen_at, expires_at)
+  SELECT $session, member_id, $device, $now, $now, $expires FROM spent JOIN desk_members ON desk_members.id = member_id
+  WHERE removed_at IS NULL RETURNING id, member_id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $now, 'desk:' || member_id, 'sign-in', jsonb_build_object('session', id) FROM opened
+)
+SELECT id FROM opened`);
+
+/**
+ * Uses up a link and opens a session.
+ * @returns the cookie's token, or null when the link was used, has expired or is unknown.
+ */
+export async function spendSignIn(
+  database: Queryable,
+  { token, device, now }: { readonly token: string; readonly device: string; readonly now: Date },
+): Promise<string | null> {
+  if (!isToken(token)) return null;
+  const session = newToken();
+  const { rows } = await database.query(
+    SPEND.text,
+    SPEND.values({
+      hash: tokenHash(token),
+      session: tokenHash(session),
+      device,
+      now,
+      expires: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+    }),
+  );
+  return rows.length > 0 ? session : null;
+}
+
+// « Last seen » is written every five minutes at most.
+const FIND = `
+WITH found AS (
+  SELECT s.id, s.seen_at, s.member_id, m.email, m.name, m.role
+  FROM desk_sessions s JOIN desk_members m ON m.id = s.member_id
+  WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3 AND m.removed_at IS NULL
+),
+touched AS (
+  UPDATE desk_sessions SET seen_at = $2 FROM found
+  WHERE desk_sessions.id = found.id AND found.seen_at < $2::timestamptz - interval '5 minutes'
+)
+SELECT id, member_id, email, name, role FROM found`;
+
+/** The session of a cookie; null when it ended, was signed out, or its member was removed. */
+export async function findSession(database: Queryable, token: string | null, now: Date): Promise<Session | null> {
+  if (token === null || !isToken(token)) return null;
+  const { rows } = await database.query(FIND, [tokenHash(token), now, new Date(now.getTime() - IDLE_MS)]);
+  const row = rows[0];
+  return row ? { id: requireNumber(row, "id"), token, member: readMember(row) } : null;
+}
+
+/** The token that every form of this session carries (CSRF). */
+export function formTokenOf(secret: string, session: Session): string {
+  return sign(deriveKey(secret, "desk-form"), session.token).toString("base64url");
+}
+
+/** Whether this form was made for this session. */
+export function isFormTokenOf(secret: string, session: Session, given: string | undefined): boolean {
+  return isSame(Buffer.from(given ?? ""), Buffer.from(formTokenOf(secret, session)));
+}
+
+/** Open sessions of a member, the last used first. */
+export async function openSessions(database: Queryable, memberId: number, now: Date): Promise<OpenSession[]> {
+  const { rows } = await database.query(
+    `SELECT id, device, created_at, seen_at FROM desk_sessions
+     WHERE member_id = $1 AND expires_at > $2 AND seen_at > $3 ORDER BY seen_at DESC LIMIT 50`,
+    [memberId, now, new Date(now.getTime() - IDLE_MS)],
+  );
+  return rows.map((row) => ({
+    id: requireNumber(row, "id"),
+    device: requireText(row, "device"),
+    createdAt: requireDate(row, "created_at"),
+    seenAt: requireDate(row, "seen_at"),
+  }));
+}
+
+const SIGN_OUT = `
+WITH ended AS (
+  DELETE FROM desk_sessions WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2) RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $3, 'desk:' || $1::bigint, 'sign-out', jsonb_build_object('sessions', count(*)) FROM ended HAVING count(*) > 0`;
+
+/** Ends one session of a member, or all of them (`sessionId` null). */
+export async function signOut(
+  database: Queryable,
+  memberId: number,
+  sessionId: number | null,
+  now: Date,
+): Promise<void> {
+  await database.query(SIGN_OUT, [memberId, sessionId, now]);
+}
+
+/** A member as the team page shows it. */
+export interface TeamMember extends Member {
+  readonly addedAt: Date;
+  readonly removedAt: Date | null;
+}
+
+/** Everybody who ever had access, those who have it first. */
+export async function listMembers(database: Queryable): Promise<TeamMember[]> {
+  const { rows } = await database.query(
+    `SELECT id AS member_id, email, name, role, added_at, removed_at FROM desk_members
+     ORDER BY removed_at IS NOT NULL, name, id`,
+  );
+  return rows.map((row) => ({
+    ...readMember(row),
+    addedAt: requireDate(row, "added_at"),
+    removedAt: optionalDate(row, "removed_at"),
+  }));
+}
+
+/** Runs a change of who has access; null when the database refuses it, because no responsable would be left. */
+async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise<Row[] | null> {
+  try {
+    return (await work()).rows;
+  } catch (error) {
+    if (violatedConstraint(error) === "desk_members_keep_a_responsable") return null;
+    throw error;
+  }
+}
+
+// Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
+const PUT_MEMBER = namedStatement(`
+WITH put AS (
+  INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
+  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL,
+    added_at = CASE WHEN known.removed_at IS NULL THEN known.added_at ELSE EXCLUDED.added_at END
+  RETURNING id, role
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`);
+
+/**
+ * Gives an address access, or another name or role.
+ * @returns false, and nothing changed, for the last responsable's role.
+ */
+export async function putMember(
+  database: Queryable,
+  member: { readonly email: string; readonly name: string; readonly role: Role },
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await keepingResponsable(() => database.query(PUT_MEMBER.text, PUT_MEMBER.values({ ...member, by, now })))) !==
+    null
+  );
+}
+
+const REMOVE_MEMBER = `
+WITH removed AS (
+  UPDATE desk_members SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING id
+),
+sessions AS (DELETE FROM desk_sessions WHERE member_id IN (SELECT id FROM removed)),
+links AS (DELETE FROM desk_sign_ins WHERE member_id IN (SELECT id FROM removed)),
+views AS (DELETE FROM desk_views WHERE NOT shared AND member_id IN (SELECT id FROM removed))
+INSERT INTO audit (at, actor, action, detail)
+SELECT $2, 'desk:' || $3::bigint, 'desk-member-removed', jsonb_build_object('member', id) FROM removed
+RETURNING id`;
+
+/**
+ * Takes access away; sessions, links and own views end with it.
+ * @returns false, and nothing changed, for the last responsable, or nobody.
+ */
+export async function removeMember(database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> {
+  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, [memberId, now, by]));
+  return rows !== null && rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { createElement as h, type ReactNode } from "react";
+import type { CallContext, Services } from "../../services.ts";
+import type { Session } from "./access.ts";
+import { deskHeaders, deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
+import type { Desk } from "./parts.tsx";
+
+/** A request to the desk whose envelope was checked. */
+export interface Asked {
+  readonly request: Request;
+  readonly call: CallContext;
+  readonly services: Services;
+  readonly url: URL;
+  /** Path below `/bureau`, without a slash at the end: empty, or `/demandes/GA-2611-7K3QX`. */
+  readonly path: string;
+  readonly now: Date;
+  /** Fields of a POST; null for GET and HEAD. */
+  readonly form: URLSearchParams | null;
+}
+
+/** A request of a signed-in member; the form token of a POST is right. */
+export interface Entered extends Asked {
+  readonly session: Session;
+  readonly desk: Desk;
+}
+
+/** A short page that says why not, and leads back. */
+export function refused(services: Services, status: number, title: string, text: string): Response {
+  const { identity } = services;
+  const body = h(RefusalBody, { title, text, href: "/bureau", link: "Aller au bureau" });
+  return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
+}
+
+/** 303 to a page of the desk, so that a reload does not send the form again. */
+export function seeOther(services: Services, location: string): Response {
+  const headers = deskHeaders(services.identity.hsts);
+  headers.delete("content-type");
+  headers.set("location", location);
+  return new Response(null, { status: 303, headers });
+}
+
+/** A page of the desk. */
+export function show(entered: Entered, current: MenuKey, title: string, body: ReactNode, status = 200): Response {
+  return deskPage({ status, title, hsts: entered.services.identity.hsts, body }, entered.desk, current);
+}
+
+/** Text of a form's field, bounded; empty when it is missing. */
+export function field(form: URLSearchParams, name: string, longest = 200): string {
+  return (form.get(name) ?? "").trim().slice(0, longest);
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { Queryable } from "../../kernel/database.ts";
+import { requeueFailed } from "../../mail/requeue.ts";
+import { type Actor, auditActor } from "./actor.ts";
+
+/** A mail that needs a person. `bounced`: taken, and came back. */
+const troubledMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  attempts: z.number(),
+  code: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  state: z.enum(["dead", "unknown", "held", "bounced"]),
+  bounceCode: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+export type TroubledMail = z.infer<typeof troubledMail>;
+
+// A bounce counts no more once a later attempt succeeded.
+const TROUBLE = `
+SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
+  CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
+  to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
+WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
+ORDER BY o.created_at, o.id`;
+
+/** Mails that need a person: given up, without an answer, held, or bounced. */
+export async function readTrouble(database: Queryable): Promise<TroubledMail[]> {
+  return z.array(troubledMail).parse((await database.query(TROUBLE)).rows);
+}
+
+const RELEASE = `
+WITH changed AS (
+  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  RETURNING outbox.id
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $2, $3, 'release', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
+)
+SELECT count(*)::int AS mails FROM changed`;
+
+/**
+ * Changes mails of one request, or of all (null).
+ * @returns how many.
+ */
+type MailChange = (database: Queryable, reference: string | null, actor: Actor, now: Date) => Promise<number>;
+
+/** Makes failed mails due again. */
+export const retryMails: MailChange = (database, reference, actor, now) =>
+  requeueFailed(database, reference, auditActor(actor), now);
+
+/**
+ * Releases held mails; when of all requests, not the receipts of somebody who said « Je n'ai pas fait cette
+ * demande ».
+ */
+export const releaseMails: MailChange = async (database, reference, actor, now) =>
+  Number((await database.query(RELEASE, [reference, now, auditActor(actor)])).rows[0]?.mails ?? 0);

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { SIGN_IN_MINUTES } from "../shell/access.ts";
+import { Field, Notice, t } from "../shell/parts.tsx";
+
+/** Asks for the address. `back` is the path to return to. */
+export function SignInBody({ back, problem }: { readonly back: string; readonly problem: string | null }): ReactNode {
+  return (
+    <>
+      <h1>Entrer dans le bureau</h1>
+      {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
+      <p>{t("Vous recevez un lien par e-mail. Il n'y a pas de mot de passe à retenir.")}</p>
+      <form method="post" action="/bureau/entrer" className="stack">
+        <input type="hidden" name="vers" value={back} />
+        <Field label="Votre adresse e-mail professionnelle">
+          <input type="email" name="email" autoComplete="email" maxLength={254} required aria-invalid="false" />
+        </Field>
+        <button type="submit" className="button button--accent">
+          Recevoir le lien
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The same words whether the address has access or not. */
+export function LinkSentBody(): ReactNode {
+  return (
+    <>
+      <h1>Regardez vos e-mails</h1>
+      <p>
+        {t(
+          `Si cette adresse a accès au bureau, un lien arrive dans la minute. Il vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
+        )}
+      </p>
+      <p>
+        {t(
+          "Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès.",
+        )}
+      </p>
+      <p>
+        <a href="/bureau/entrer">Demander un autre lien</a>
+      </p>
+    </>
+  );
+}
+
+/** A button, because mail scanners that open links do not press buttons. */
+export function EnterBody({ action, back }: { readonly action: string; readonly back: string }): ReactNode {
+  return (
+    <>
+      <h1>Entrer dans le bureau</h1>
+      <p>{t("Votre lien est valable. Appuyez sur le bouton pour ouvrir le bureau sur cet appareil.")}</p>
+      <form method="post" action={action} className="stack">
+        <input type="hidden" name="vers" value={back} />
+        <button type="submit" className="button button--accent">
+          Entrer
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** A link that was used, has expired or is wrong. */
+export function DeadLinkBody(): ReactNode {
+  return (
+    <>
+      <h1>{t("Ce lien n'ouvre plus rien")}</h1>
+      <p>{t("Il a déjà servi, il a expiré, ou il est incomplet. Demandez-en un autre : il arrive dans la minute.")}</p>
+      <p>
+        <a className="button button--accent" href="/bureau/entrer">
+          Demander un lien
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { createElement as h } from "react";
+import { normaliseEmail } from "../../../src/shared/email.ts";
+import { normaliseText } from "../../../src/shared/normalise.ts";
+import { listMembers, putMember, removeMember } from "../shell/access.ts";
+import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { TeamBody, TrailBody } from "./team.tsx";
+import { readTrail } from "./trail-store.ts";
+
+const TRAIL_LINES = 100;
+
+async function team(entered: Entered, problem: string | null): Promise<Response> {
+  const { services, desk, url } = entered;
+  const members = await listMembers(services.database);
+  const done =
+    { ouvert: "L'accès est ouvert.", retire: "L'accès est retiré." }[url.searchParams.get("fait") ?? ""] ?? null;
+  const body = h(TeamBody, { desk, members, done: problem === null ? done : null, problem });
+  return show(entered, "equipe", "Équipe", body, problem === null ? 200 : 422);
+}
+
+async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database } = services;
+  const by = session.member.id;
+  if (field(form, "acte") === "retirer") {
+    const member = Number(field(form, "membre"));
+    if (member === by)
+      return team(entered, "Vous ne pouvez pas retirer votre propre accès : demandez à un autre responsable.");
+    const removed = Number.isInteger(member) && member > 0 && (await removeMember(database, member, by, now));
+    return removed
+      ? seeOther(services, "/bureau/equipe?fait=retire")
+      : team(entered, "Rien n'a changé : cet accès est déjà retiré, ou c'est celui du dernier responsable.");
+  }
+  const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
+  const name = normaliseText(field(form, "nom", 80), { multiline: false });
+  if (!email || name === "") return team(entered, "Écrivez un nom, et une adresse e-mail complète.");
+  const role = field(form, "role") === "responsable" ? "responsable" : "conseiller";
+  if (!(await putMember(database, { email, name, role }, by, now))) {
+    return team(entered, "Rien n'a changé : le bureau garde au moins un responsable.");
+  }
+  return seeOther(services, "/bureau/equipe?fait=ouvert");
+}
+
+/** `/bureau/equipe` and `/bureau/journal`: for responsables only. */
+export async function handleTeam(entered: Entered): Promise<Response> {
+  const { services, session, form, path, url, desk } = entered;
+  if (session.member.role !== "responsable") {
+    return refused(services, 403, "Réservé aux responsables", "Demandez à un responsable du cabinet.");
+  }
+  if (path === "/equipe") return form === null ? team(entered, null) : changeTeam(entered, form);
+  if (path !== "/journal" || form !== null) {
+    return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  }
+  const before = Number(url.searchParams.get("avant"));
+  const entries = await readTrail(services.database, {
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    reference: null,
+    limit: TRAIL_LINES,
+  });
+  const last = entries.length === TRAIL_LINES ? entries.at(-1) : undefined;
+  const older = last === undefined ? null : `/bureau/journal?avant=${last.id}`;
+  return show(entered, "journal", "Journal", h(TrailBody, { desk, entries, older }));
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import type { TeamMember } from "../shell/access.ts";
+import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { dayText, momentText } from "../shell/words.ts";
+import type { TrailEntry } from "./trail-store.ts";
+
+interface TeamProps {
+  readonly desk: Desk;
+  readonly members: readonly TeamMember[];
+}
+
+/** Who comes in, each with the button that ends it; nobody ends his or her own. */
+function OpenAccess({ desk, members }: TeamProps): ReactNode {
+  return (
+    <section className="card">
+      <h2>Accès ouverts</h2>
+      <ul className="rows">
+        {members.map((member) => (
+          <li key={member.id} className="rows__row">
+            <div>
+              <strong>{member.name}</strong>
+              <br />
+              <span className="quiet">
+                {member.email}, {member.role}, depuis le {dayText(member.addedAt, desk.now)}
+              </span>
+            </div>
+            {member.id === desk.member.id ? (
+              <span className="quiet">Vous</span>
+            ) : (
+              <ActForm desk={desk} action="/bureau/equipe" act="retirer">
+                <input type="hidden" name="membre" value={member.id} />
+                <button type="submit" className="button button--outline">
+                  {t("Retirer l'accès")}
+                  <span className="visually-hidden"> de {member.name}</span>
+                </button>
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
+  return (
+    <section className="card">
+      <h2>Ouvrir un accès</h2>
+      <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
+      <ActForm desk={desk} action="/bureau/equipe" act="ouvrir" className="stack">
+        <Field label="Nom, comme les visiteurs le lisent">
+          <input type="text" name="nom" maxLength={80} required aria-invalid="false" autoComplete="off" />
+        </Field>
+        <Field label="Adresse e-mail">
+          <input type="email" name="email" maxLength={254} required aria-invalid="false" autoComplete="off" />
+        </Field>
+        <Field label="Rôle" hint="Un responsable gère aussi l'équipe, les exports et les effacements.">
+          <select name="role" defaultValue="conseiller">
+            <option value="conseiller">Conseiller</option>
+            <option value="responsable">Responsable</option>
+          </select>
+        </Field>
+        <button type="submit" className="button button--primary">
+          {t("Ouvrir l'accès")}
+        </button>
+      </ActForm>
+    </section>
+  );
+}
+
+/** Who has access, with which role. */
+export function TeamBody({ desk, members, done, problem }: TeamProps & ActResult): ReactNode {
+  const active = members.filter(({ removedAt }) => removedAt === null);
+  const former = members.filter(({ removedAt }) => removedAt !== null);
+  return (
+    <>
+      <div className="page__head">
+        <h1>Équipe</h1>
+        <p>{t("Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.")}</p>
+      </div>
+      <Notices done={done} problem={problem} />
+      <OpenAccess desk={desk} members={active} />
+      <NewAccess desk={desk} />
+      {former.length === 0 ? null : (
+        <section className="card">
+          <h2>Accès retirés</h2>
+          <ul className="rows">
+            {former.map(({ id, name, email, removedAt }) => (
+              <li key={id} className="rows__row quiet">
+                {name}, {email}, retiré le {removedAt === null ? "" : dayText(removedAt, desk.now)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The audit trail: who looked at what and did what, without personal data. */
+export function TrailBody({
+  desk,
+  entries,
+  older,
+}: {
+  readonly desk: Desk;
+  readonly entries: readonly TrailEntry[];
+  /** Address of the page with older lines, or null. */
+  readonly older: string | null;
+}): ReactNode {
+  return (
+    <>
+      <div className="page__head">
+        <h1>Journal</h1>
+        <p>{t("Chaque consultation et chaque geste. La base de données refuse d'y changer ou d'en ôter une ligne.")}</p>
+      </div>
+      {entries.length === 0 ? <p className="empty">{t("Aucune ligne pour le moment.")}</p> : null}
+      <ol className="trail">
+        {entries.map(({ id, at, who, what, reference, detail }) => (
+          <li key={id}>
+            <span className="trail__at">{momentText(at, desk.now)}</span>
+            <span className="trail__who">{who}</span>
+            <span className="trail__what">
+              {what}
+              {reference === null ? null : (
+                <>
+                  {" "}
+                  <a href={`/bureau/demandes/${reference}`}>{reference}</a>
+                </>
+              )}
+              {detail === "" ? null : <span className="quiet"> {detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {older === null ? null : (
+        <p className="page__foot">
+          <a href={older}>Lignes plus anciennes</a>
+        </p>
+      )}
+    </>
+  );
+}

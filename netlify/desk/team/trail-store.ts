@@ -1,0 +1,116 @@
+import { isRecord } from "../../../src/shared/is-record.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+
+/** One line of the audit trail, in words. */
+export interface TrailEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly who: string;
+  readonly what: string;
+  readonly reference: string | null;
+  readonly detail: string;
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  "sign-in-link": "lien d’entrée envoyé",
+  "sign-in": "entrée dans le bureau",
+  "sign-out": "déconnexion",
+  "desk-member-added": "accès ouvert ou modifié",
+  "desk-member-removed": "accès retiré",
+  view: "consultation de",
+  list: "consultation de la liste",
+  search: "recherche dans les demandes",
+  "view-kept": "vue gardée",
+  "view-dropped": "vue retirée",
+  document: "document ouvert de",
+  "erasure-confirmed": "effacement confirmé",
+  export: "export",
+  "export-person": "dossier d’une personne exporté",
+  "find-person": "recherche d’une personne",
+  status: "état de",
+  owner: "responsable de",
+  note: "note sur",
+  call: "appel noté sur",
+  reply: "réponse notée sur",
+  "next-action": "rappel de",
+  duplicate: "doublon lié à",
+  "slot-cancelled": "rappel annulé de",
+  mark: "état de",
+  usurpation: "usurpation :",
+  retry: "mails relancés",
+  release: "mails libérés",
+  import: "demande enregistrée depuis un mail",
+  erase: "données effacées de",
+  "erasure-asked": "effacement demandé",
+  "erasure-refused": "effacement refusé",
+  contest: "demande contestée :",
+  archive: "déclaration archivée :",
+  purge: "fin de conservation",
+};
+const WHO: Readonly<Record<string, string>> = {
+  console: "console",
+  desk: "page d’entrée",
+  environment: "réglage DESK_RESPONSABLES",
+  recipient: "personne qui a reçu l’accusé",
+  retention: "durée de conservation",
+};
+
+const DETAILS: Readonly<Record<string, string>> = {
+  member: "membre",
+  role: "rôle",
+  sessions: "sessions :",
+  status: "→",
+  count: "nombre :",
+  mails: "e-mails :",
+  request: "demande d’effacement",
+  view: "vue",
+  owner: "membre",
+  outcome: "issue :",
+  day: "le",
+  reason: "raison :",
+  original: "de",
+};
+
+function whoText(actor: string, name: unknown): string {
+  if (typeof name === "string") return name;
+  if (actor.startsWith("link:")) return `lien envoyé à ${actor.slice("link:".length)}`;
+  return WHO[actor] ?? actor;
+}
+
+function detailText(detail: unknown): string {
+  if (!isRecord(detail)) return "";
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${DETAILS[key] ?? key} ${String(value)}`)
+    .join(", ");
+}
+
+const READ = `
+SELECT a.id, a.at, a.actor, a.action, a.lead_reference, a.detail, m.name
+FROM audit a LEFT JOIN desk_members m ON a.actor = 'desk:' || m.id
+WHERE ($1::bigint IS NULL OR a.id < $1) AND ($2::text IS NULL OR a.lead_reference = $2)
+ORDER BY a.id DESC LIMIT $3`;
+
+/** Lines of the audit trail, the newest first, before an id (null: from the newest). */
+export async function readTrail(
+  database: Queryable,
+  {
+    before,
+    reference,
+    limit,
+  }: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
+): Promise<TrailEntry[]> {
+  const { rows } = await database.query(READ, [before, reference, limit]);
+  return rows.map((row) => {
+    const action = requireText(row, "action");
+    return {
+      id: requireNumber(row, "id"),
+      at: requireDate(row, "at"),
+      who: whoText(requireText(row, "actor"), row.name),
+      what: WHAT[action] ?? action,
+      reference: typeof row.lead_reference === "string" ? row.lead_reference : null,
+      detail: detailText(row.detail),
+    };
+  });
+}
