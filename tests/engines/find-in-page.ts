@@ -3,7 +3,7 @@ export type Role = "button" | "link" | "textbox" | "combobox" | "checkbox" | "ra
 
 /**
  * Runs in the page, alike in every engine: the first element in view of a visitor with this role and a name that begins
- * so. Its name is its `aria-label`, its labels, or its text.
+ * so. Its name is its `aria-label`, its labels, or its text; straight and typographic apostrophes are alike.
  */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors = {
@@ -16,7 +16,7 @@ export function findInPage(role: Role, name: string): Element | null {
     heading: "h1, h2, h3",
     file: "input[type=file]",
   };
-  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").replaceAll("’", "'").trim();
   const nameOf = (element: Element) => {
     const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : [];
     return plain(
