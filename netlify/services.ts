@@ -1,42 +1,23 @@
-import type { IntakeDependencies } from "./intake/intake.ts";
+import { deskKind } from "./desk/shell/member-mails.ts";
+import { followKind } from "./follow-up/follow-mail.ts";
+import type { IntakeServices } from "./intake/intake.ts";
 import { createLeadStore } from "./intake/lead-store.ts";
-import { database, type Queryable } from "./kernel/database.ts";
+import { database } from "./kernel/database.ts";
 import type { Mailer } from "./kernel/ports.ts";
 import { createRateLimiter } from "./kernel/rate-limit.ts";
 import { type Environment, readSettings } from "./kernel/settings.ts";
 import { loadIdentity } from "./kernel/site-identity.ts";
+import { ownKinds } from "./mail/mail-kinds.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./mail/smtp.ts";
 import { createFollowLinks } from "./request/follow-links.ts";
-import { createWebhook, type Webhook } from "./watch/alert-channel.ts";
+import { createWebhook } from "./watch/alert-channel.ts";
 import { countServerError, DATABASE_DOWN } from "./watch/alerts.ts";
-import { createHeartbeat, type Heartbeat } from "./watch/heartbeat.ts";
+import { createHeartbeat } from "./watch/heartbeat.ts";
+import type { WatchServices } from "./watch/jobs.ts";
 
-/** What a function knows about its call, on Netlify or elsewhere. */
-export interface CallContext {
-  /** The client address as the platform gives it; headers are not trusted. */
-  readonly ip: string;
-  /** `production`, `deploy-preview`, `dev`… */
-  readonly deployContext: string | undefined;
-  /** Keeps the function running for work that goes on after the answer. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-
-/** Everything the lead functions use. */
-export interface Services extends IntakeDependencies {
-  readonly database: Queryable;
-  /** Whether `secret` comes from `LEADS_SECRET`; in production the desk opens only then. */
-  readonly isSecretOwn: boolean;
-  /** Signs what the visitor's page sends back; null: there is no such page. */
-  readonly followSecret: string | null;
-  /** Key that seals documents; null: none is accepted. */
-  readonly documentsKey: Buffer | null;
-  readonly webhook: Webhook | null;
-  readonly heartbeat: Heartbeat | null;
-  readonly deskResponsables: readonly string[];
-  /** Counts an answer that failed, and calls the webhook when counting fails too. Never throws. */
-  readonly reportFailure: () => Promise<void>;
-}
+/** Everything the functions use. */
+export interface Services extends IntakeServices, WatchServices {}
 
 const WEBHOOK_PAUSE_MS = 10 * 60_000;
 let lastOutageCall = 0;
@@ -67,6 +48,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     deskResponsables: settings.deskResponsables,
     store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),
+    mailKinds: { ...ownKinds, follow: followKind, desk: deskKind },
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
     secret: settings.secret,

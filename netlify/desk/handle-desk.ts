@@ -1,12 +1,13 @@
 import { createElement as h } from "react";
+import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { logEvent } from "../kernel/log.ts";
 import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
-import type { CallContext, Services } from "../services.ts";
 import { handleFigures } from "./figures/figures-page.ts";
 import { handleInbox } from "./inbox/inbox-page.ts";
 import { handleMails } from "./mails/mails-page.ts";
@@ -24,10 +25,10 @@ import { handleTeam } from "./team/team-pages.ts";
 /** Postgres takes no NUL: a query or a form that holds one is refused, since no browser sends it. */
 const holdsNul = (values: URLSearchParams) => [...values].some(([name, value]) => `${name}${value}`.includes("\0"));
 
-const unreadable = (services: Services) =>
+const unreadable = (services: MailServices) =>
   refused(services, 400, "Envoi refusé", "Ce texte contient un caractère illisible. Retapez-le : rien n'a été changé.");
 
-async function read(request: Request, call: CallContext, services: Services): Promise<Asked | Response> {
+async function read(request: Request, call: CallContext, services: MailServices): Promise<Asked | Response> {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/bureau/, "").replace(/\/$/, "");
   const asked = { request, call, services, url, path, now: services.clock() };
@@ -86,7 +87,7 @@ async function answer(asked: Asked): Promise<Response> {
  * Everything under `/bureau`: pages rendered here, without script. Only members of the desk get further than the sign-in
  * page; a preview deploy, or a database that is a copy of production, opens nothing.
  */
-export async function handleDesk(request: Request, call: CallContext, services: Services): Promise<Response> {
+export async function handleDesk(request: Request, call: CallContext, services: MailServices): Promise<Response> {
   const { identity } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
   try {

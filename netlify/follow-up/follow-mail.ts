@@ -5,15 +5,23 @@ import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { FollowMail, OutgoingMail } from "../kernel/ports.ts";
+import type { OutgoingMail } from "../kernel/ports.ts";
+import type { MailKind } from "../mail/mail-kinds.ts";
 import { renderHtml, renderText } from "../mail/mail-layout.ts";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 
+/** A mail that the visitor's page sends to the visitor. */
+export interface FollowMail {
+  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold";
+  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. */
+  readonly detail: string | null;
+}
+
 const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold"] as const;
 
 /** The mail that a row of the outbox asks for, or null. */
-export function readFollowMail(payload: unknown): FollowMail | null {
+function readFollowMail(payload: unknown): FollowMail | null {
   const type = isRecord(payload) ? TYPES.find((known) => known === payload.type) : undefined;
   if (!type || !isRecord(payload)) return null;
   return { type, detail: typeof payload.detail === "string" ? payload.detail : null };
@@ -99,3 +107,13 @@ export async function followMail(
     },
   };
 }
+
+/** Mails of the visitor's page, for the outbox. */
+export const followKind: MailKind = async ({ id, lead, payload, visitorAddress }, { identity, follow, siteUrl }) => {
+  const mail = readFollowMail(payload);
+  if (lead === null) return "NO_CONTENT";
+  if (mail === null || follow === null || visitorAddress === null) return "NO_ADDRESS";
+  const { reference, language } = lead;
+  const order = { mail, reference, language, outboxId: id, to: visitorAddress, siteUrl };
+  return (await followMail(identity, follow, order)) ?? "NO_ADDRESS";
+};

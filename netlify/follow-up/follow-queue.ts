@@ -1,8 +1,8 @@
 import type { Queryable } from "../kernel/database.ts";
-import type { FollowMail } from "../kernel/ports.ts";
 import { countPace, followPace } from "../mail/receipt-pace.ts";
 import { MOST_TRIES } from "../request/follow-links.ts";
 import type { Handlers } from "./changes.ts";
+import type { FollowMail } from "./follow-mail.ts";
 
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
 const MOST_RENEWALS_A_DAY = 3;

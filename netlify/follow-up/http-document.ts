@@ -1,5 +1,6 @@
 import { documentsOf } from "../../src/content/documents.ts";
 import { type Language, readPath } from "../../src/i18n/language.ts";
+import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { checkEnvelope, readBytes } from "../kernel/request-guard.ts";
@@ -7,11 +8,11 @@ import { apiHeaders } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { leadMailbox } from "../mail/mail.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { plainAnswer } from "../pages/native-answer.ts";
 import { createFollowLinks, SESSION_NAME } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
-import type { CallContext, Services } from "../services.ts";
 import { isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore, isDocumentId } from "./document-store.ts";
@@ -53,7 +54,11 @@ async function readDocument(
   return bytes.byteLength > MOST_DOCUMENT_BYTES ? refuse(413, say("tooLarge")) : { bytes, mediaType: "image/jpeg" };
 }
 
-async function take(request: Request, { ip, deployContext, language, say }: Visit, services: Services): Promise<Taken> {
+async function take(
+  request: Request,
+  { ip, deployContext, language, say }: Visit,
+  services: MailServices,
+): Promise<Taken> {
   const { database, clock, followSecret, documentsKey, secret } = services;
   if (followSecret === null || documentsKey === null) {
     return refuse(503, say("takesNone"));
@@ -121,7 +126,7 @@ async function take(request: Request, { ip, deployContext, language, say }: Visi
 export async function handleDocument(
   request: Request,
   { ip, deployContext }: Pick<CallContext, "ip" | "deployContext">,
-  services: Services,
+  services: MailServices,
 ): Promise<Response> {
   const { identity } = services;
   const { language } = readPath(new URL(request.url).pathname);

@@ -9,6 +9,7 @@ import { formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
+import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { siteDomain } from "../kernel/identity.ts";
 import { deriveKey, isSame, sign } from "../kernel/keys.ts";
@@ -18,12 +19,12 @@ import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
 import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { leadMailbox } from "../mail/mail.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { bookingPace } from "../mail/receipt-pace.ts";
 import { page, plainAnswer } from "../pages/native-answer.ts";
 import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
-import type { CallContext, Services } from "../services.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { createChanges, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
@@ -51,7 +52,7 @@ const TOKEN = /^[\w-]{43}$/;
 interface Visit extends Pick<CallContext, "ip"> {
   readonly language: Language;
   readonly say: Say;
-  readonly services: Services;
+  readonly services: MailServices;
 }
 
 /** What the page says after an action; the address holds the key, never the text. */
@@ -433,7 +434,7 @@ async function atHome(
 export async function handleFollowUp(
   request: Request,
   { ip, deployContext }: Pick<CallContext, "ip" | "deployContext">,
-  services: Services,
+  services: MailServices,
 ): Promise<Response> {
   const { identity, followSecret, database } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BotSigns, isSuspect, suspectReasons } from "./bot-score.ts";
+import { isSuspect } from "../request/suspect-words.ts";
+import { type BotSigns, suspectReasons } from "./bot-score.ts";
 
 const fine: BotSigns = {
   honeypot: undefined,

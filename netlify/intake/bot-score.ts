@@ -1,19 +1,6 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
+import type { SuspectReason } from "../request/suspect-words.ts";
 import type { TokenVerdict } from "./form-token.ts";
-
-/** Why a lead is marked « à vérifier ». Closed words: they are stored and shown in the console. */
-export type SuspectReason =
-  | "honeypot"
-  | "token-missing"
-  | "too-fast"
-  | "token-expired"
-  | "token-forged"
-  | "links"
-  | "charset"
-  | "throwaway-address"
-  // Added by the store, which counts.
-  | "token-reused"
-  | "rate";
 
 /** Domains of disposable addresses. Only a hint: the lead is kept and mailed. */
 const THROWAWAY = new Set([
@@ -38,14 +25,6 @@ export interface BotSigns {
   /** Posted with JavaScript but without a token, which the page's script always asks for. */
   readonly channel: "json" | "native";
   readonly values: FormValues;
-}
-
-/**
- * Do these reasons make a suspect? Many requests from one connection do not by themselves: an office or a mobile carrier
- * shares one address among many people.
- */
-export function isSuspect(reasons: readonly string[]): boolean {
-  return reasons.some((reason) => reason !== "rate");
 }
 
 /** Signs that a person may well show: a form left open for a day, a private address, a browser that fills forms. */

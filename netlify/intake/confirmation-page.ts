@@ -9,8 +9,7 @@ import { followWords } from "../pages/answer-texts.ts";
 import { page } from "../pages/native-answer.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import { followPath } from "../request/follow-path.ts";
-import type { Services } from "../services.ts";
-import type { IntakeNote } from "./intake.ts";
+import type { IntakeNote, IntakeServices } from "./intake.ts";
 
 /** How long the page can be read and printed; afterwards there is the receipt. */
 const HOLDS_MS = 60 * 60_000;
@@ -48,7 +47,7 @@ const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisf
  * GET /confirmation/<reference>: confirms what a signature of the last hour proves. Everything else is
  * redirected to the static page `/confirmation`, which confirms nothing.
  */
-export async function handleConfirmation(request: Request, services: Services): Promise<Response> {
+export async function handleConfirmation(request: Request, services: IntakeServices): Promise<Response> {
   const { identity, secret, clock } = services;
   if (request.method !== "GET" && request.method !== "HEAD") return notAllowed(identity.hsts, "GET, HEAD");
   const url = new URL(request.url);

@@ -5,7 +5,7 @@ import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { NoticePayload } from "../kernel/ports.ts";
+import type { NoticePayload, Proof } from "../kernel/ports.ts";
 import { isReference } from "../kernel/reference.ts";
 import { checkEnvelope } from "../kernel/request-guard.ts";
 import { requireDate, requireText } from "../kernel/row.ts";
@@ -14,9 +14,9 @@ import { isSigned } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { contestedMailbox } from "../mail/receipt-pace.ts";
 import { page, plainAnswer } from "../pages/native-answer.ts";
-import { checkProof, type Proof } from "../request/proof.ts";
+import { checkProof } from "../request/proof.ts";
 import { readProof } from "../request/stored-lead.ts";
-import type { Services } from "../services.ts";
+import type { IntakeServices } from "./intake.ts";
 
 const FIND =
   "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $1 AND declaration";
@@ -88,7 +88,7 @@ function speakerOf(language: Language, values: Readonly<Record<string, string>>)
   };
 }
 
-function proofPage({ reference, language, proof }: Found, { identity, secret }: Services): ReactNode {
+function proofPage({ reference, language, proof }: Found, { identity, secret }: IntakeServices): ReactNode {
   const say = speakerOf(language, { reference, brand: identity.brandName, key: proof?.key ?? "" });
   return h(
     "article",
@@ -138,7 +138,7 @@ const PATH = /^\/declaration\/([A-Z0-9-]{6,24})(\/contester)?\/?$/;
  * print, `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records,
  * and a link that this server did not sign, or that is older than ninety days, shows nothing.
  */
-export async function handleDeclarationPage(request: Request, services: Services): Promise<Response> {
+export async function handleDeclarationPage(request: Request, services: IntakeServices): Promise<Response> {
   const { identity, database, secret, clock } = services;
   const root = projectRoot();
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");

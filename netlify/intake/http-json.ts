@@ -2,6 +2,7 @@ import { CONFIRM_FIELD } from "../../src/forms/form-data.ts";
 import { languageNamed } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
+import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import { checkEnvelope, parseJsonObject, type Refusal, readBody } from "../kernel/request-guard.ts";
@@ -9,21 +10,21 @@ import { jsonAnswer } from "../kernel/security-headers.ts";
 import { errorsIn, followWords, mailedNotice, tooManyText } from "../pages/answer-texts.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import { followPath } from "../request/follow-path.ts";
-import { PROBE_HEADER, probeStore, spendProbePass } from "../request/probe-pass.ts";
-import type { CallContext, Services } from "../services.ts";
-import { type IntakeOutcome, takeSubmission } from "./intake.ts";
+import { PROBE_HEADER, spendProbePass } from "../request/probe-pass.ts";
+import { type IntakeOutcome, type IntakeServices, takeSubmission } from "./intake.ts";
+import { probeStore } from "./lead-store.ts";
 
 /** Seconds after which a browser may try again. */
 export const RETRY_AFTER_SECONDS = 30;
 
-function refused({ hsts }: Services["identity"], refusal: Refusal): Response {
+function refused({ hsts }: IntakeServices["identity"], refusal: Refusal): Response {
   const body = { success: false, error: refusal.message };
   return jsonAnswer(refusal.status, body, hsts, refusal.allow ? { allow: refusal.allow } : {});
 }
 
 function answer(
   outcome: IntakeOutcome,
-  { identity, secret, clock }: Services,
+  { identity, secret, clock }: IntakeServices,
   language: unknown,
   follow: string | null = null,
 ): Response {
@@ -79,7 +80,7 @@ function isConfirmed(value: unknown): boolean {
 async function take(
   request: Request,
   call: CallContext,
-  services: Services,
+  services: IntakeServices,
   mode: "send" | "store",
 ): Promise<Response> {
   const { identity, limiter, clock, database, secret } = services;
@@ -134,7 +135,7 @@ async function take(
 export async function handleJsonForm(
   request: Request,
   call: CallContext,
-  services: Services,
+  services: IntakeServices,
   mode: "send" | "store",
 ): Promise<Response> {
   const start = performance.now();

@@ -20,6 +20,7 @@ import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { type Language, languageNamed, languageOfPath } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
+import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
@@ -28,11 +29,10 @@ import { apiHeaders } from "../kernel/security-headers.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { errorsIn } from "../pages/answer-texts.ts";
 import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "../pages/native-answer.ts";
-import type { CallContext, Services } from "../services.ts";
 import { confirmationPath } from "./confirmation-page.ts";
 import { issueFormToken, MIN_AGE_MS } from "./form-token.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
-import { type IntakeOutcome, type Submission, takeSubmission } from "./intake.ts";
+import { type IntakeOutcome, type IntakeServices, type Submission, takeSubmission } from "./intake.ts";
 
 function pathOf(url: string | null): string {
   try {
@@ -100,7 +100,7 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
 }
 
 /** What intake is given of a native post: no script added anything; only a recap, which this server draws, has a token. */
-function submissionOf(request: Request, call: CallContext, form: PostedForm, services: Services): Submission {
+function submissionOf(request: Request, call: CallContext, form: PostedForm, services: IntakeServices): Submission {
   const { definition, raw, language } = form;
   return {
     formType: definition.name,
@@ -131,7 +131,7 @@ function outcomeAnswer(
   { definition, raw, language }: PostedForm,
   steps: readonly Step[],
   answerForm: AnswerForm,
-  { identity, secret, clock }: Services,
+  { identity, secret, clock }: IntakeServices,
 ): Response {
   const step = Math.max(steps.length - 1, 0);
   switch (outcome.kind) {
@@ -167,7 +167,7 @@ function outcomeAnswer(
 }
 
 /** Draws the posted form again: with its guide's times to call when it belongs to the guided quote. */
-function formAgain({ definition, raw, guide }: PostedForm, { identity, clock }: Services): AnswerForm {
+function formAgain({ definition, raw, guide }: PostedForm, { identity, clock }: IntakeServices): AnswerForm {
   const shown =
     guide === undefined
       ? { definition, raw }
@@ -175,7 +175,7 @@ function formAgain({ definition, raw, guide }: PostedForm, { identity, clock }: 
   return (answer) => formAnswer({ errors: {}, message: null, ...shown, ...answer }, identity, projectRoot());
 }
 
-async function take(request: Request, call: CallContext, services: Services): Promise<Response> {
+async function take(request: Request, call: CallContext, services: IntakeServices): Promise<Response> {
   const form = await readForm(request, services.identity);
   if (form instanceof Response) return form;
   const { definition, raw } = form;
@@ -193,7 +193,11 @@ async function take(request: Request, call: CallContext, services: Services): Pr
  * one that says that only a mail holds the request (200); the form, its messages and everything that was typed (422,
  * 409, 429, 503); or a short page for what is no form of this site (400, 403, 405, 413, 415).
  */
-export async function handleNativeForm(request: Request, call: CallContext, services: Services): Promise<Response> {
+export async function handleNativeForm(
+  request: Request,
+  call: CallContext,
+  services: IntakeServices,
+): Promise<Response> {
   const start = performance.now();
   let response: Response;
   try {

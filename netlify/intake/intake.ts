@@ -23,41 +23,24 @@ import { databaseErrorCode } from "../kernel/database.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "../kernel/payload-hash.ts";
-import type { Clock, LeadMetadata, MailableLead, Mailer, NewLead, Random } from "../kernel/ports.ts";
-import type { RateLimiter, Visit } from "../kernel/rate-limit.ts";
+import type { LeadMetadata, MailableLead, NewLead, Proof } from "../kernel/ports.ts";
+import type { Visit } from "../kernel/rate-limit.ts";
 import { leadReferences } from "../kernel/reference.ts";
-import type { WebhookTarget } from "../kernel/webhook-target.ts";
 import { leadMail, leadMailbox, receiptMail } from "../mail/mail.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
-import type { OutboxStore } from "../mail/outbox-store.ts";
 import { mayLeaveUncounted, receiptPaces } from "../mail/receipt-pace.ts";
-import type { FollowLinks } from "../request/follow-links.ts";
-import { canonicalText, makeProof, type Proof } from "../request/proof.ts";
+import { canonicalText, makeProof } from "../request/proof.ts";
+import { isSuspect } from "../request/suspect-words.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
-import { isDoubtful, isSuspect, suspectReasons } from "./bot-score.ts";
+import { isDoubtful, suspectReasons } from "./bot-score.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
 import { createMailOnce } from "./mail-once.ts";
 
-export interface IntakeDependencies {
+/** What taking a request works with. */
+export interface IntakeServices extends MailServices {
   readonly store: LeadStore;
-  readonly outbox: OutboxStore;
-  readonly limiter: RateLimiter;
-  readonly mailer: Mailer;
-  readonly identity: Identity;
-  readonly secret: string;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly inlineMail: boolean;
-  readonly receiptBurst: number;
-  readonly mailMode: "live" | "held";
-  /** Where links of mails lead, without a slash at the end: the site's address, or this machine's. */
-  readonly siteUrl: string;
-  /** The broker's own software, told of requests; null: none. */
-  readonly webhookTarget: WebhookTarget | null;
-  /** Makes the links to the visitor's page; null where there is no such page. */
-  readonly follow: FollowLinks | null;
 }
 
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
@@ -156,7 +139,7 @@ function cleanUrl(value: unknown, siteUrl: string, max: number): string {
 function readMetadata(
   submission: Submission,
   definition: FormDefinition,
-  { identity, clock }: Pick<IntakeDependencies, "identity" | "clock">,
+  { identity, clock }: Pick<IntakeServices, "identity" | "clock">,
 ): LeadMetadata {
   const calculation = readAttachedCalculation(submission.toolResult, clock());
   const known = new Set([
@@ -202,7 +185,7 @@ function deservesReceipt(lead: NewLead, identity: Identity): boolean {
   return lead.declaration || (identity.receipts && !isSuspect(lead.suspectReasons));
 }
 
-function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: IntakeDependencies): QueuedMail[] {
+function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: IntakeServices): QueuedMail[] {
   const { identity, inlineMail, mailMode } = dependencies;
   const held = mailMode === "held";
   const atOnce = mode === "send" && inlineMail && !held;
@@ -219,7 +202,7 @@ function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: Inta
 async function saveWithRetry(
   save: (visit: Visit | null) => Promise<StoredLead | null>,
   visit: Visit | null,
-  { clock, wait }: Pick<IntakeDependencies, "clock" | "wait">,
+  { clock, wait }: Pick<IntakeServices, "clock" | "wait">,
 ): Promise<StoredLead | null> {
   const start = clock().getTime();
   try {
@@ -237,7 +220,7 @@ async function saveWithRetry(
  * Sends the mails that were queued with a lease, then a few others that are due. Never throws; the sweep sends
  * the rest.
  */
-async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeDependencies): Promise<void> {
+async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeServices): Promise<void> {
   const email = addressOf(lead.values);
   try {
     await Promise.all(
@@ -252,15 +235,14 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
             unknownTries: 0,
             createdAt: stored.receivedAt,
             payload: null,
-            follow: null,
             lead,
             visitorAddress: email,
           },
-          { ...dependencies, store: dependencies.outbox },
+          dependencies,
         ),
       ),
     );
-    await sweepOutbox({ ...dependencies, store: dependencies.outbox }, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
+    await sweepOutbox(dependencies, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
   } catch (error) {
     logEvent("mail-later", { submissionId: lead.submissionId, code: databaseErrorCode(error) });
   }
@@ -275,7 +257,7 @@ interface CheckedForm {
 }
 
 /** The request to store, with its references, proof, mails and paces. */
-function orderOf(submission: Submission, checked: CheckedForm, dependencies: IntakeDependencies): SaveOrder {
+function orderOf(submission: Submission, checked: CheckedForm, dependencies: IntakeServices): SaveOrder {
   const { identity, secret } = dependencies;
   const { definition, language, values, consentVersion } = checked;
   const now = dependencies.clock();
@@ -319,7 +301,7 @@ const mailOnce = createMailOnce<IntakeOutcome>();
  * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
  * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
  */
-export async function takeSubmission(submission: Submission, dependencies: IntakeDependencies): Promise<IntakeOutcome> {
+export async function takeSubmission(submission: Submission, dependencies: IntakeServices): Promise<IntakeOutcome> {
   const { clock, wait } = dependencies;
   const { visit } = submission;
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
@@ -378,7 +360,7 @@ function isIssued(token: TokenVerdict): boolean {
 function leadProof(
   lead: NewLead,
   { reference, definition }: { readonly reference: string; readonly definition: FormDefinition },
-  { identity, secret }: Pick<IntakeDependencies, "identity" | "secret">,
+  { identity, secret }: Pick<IntakeServices, "identity" | "secret">,
 ): Proof {
   const { brandName, url } = identity;
   const { receivedAt, values } = lead;
@@ -394,7 +376,7 @@ function networksOf(visit: Visit | null): readonly string[] {
 function pacesOf(
   lead: NewLead,
   { visit, hasToken }: { readonly visit: Visit | null; readonly hasToken: boolean },
-  { identity, secret, receiptBurst }: Pick<IntakeDependencies, "identity" | "secret" | "receiptBurst">,
+  { identity, secret, receiptBurst }: Pick<IntakeServices, "identity" | "secret" | "receiptBurst">,
 ): Pick<SaveOrder, "paces" | "doubtfulPaces"> {
   const { email, declaration: isDeclaration, receivedAt } = lead;
   if (email === null || !deservesReceipt(lead, identity)) return { paces: [], doubtfulPaces: [] };
@@ -452,7 +434,7 @@ interface UnsavedOptions {
 async function mailUnsaved(
   mailable: MailableLead,
   { lead, notes, networks }: UnsavedOptions,
-  dependencies: IntakeDependencies,
+  dependencies: IntakeServices,
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode, receiptBurst, clock, secret } = dependencies;
   const recipients = [leadMailbox(lead), "backup"] as const;

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
 import { namedStatement } from "../kernel/named-statement.ts";
-import type { NewLead, OutboxKind, RecipientKey } from "../kernel/ports.ts";
+import type { NewLead, OutboxKind, Proof, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
 import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
-import type { Proof } from "../request/proof.ts";
+import { PROBE_FORM } from "../request/probe-pass.ts";
 import { readProof } from "../request/stored-lead.ts";
-import type { SuspectReason } from "./bot-score.ts";
+import type { SuspectReason } from "../request/suspect-words.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
 
@@ -334,5 +334,33 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       }
       throw last;
     },
+  };
+}
+
+/**
+ * The store for a trial request: written and queued by the same statement as every request, but without what
+ * was typed, not counted for the address, and mailed to the technical mailbox by the sweep.
+ */
+export function probeStore(store: LeadStore): LeadStore {
+  return {
+    save: ({ lead, references }) =>
+      store.save({
+        lead: {
+          ...lead,
+          formType: PROBE_FORM,
+          email: null,
+          values: {},
+          deadlineAt: null,
+          suspectReasons: [],
+          declaration: false,
+        },
+        references,
+        proof: null,
+        mails: [{ kind: "lead", recipient: "technical", held: false, leaseUntil: null }],
+        paces: [],
+        doubtfulPaces: [],
+        tokenKey: null,
+        visit: null,
+      }),
   };
 }

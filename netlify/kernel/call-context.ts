@@ -1,5 +1,14 @@
 import type { Context } from "@netlify/functions";
-import type { CallContext } from "../services.ts";
+
+/** What a function knows about its call, on Netlify or elsewhere. */
+export interface CallContext {
+  /** The client address as the platform gives it; headers are not trusted. */
+  readonly ip: string;
+  /** `production`, `deploy-preview`, `dev`… */
+  readonly deployContext: string | undefined;
+  /** Keeps the function running for work that goes on after the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
 
 /** The platform's context in the shape that this code uses. Emulators and tests may lack parts of it. */
 export function callContext(context: Partial<Pick<Context, "ip" | "deploy" | "waitUntil">>): CallContext {

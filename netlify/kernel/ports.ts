@@ -1,7 +1,6 @@
 import type { ConsentRecord } from "../../src/forms/consents.ts";
 import type { FormValues, MailboxKey } from "../../src/forms/form-definition.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import type { Proof } from "../request/proof.ts";
 
 /** Reads the time. Injected everywhere, so that tests can move it. */
 export type Clock = () => Date;
@@ -60,6 +59,20 @@ export interface NewLead {
   readonly declaration: boolean;
 }
 
+/**
+ * What can be shown about a declaration later: the canonical text, its SHA-256 (hex) and the server's HMAC over it. It
+ * proves that this server wrote this text; it is no qualified time stamp (règlement (UE) n° 910/2014, art. 42).
+ */
+export interface Proof {
+  /** Null once the declaration is archived or erased: a person who kept the text can still compare its hash. */
+  readonly text: string | null;
+  readonly hash: string;
+  /** HMAC-SHA-256 (hex) of the text. */
+  readonly signature: string;
+  /** First eight hex digits of the SHA-256 of the key: distinguishes a changed secret from a changed text. */
+  readonly key: string;
+}
+
 /** A lead as the mail needs it: from the store, or from memory when the store is down. */
 export interface MailableLead {
   readonly submissionId: string;
@@ -92,31 +105,6 @@ export interface NoticePayload {
   readonly lines: readonly string[];
 }
 
-/** A mail that the visitor's page sends to the visitor. */
-export interface FollowMail {
-  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold";
-  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. */
-  readonly detail: string | null;
-}
-
-/** An erasure that waits, for one responsable. */
-export interface ErasureMail {
-  /** Id of the erasure's request. */
-  readonly erasure: number;
-  /** Id and address of the responsable. */
-  readonly member: number;
-  readonly email: string;
-  /** Name of whoever asked for it. */
-  readonly asker: string;
-}
-
-/** Promised answers that are due, for one member. */
-export interface AnswerMail {
-  /** Address of the member. */
-  readonly email: string;
-  readonly references: readonly string[];
-}
-
 /** An alert, and the key that prevents a repeat. */
 export interface Alert {
   readonly dedupeKey: string;
@@ -136,18 +124,11 @@ export interface ClaimedMail {
   /** Earlier attempts that may or may not have arrived. */
   readonly unknownTries: number;
   readonly createdAt: Date;
-  readonly payload: NoticePayload | null;
-  /** Of a `follow` mail. */
-  readonly follow: FollowMail | null;
+  /** As the folder of its kind wrote it, which reads it. */
+  readonly payload: unknown;
   readonly lead: MailableLead | null;
   /** Of a declaration's receipt: other ones to the same mailbox that leave with it (`id` of the outbox). */
   readonly listed?: readonly { readonly id: string; readonly reference: string }[];
-  /** Of a `desk` mail about an erasure; null when its member may not decide any more. */
-  readonly desk?: ErasureMail | null;
-  /** Of a `desk` mail about promised answers. */
-  readonly answers?: AnswerMail | null;
-  /** Of a `webhook`. */
-  readonly webhook?: WebhookMessage | null;
   /** Lower-case address of the visitor, for receipts. */
   readonly visitorAddress: string | null;
 }

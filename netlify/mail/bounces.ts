@@ -7,7 +7,7 @@ import type { Alert } from "../kernel/ports.ts";
 import { readBody } from "../kernel/request-guard.ts";
 import { requireText } from "../kernel/row.ts";
 import { jsonAnswer } from "../kernel/security-headers.ts";
-import type { Services } from "../services.ts";
+import type { KernelServices } from "../kernel/services.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
 
 /** Postgres takes no NUL, and no provider sends one. */
@@ -145,7 +145,7 @@ export async function recordBounce(
  */
 export async function handleBounces(
   request: Request,
-  { database, identity, clock }: Pick<Services, "database" | "identity" | "clock">,
+  { database, identity, clock }: Pick<KernelServices, "database" | "identity" | "clock">,
   secret: string | null,
 ): Promise<Response> {
   const { hsts, mailboxes } = identity;

@@ -15,12 +15,11 @@ import { fill } from "../../src/shared/fill.ts";
 import { neutralise } from "../../src/shared/neutralise.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { isSuspect } from "../intake/bot-score.ts";
 import { type Identity, privacyAddress, recipientAddress, siteDomain } from "../kernel/identity.ts";
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts";
 import { followWords } from "../pages/answer-texts.ts";
 import type { DeclarationLinks } from "../request/declaration-links.ts";
-import { SUSPECT_REASONS } from "../request/suspect-words.ts";
+import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
 import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
@@ -174,11 +173,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
           "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
         ]
       : []),
-    ...(lead.suspectReasons.length > 0
-      ? [
-          `À vérifier avant de répondre : ${lead.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
-        ]
-      : []),
+    ...(lead.suspectReasons.length > 0 ? [suspectText(lead.suspectReasons)] : []),
     ...(lead.possibleDuplicate
       ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
       : []),

@@ -1,11 +1,7 @@
-import { readAnswerMail } from "../desk/shell/answer-mail.ts";
-import { readErasureMail } from "../desk/shell/erasure-mail.ts";
-import { readFollowMail } from "../follow-up/follow-mail.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
 import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { requireDate, requireNumber, requireText } from "../kernel/row.ts";
-import { readWebhookMessage } from "../kernel/webhook-target.ts";
-import { readMailableLead, readNotice } from "../request/stored-lead.ts";
+import { readMailableLead } from "../request/stored-lead.ts";
 import type { NextStep } from "./retry-plan.ts";
 
 export interface OutboxStore {
@@ -43,16 +39,6 @@ claimed AS (
 )
 SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
   claimed.created_at, claimed.payload, to_jsonb(lead) AS lead, lead.email,
-  CASE WHEN claimed.kind = 'desk' THEN (
-    SELECT jsonb_build_object('erasure', e.id, 'member', m.id, 'email', m.email, 'asker', asker.name)
-    FROM erasure_requests e JOIN desk_members asker ON asker.id = e.asked_by, desk_members m
-    WHERE e.id = (claimed.payload->>'erasure')::bigint AND m.id = (claimed.payload->>'member')::bigint
-      AND m.role = 'responsable' AND m.removed_at IS NULL
-  ) END AS desk,
-  CASE WHEN claimed.kind = 'desk' THEN (
-    SELECT jsonb_build_object('email', m.email, 'references', claimed.payload->'due') FROM desk_members m
-    WHERE m.id = (claimed.payload->>'member')::bigint AND m.removed_at IS NULL AND claimed.payload ? 'due'
-  ) END AS answers,
   CASE WHEN claimed.mailbox IS NOT NULL THEN (
     SELECT jsonb_agg(jsonb_build_object('id', waiting.id::text, 'reference', waiting.reference)) FROM (
       SELECT other.id, (SELECT reference FROM leads WHERE leads.id = other.lead_id) AS reference FROM outbox AS other
@@ -97,27 +83,9 @@ const ADD_NOTICE = `
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
 VALUES ($1, 'technical', $2::jsonb, $3, $4, $4) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
 
-const KINDS: Readonly<Record<string, OutboxKind>> = {
-  lead: "lead",
-  receipt: "receipt",
-  alert: "alert",
-  digest: "digest",
-  webhook: "webhook",
-  follow: "follow",
-  news: "news",
-  desk: "desk",
-};
-const RECIPIENTS: Readonly<Record<string, RecipientKey>> = {
-  contact: "contact",
-  commercial: "commercial",
-  gestion: "gestion",
-  sinistre: "sinistre",
-  patrimoine: "patrimoine",
-  backup: "backup",
-  technical: "technical",
-  visitor: "visitor",
-  member: "member",
-};
+const KINDS: readonly OutboxKind[] = ["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"];
+const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
+const RECIPIENTS: readonly RecipientKey[] = [...OFFICES, "backup", "technical", "visitor", "member"];
 
 function readListed(value: unknown): { id: string; reference: string }[] {
   if (!Array.isArray(value)) return [];
@@ -131,19 +99,15 @@ function readClaimed(row: Row): ClaimedMail {
   const email = row.email;
   return {
     id: requireText(row, "id"),
-    kind: KINDS[requireText(row, "kind")] ?? "lead",
-    recipient: RECIPIENTS[requireText(row, "recipient")] ?? "contact",
+    kind: KINDS.find((known) => known === row.kind) ?? "lead",
+    recipient: RECIPIENTS.find((known) => known === row.recipient) ?? "contact",
     attempts: requireNumber(row, "attempts"),
     backupTried: row.backup_tried === true,
     unknownTries: requireNumber(row, "unknown_tries"),
     createdAt: requireDate(row, "created_at"),
-    payload: readNotice(row.payload),
-    webhook: readWebhookMessage(row.payload),
-    follow: readFollowMail(row.payload),
+    payload: row.payload,
     lead: readMailableLead(row.lead),
     listed: readListed(row.listed),
-    desk: readErasureMail(row.desk),
-    answers: readAnswerMail(row.answers),
     visitorAddress: typeof email === "string" ? email : null,
   };
 }

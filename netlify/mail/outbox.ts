@@ -1,36 +1,11 @@
-import { answerMail } from "../desk/shell/answer-mail.ts";
-import { erasureMail } from "../desk/shell/erasure-mail.ts";
-import { followMail } from "../follow-up/follow-mail.ts";
-import type { Identity } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
-import type { ClaimedMail, Clock, Delivery, Mailer, OutgoingMail, Random } from "../kernel/ports.ts";
-import type { WebhookTarget } from "../kernel/webhook-target.ts";
-import { declarationLinks } from "../request/declaration-links.ts";
-import type { FollowLinks } from "../request/follow-links.ts";
-import { followPath } from "../request/follow-path.ts";
-import { deskLinks } from "./desk-links.ts";
-import { leadMail, noticeMail, receiptMail } from "./mail.ts";
-import type { OutboxStore } from "./outbox-store.ts";
+import type { ClaimedMail, Delivery } from "../kernel/ports.ts";
+import { readWebhookMessage } from "../kernel/webhook-target.ts";
+import type { MailServices } from "./mail-kinds.ts";
 import { traceHeaders } from "./outbox-trace.ts";
 import { type NextStep, nextStep } from "./retry-plan.ts";
 import { MAIL_LIFE_MS, PATIENT_GREETING_MS } from "./smtp.ts";
 import { sendWebhookMessage } from "./webhook-message.ts";
-
-export interface OutboxDependencies {
-  readonly store: OutboxStore;
-  readonly mailer: Mailer;
-  readonly identity: Identity;
-  readonly clock: Clock;
-  readonly random: Random;
-  /** Signs the links in mails. */
-  readonly secret: string;
-  /** Makes the links to the visitor's page; null where there is no such page. */
-  readonly follow: FollowLinks | null;
-  /** Where links of mails lead, without a slash at the end. */
-  readonly siteUrl: string;
-  /** The broker's own software, told of requests; null: none. */
-  readonly webhookTarget: WebhookTarget | null;
-}
 
 /** Longer than one mail may take, so that a lease never ends while its sender still works. */
 export const LEASE_MS = 60_000;
@@ -39,49 +14,6 @@ const SENDERS = 8;
 /** In the log: the lease had ended, and another process writes what becomes of the mail. */
 const TAKEN_OVER = "taken-over";
 
-async function buildMail(
-  dependencies: Pick<OutboxDependencies, "identity" | "secret" | "clock" | "follow" | "siteUrl">,
-  mail: ClaimedMail,
-): Promise<OutgoingMail | null> {
-  const { identity, secret, clock, follow, siteUrl } = dependencies;
-  if (mail.kind === "alert" || mail.kind === "digest" || mail.kind === "news") {
-    return mail.payload && noticeMail(identity, mail.kind, mail.payload, mail.recipient, mail.id);
-  }
-  if (mail.kind === "desk") {
-    if (mail.answers) return answerMail(dependencies, mail.answers);
-    return mail.desk ? erasureMail(dependencies, mail.desk, mail.createdAt) : null;
-  }
-  if (!mail.lead) return null;
-  if (mail.kind === "follow") {
-    if (!mail.follow || !follow || mail.visitorAddress === null) return null;
-    const { reference } = mail.lead;
-    const order = {
-      mail: mail.follow,
-      reference,
-      language: mail.lead.language,
-      outboxId: mail.id,
-      to: mail.visitorAddress,
-      siteUrl,
-    };
-    return followMail(identity, follow, order);
-  }
-  if (mail.kind === "receipt") {
-    const links = mail.lead.proof === null ? null : declarationLinks(siteUrl, secret, mail.lead.reference, clock());
-    if (mail.visitorAddress === null) return null;
-    const path = await followPath(dependencies, mail.lead, "mail");
-    const page = path && `${siteUrl}${path}`;
-    const listed = (mail.listed ?? []).map(({ reference }) => ({
-      reference,
-      page: declarationLinks(siteUrl, secret, reference, clock()).page,
-    }));
-    return receiptMail(identity, mail.lead, mail.visitorAddress, { declaration: links, page, listed });
-  }
-  const { reference, proof } = mail.lead;
-  const acted = { reference, mailbox: mail.recipient, isDeclaration: proof !== null };
-  const actions = deskLinks(siteUrl, secret, acted, clock());
-  return leadMail(identity, mail.lead, { recipient: mail.recipient, unsaved: null, actions });
-}
-
 /**
  * Sends one mail whose lease is held, and writes what became of it.
  * @param lifeMs time within which the attempt ends.
@@ -89,24 +21,23 @@ async function buildMail(
  */
 export async function sendClaimed(
   mail: ClaimedMail,
-  dependencies: OutboxDependencies,
+  services: MailServices,
   lifeMs = MAIL_LIFE_MS,
   greetingMs?: number,
 ): Promise<NextStep["kind"]> {
-  const { store, mailer, identity, clock, random } = dependencies;
-  if (mail.kind === "webhook") return settleWebhook(mail, dependencies);
-  const built = await buildMail(dependencies, mail);
-  const outgoing = built && { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
-  // Nothing to send or nobody to send it to (erased lead, mailbox removed from site.yaml): no further attempt
-  // can help.
-  const delivery: Delivery = outgoing
-    ? await mailer.send(outgoing, lifeMs, greetingMs)
-    : { kind: "permanent", code: mail.lead || mail.payload || mail.kind === "desk" ? "NO_ADDRESS" : "NO_CONTENT" };
+  if (mail.kind === "webhook") return settleWebhook(mail, services);
+  const { outbox, mailer, identity, clock, random } = services;
+  const built = await services.mailKinds[mail.kind](mail, services);
+  const outgoing =
+    typeof built === "string" ? null : { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
+  // No further attempt can help a mail without content or address.
+  const delivery: Delivery =
+    outgoing === null ? { kind: "permanent", code: String(built) } : await mailer.send(outgoing, lifeMs, greetingMs);
   const now = clock();
   // A member's link is for that member alone: no other mailbox gets it.
   const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk";
   const step = nextStep(delivery, mail, hasBackup, now, random);
-  const isOurs = await store.settle(mail, step, outgoing?.messageId ?? null, now);
+  const isOurs = await outbox.settle(mail, step, outgoing?.messageId ?? null, now);
   logEvent("mail", {
     kind: mail.kind,
     outcome: isOurs ? step.kind : TAKEN_OVER,
@@ -117,9 +48,10 @@ export async function sendClaimed(
 }
 
 /** News for the broker's own software: one attempt and its result. It has no backup mailbox and no alert. */
-async function settleWebhook(mail: ClaimedMail, dependencies: OutboxDependencies): Promise<NextStep["kind"]> {
-  const { store, identity, clock, random, webhookTarget } = dependencies;
-  const { webhook: message, lead } = mail;
+async function settleWebhook(mail: ClaimedMail, services: MailServices): Promise<NextStep["kind"]> {
+  const { outbox, identity, clock, random, webhookTarget } = services;
+  const { lead } = mail;
+  const message = readWebhookMessage(mail.payload);
   const delivery: Delivery =
     !message || !lead
       ? { kind: "permanent", code: "NO_CONTENT" }
@@ -128,7 +60,7 @@ async function settleWebhook(mail: ClaimedMail, dependencies: OutboxDependencies
         : await sendWebhookMessage({ message, lead }, webhookTarget, { identity, now: clock() });
   const now = clock();
   const step = nextStep(delivery, mail, false, now, random);
-  const isOurs = await store.settle(mail, step, message?.id ?? null, now);
+  const isOurs = await outbox.settle(mail, step, message?.id ?? null, now);
   logEvent("mail", {
     kind: mail.kind,
     outcome: isOurs ? step.kind : TAKEN_OVER,
@@ -158,22 +90,22 @@ export interface SweepLimits {
  * its lease and is sent again later (at least once; the Message-ID is the same).
  */
 export async function sweepOutbox(
-  dependencies: OutboxDependencies,
+  services: MailServices,
   { limit, beginMs, lifeMs }: SweepLimits,
 ): Promise<SweepResult> {
-  const { store, clock } = dependencies;
+  const { outbox, clock } = services;
   const start = clock().getTime();
   const elapsed = () => clock().getTime() - start;
   const tally: Record<NextStep["kind"], number> = { sent: 0, retry: 0, unknown: 0, dead: 0 };
-  const first = await store.claim(Math.min(SENDERS, limit), clock(), LEASE_MS);
+  const first = await outbox.claim(Math.min(SENDERS, limit), clock(), LEASE_MS);
   let taken = first.length;
   const sendInTurn = async (claimed: ClaimedMail): Promise<void> => {
     for (let mail: ClaimedMail | undefined = claimed; mail; ) {
       const left = Math.max(1_000, lifeMs - elapsed());
-      tally[await sendClaimed(mail, dependencies, left, PATIENT_GREETING_MS).catch((): "retry" => "retry")] += 1;
+      tally[await sendClaimed(mail, services, left, PATIENT_GREETING_MS).catch((): "retry" => "retry")] += 1;
       if (taken >= limit || elapsed() > beginMs) return;
       taken += 1;
-      [mail] = await store.claim(1, clock(), LEASE_MS);
+      [mail] = await outbox.claim(1, clock(), LEASE_MS);
     }
   };
   await Promise.allSettled(first.map(sendInTurn));

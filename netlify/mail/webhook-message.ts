@@ -1,11 +1,11 @@
-import { answerRows, pathOf, requestLabel, sourceOf } from "../desk/shell/words.ts";
-import { isSuspect } from "../intake/bot-score.ts";
 import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { Delivery, MailableLead, WebhookMessage } from "../kernel/ports.ts";
 import { signedHeaders, type WebhookTarget } from "../kernel/webhook-target.ts";
 import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "../request/person.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import { answerRows, pathOf, requestLabel, sourceOf } from "../request/request-words.ts";
+import { isSuspect } from "../request/suspect-words.ts";
 
 // A stored request is reported once, and so is each change of its state. Only the last two days, so that a new
 // receiver does not get the whole past. Suspects are not reported.

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { LeadStore } from "../intake/lead-store.ts";
 import type { Queryable } from "../kernel/database.ts";
 
 /**
@@ -57,32 +56,4 @@ export async function spendProbePass(
   } catch {
     return false;
   }
-}
-
-/**
- * The store for a trial request: written and queued by the same statement as every request, but without what
- * was typed, not counted for the address, and mailed to the technical mailbox by the sweep.
- */
-export function probeStore(store: LeadStore): LeadStore {
-  return {
-    save: ({ lead, references }) =>
-      store.save({
-        lead: {
-          ...lead,
-          formType: PROBE_FORM,
-          email: null,
-          values: {},
-          deadlineAt: null,
-          suspectReasons: [],
-          declaration: false,
-        },
-        references,
-        proof: null,
-        mails: [{ kind: "lead", recipient: "technical", held: false, leaseUntil: null }],
-        paces: [],
-        doubtfulPaces: [],
-        tokenKey: null,
-        visit: null,
-      }),
-  };
 }

@@ -5,20 +5,7 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { deriveKey, isSame, sign } from "../kernel/keys.ts";
-
-/**
- * What can be shown about a declaration later: the canonical text, its SHA-256 (hex) and the server's HMAC over it. It
- * proves that this server wrote this text; it is no qualified time stamp (règlement (UE) n° 910/2014, art. 42).
- */
-export interface Proof {
-  /** Null once the declaration is archived or erased: a person who kept the text can still compare its hash. */
-  readonly text: string | null;
-  readonly hash: string;
-  /** HMAC-SHA-256 (hex) of the text. */
-  readonly signature: string;
-  /** First eight hex digits of the SHA-256 of the key: distinguishes a changed secret from a changed text. */
-  readonly key: string;
-}
+import type { Proof } from "../kernel/ports.ts";
 
 interface Declared {
   readonly brandName: string;

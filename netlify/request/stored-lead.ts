@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../../src/i18n/tables/languages.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import type { MailableLead, NoticePayload } from "../kernel/ports.ts";
-import type { Proof } from "./proof.ts";
+import type { MailableLead, NoticePayload, Proof } from "../kernel/ports.ts";
 
 const consentKey = z.enum(["consent", "newsletterConsent", "phoneConsent"]);
 

@@ -4,17 +4,24 @@ import { databaseErrorCode } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { noticeMail } from "../mail/mail.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { readMailTrouble } from "../mail/mail-trouble.ts";
 import { type SweepResult, sweepOutbox } from "../mail/outbox.ts";
 import { reviveDead } from "../mail/requeue.ts";
 import { queueWebhookMessages } from "../mail/webhook-message.ts";
-import type { Services } from "../services.ts";
-import { forwardAlerts } from "./alert-channel.ts";
+import { forwardAlerts, type Webhook } from "./alert-channel.ts";
 import { DATABASE_DOWN, raiseAlerts } from "./alerts.ts";
 import { queueDigest } from "./digest.ts";
+import type { Heartbeat } from "./heartbeat.ts";
 import { raiseMailAlarm } from "./mail-alarm.ts";
 import { finishProbes, isProbeHealthy, watchProbes } from "./probe.ts";
 import { purgeExpired } from "./retention.ts";
+
+/** What the scheduled jobs work with. */
+export interface WatchServices extends MailServices {
+  readonly webhook: Webhook | null;
+  readonly heartbeat: Heartbeat | null;
+}
 
 /** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
 const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
@@ -24,11 +31,11 @@ let lastOutageMail = 0;
 // Jobs that found nothing to do log nothing, because a line each minute would hide the others.
 
 /** Sends due mails. A preview deploy works on a copy of the real database, so it sends none. */
-export async function runSweep(services: Services): Promise<SweepResult> {
+export async function runSweep(services: WatchServices): Promise<SweepResult> {
   if (services.mailMode === "held") return { sent: 0, failed: 0, unknown: 0, dead: 0 };
   await lapseHeld(services.database, services.clock());
   if (services.webhookTarget !== null) await queueWebhookMessages(services.database, services.clock());
-  const result = await sweepOutbox({ ...services, store: services.outbox }, SWEEP);
+  const result = await sweepOutbox(services, SWEEP);
   const { sent, failed, unknown, dead } = result;
   if (sent + failed + unknown + dead > 0) logEvent("sweep", { sent, failed, unknown, dead });
   if (sent > 0) await finishProbes(services.database, services.clock());
@@ -40,7 +47,7 @@ export async function runSweep(services: Services): Promise<SweepResult> {
  * answered, the mail server took all mails it was given, no mail to the broker is in trouble without somebody's note,
  * and the last trial request worked.
  */
-export async function runMinute(services: Services): Promise<void> {
+export async function runMinute(services: WatchServices): Promise<void> {
   const { heartbeat, database, webhook, clock } = services;
   if (services.mailMode === "held") return;
   const revived = await reviveDead(database, clock());
@@ -56,7 +63,7 @@ export async function runMinute(services: Services): Promise<void> {
 }
 
 /** Looks for problems, queues alerts and the daily digest, calls the webhook, sends the mails that are due. */
-export async function runWatch(services: Services): Promise<void> {
+export async function runWatch(services: WatchServices): Promise<void> {
   const { database, outbox, identity, webhook, clock, secret } = services;
   if (services.mailMode === "held") return;
   const now = clock();
@@ -77,7 +84,7 @@ export async function runWatch(services: Services): Promise<void> {
 }
 
 /** Alerts by mail and webhook that the database is away, at most once an hour per instance. */
-export async function reportOutage(services: Services, error: unknown): Promise<void> {
+export async function reportOutage(services: WatchServices, error: unknown): Promise<void> {
   logEvent("database-down", { code: databaseErrorCode(error) });
   const now = services.clock().getTime();
   if (services.mailMode === "held" || now - lastOutageMail < OUTAGE_PAUSE_MS) return;
@@ -91,14 +98,17 @@ export async function reportOutage(services: Services, error: unknown): Promise<
 }
 
 /** Deletes what may no longer be kept. */
-export async function runRetention(services: Services): Promise<void> {
+export async function runRetention(services: WatchServices): Promise<void> {
   const result = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
   const count = result.prospects + result.suspects + result.counters + result.notices;
   if (count > 0) logEvent("retention", { count });
 }
 
 /** Runs a scheduled job: its failure is logged by code and reported, never thrown at the platform. */
-export async function runJob(services: Services, job: (services: Services) => Promise<unknown>): Promise<Response> {
+export async function runJob(
+  services: WatchServices,
+  job: (services: WatchServices) => Promise<unknown>,
+): Promise<Response> {
   try {
     await job(services);
     return new Response(null, { status: 204 });

@@ -6,9 +6,9 @@ import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import type { NoticePayload } from "../kernel/ports.ts";
+import type { MailServices } from "../mail/mail-kinds.ts";
 import { BROKER_KINDS } from "../mail/mail-trouble.ts";
 import { issueProbePass, PROBE_FORM, PROBE_HEADER } from "../request/probe-pass.ts";
-import type { Services } from "../services.ts";
 
 /** From six in the morning, so that a form that broke overnight is known before the first visitors. */
 const READY_AT_MINUTES = 6 * 60;
@@ -81,7 +81,7 @@ export async function isProbeHealthy(database: Queryable, now: Date): Promise<bo
   return (await database.query(HEALTH, [now])).rows[0]?.healthy === true;
 }
 
-type ProbeServices = Pick<Services, "database" | "outbox" | "secret" | "clock" | "identity">;
+type ProbeServices = Pick<MailServices, "database" | "outbox" | "secret" | "clock" | "identity">;
 
 async function report(services: ProbeServices, failure: ProbeFailure): Promise<void> {
   const now = services.clock();

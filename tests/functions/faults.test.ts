@@ -149,10 +149,7 @@ describe("sweepers", () => {
     );
     const notice = { subject: "[Alerte site] Essai", lines: ["Essai"] };
     await createOutboxStore(database).addNotice("alert", notice, "essai", new Date());
-    await sweepOutbox(
-      { ...createServices("dev"), store: createOutboxStore(database) },
-      { limit: 3, beginMs: 2_000, lifeMs: 9_000 },
-    );
+    await sweepOutbox(createServices("dev"), { limit: 3, beginMs: 2_000, lifeMs: 9_000 });
     expect(catcher.caught.map(({ mail }) => mail.subject)).toContain("[Alerte site] Essai");
   });
 

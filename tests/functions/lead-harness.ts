@@ -3,8 +3,9 @@ import { inject } from "vitest";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
 import { handleJsonForm } from "../../netlify/intake/http-json.ts";
 import { handleNativeForm } from "../../netlify/intake/http-native.ts";
+import type { CallContext } from "../../netlify/kernel/call-context.ts";
 import { database, type Row } from "../../netlify/kernel/database.ts";
-import { type CallContext, createServices, type Services } from "../../netlify/services.ts";
+import { createServices, type Services } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 

@@ -4,8 +4,8 @@ import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireText } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
+import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { type Entered, refused, show } from "../shell/asked.ts";
-import { formLabel, pathOf, sourceOf } from "../shell/words.ts";
 import { type AnsweredRequest, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings } from "./figures-view.tsx";
 

@@ -1,9 +1,9 @@
 import { momentInDigits } from "../../../src/i18n/moments.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "../../request/person.ts";
+import { answerRows, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
 import { phoneConsentTerm } from "../requests/phone-consent.ts";
-import { answerRows, pathOf, requestLabel, sourceOf } from "../shell/words.ts";
 
 /** A request as an export needs it. Dates are ISO texts. */
 export interface ExportedRequest {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { FORM_NAMES } from "../../../src/forms/registry.ts";
+import { formLabel } from "../../request/request-words.ts";
 import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "../shell/parts.tsx";
-import { dueMark, formLabel, momentText } from "../shell/words.ts";
+import { dueMark, momentText } from "../shell/words.ts";
 import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "./inbox-query.ts";
 import { type Inbox, type InboxLine, PAGE_SIZE } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";

@@ -5,7 +5,7 @@ import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
 import { deskHeaders } from "../shell/document.tsx";
-import { isErasureLink } from "../shell/erasure-mail.ts";
+import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
@@ -104,7 +104,7 @@ const AT_ONCE = { limit: 8, beginMs: 5_000, lifeMs: 20_000 };
 /** Queues the mails of an erasure that waits, and sends them at once. */
 async function mailResponsables({ call, services, session, now }: Entered, id: number, only: number | null) {
   await tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now);
-  call.waitUntil(sweepOutbox({ ...services, store: services.outbox }, AT_ONCE));
+  call.waitUntil(sweepOutbox(services, AT_ONCE));
 }
 
 /** Why this responsable cannot confirm now; null when he or she can. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { nameOf, phoneOf } from "../../request/person.ts";
+import { formLabel } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
 import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
-import { formLabel, momentText } from "../shell/words.ts";
+import { momentText } from "../shell/words.ts";
 import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Person } from "./people.ts";

@@ -3,7 +3,7 @@ import { createDocumentStore, isDocumentId } from "../../follow-up/document-stor
 import { loadRequest } from "../../follow-up/request.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { apiHeaders } from "../../kernel/security-headers.ts";
-import type { Services } from "../../services.ts";
+import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type Entered, refused } from "../shell/asked.ts";
 import type { FollowUp } from "./follow-up.tsx";
 import { auditView, type DeskRequest } from "./request-store.ts";
@@ -16,7 +16,7 @@ const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf",
  */
 export async function documentAnswer(
   id: string,
-  services: Pick<Services, "database" | "documentsKey" | "identity">,
+  services: Pick<MailServices, "database" | "documentsKey" | "identity">,
 ): Promise<Response> {
   const { database, documentsKey, identity } = services;
   const headers = apiHeaders(identity.hsts);

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
+import { formLabel } from "../../request/request-words.ts";
 import { isLeadState, leadStates, stateLabel } from "../../request/states.ts";
 import { Field, lostReasonOptions, t } from "../shell/parts.tsx";
-import { formLabel, momentText } from "../shell/words.ts";
+import { momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
 
 interface LinkProps {

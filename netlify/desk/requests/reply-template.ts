@@ -3,7 +3,7 @@ import { fill } from "../../../src/shared/fill.ts";
 import { frenchPhoneToE164 } from "../../../src/shared/phone.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { firstNameOf, lastNameOf, phoneOf } from "../../request/person.ts";
-import { requestLabel } from "../shell/words.ts";
+import { requestLabel } from "../../request/request-words.ts";
 import type { DeskRequest } from "./request-store.ts";
 
 /** `tel:` of the number that the person gave, or null when it cannot be dialled. */

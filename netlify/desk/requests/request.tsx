@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../../request/person.ts";
+import { answerRows, formLabel, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { isOpenState, LEAD_STATES, leadStates, stateLabel } from "../../request/states.ts";
-import { SUSPECT_REASONS } from "../../request/suspect-words.ts";
+import { suspectText } from "../../request/suspect-words.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { dayField, timeField } from "../shell/calendar.ts";
 import { MailActs } from "../shell/mail-acts.tsx";
@@ -19,7 +20,7 @@ import {
   StateTag,
   t,
 } from "../shell/parts.tsx";
-import { answerRows, dueMark, formLabel, momentText, pathOf, requestLabel, sourceOf } from "../shell/words.ts";
+import { dueMark, momentText } from "../shell/words.ts";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
@@ -100,11 +101,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
         </p>
       ) : null}
       {request.suspect && !request.declaration ? (
-        <p className="due--late">
-          {t(
-            `À vérifier avant de répondre : ${request.suspectReasons.map((reason) => SUSPECT_REASONS[reason] ?? reason).join(" ; ")}.`,
-          )}
-        </p>
+        <p className="due--late">{t(suspectText(request.suspectReasons))}</p>
       ) : null}
       <Reach desk={desk} identity={identity} request={request} action={action} />
       {request.erasedAt === null ? (

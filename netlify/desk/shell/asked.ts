@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
-import type { CallContext, Services } from "../../services.ts";
+import type { CallContext } from "../../kernel/call-context.ts";
+import type { MailServices } from "../../mail/mail-kinds.ts";
 import type { Session } from "./access.ts";
 import { deskHeaders, deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
 import type { Desk } from "./parts.tsx";
@@ -8,7 +9,7 @@ import type { Desk } from "./parts.tsx";
 export interface Asked {
   readonly request: Request;
   readonly call: CallContext;
-  readonly services: Services;
+  readonly services: MailServices;
   readonly url: URL;
   /** Path below `/bureau`, without a slash at the end: empty, or `/demandes/GA-2611-7K3QX`. */
   readonly path: string;
@@ -24,14 +25,14 @@ export interface Entered extends Asked {
 }
 
 /** A short page that says why not, and leads back. */
-export function refused(services: Services, status: number, title: string, text: string): Response {
+export function refused(services: MailServices, status: number, title: string, text: string): Response {
   const { identity } = services;
   const body = h(RefusalBody, { title, text, href: "/bureau", link: "Aller au bureau" });
   return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
 }
 
 /** 303 to a page of the desk, so that a reload does not send the form again. */
-export function seeOther(services: Services, location: string): Response {
+export function seeOther(services: MailServices, location: string): Response {
   const headers = deskHeaders(services.identity.hsts);
   headers.delete("content-type");
   headers.set("location", location);

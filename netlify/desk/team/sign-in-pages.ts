@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../kernel/ports.ts";
 import { createRateLimiter, dailyKey, networkOf, secondsToNextHour } from "../../kernel/rate-limit.ts";
 import { sentSession, sessionCookie } from "../../kernel/session-cookie.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
-import type { Services } from "../../services.ts";
+import type { MailServices } from "../../mail/mail-kinds.ts";
 import {
   DEVICE_SECONDS,
   findSession,
@@ -20,8 +20,8 @@ import {
   spendSignIn,
 } from "../shell/access.ts";
 import { type Asked, field, refused, seeOther } from "../shell/asked.ts";
-import { deskMail } from "../shell/desk-mail.ts";
 import { outerPage } from "../shell/document.tsx";
+import { deskMail } from "../shell/member-mails.ts";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
 
 // The order matters: the user-agent text of a later browser also contains the names before it.
@@ -61,7 +61,7 @@ export function safeBack(given: string | null): string {
     : "/bureau";
 }
 
-function signInMail(services: Services, to: string, path: string): OutgoingMail {
+function signInMail(services: MailServices, to: string, path: string): OutgoingMail {
   return deskMail(services, {
     to,
     title: "Votre lien pour entrer dans le bureau",
@@ -78,7 +78,7 @@ function signInMail(services: Services, to: string, path: string): OutgoingMail 
  * Runs after the answer was sent, so that neither its text nor its delay reveals whether the address has
  * access.
  */
-async function sendLink(services: Services, email: string, back: string, now: Date): Promise<void> {
+async function sendLink(services: MailServices, email: string, back: string, now: Date): Promise<void> {
   const { database, mailer, deskResponsables } = services;
   try {
     await seedResponsables(database, deskResponsables, now);

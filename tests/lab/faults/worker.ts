@@ -1,4 +1,5 @@
-import type { CallContext, Services } from "../../../netlify/services.ts";
+import type { CallContext } from "../../../netlify/kernel/call-context.ts";
+import type { Services } from "../../../netlify/services.ts";
 import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
 import { createSiteServer, listen } from "../../../scripts/local/site/http-bridge.ts";
 import { COMMANDS } from "./commands.ts";

@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { french } from "../../../src/shared/typography.ts";
+import type { Identity } from "../../kernel/identity.ts";
+import type { OutgoingMail } from "../../kernel/ports.ts";
+import { requireText } from "../../kernel/row.ts";
+import { isSigned, signSubject } from "../../kernel/signed-link.ts";
+import { messageId } from "../../mail/mail.ts";
+import type { MailKind } from "../../mail/mail-kinds.ts";
+import { renderHtml, renderText } from "../../mail/mail-layout.ts";
+
+/**
+ * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it
+ * anywhere.
+ */
+export interface DeskMail {
+  readonly to: string;
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly action: { readonly label: string; readonly path: string };
+  readonly outro: string;
+}
+
+/** What mails to members are made with. */
+export interface DeskMailer {
+  readonly identity: Identity;
+  /** Where links lead, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** A mail to a member, with one link to the desk. */
+export function deskMail(
+  { identity, siteUrl }: DeskMailer,
+  { to, title, intro, action, outro }: DeskMail,
+): OutgoingMail {
+  const content = {
+    title: french(title),
+    intro: intro.map(french),
+    actions: [{ label: french(action.label), href: `${siteUrl}${action.path}` }],
+    tables: [],
+    outro: [french(outro)],
+  };
+  return {
+    to,
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: null,
+    subject: content.title,
+    html: renderHtml(content, identity.colours),
+    text: renderText(content),
+    messageId: messageId(identity, "alert", action.path.slice(-16).replace(/\W/g, "x")),
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+/** Tells a member of answers that are due within the hour and that nobody has given. */
+function answerMail(services: DeskMailer, email: string, references: readonly string[]): OutgoingMail {
+  const [first = ""] = references;
+  const isOne = references.length === 1;
+  return deskMail(services, {
+    to: email,
+    title: isOne ? `Réponse promise dans l'heure (${first})` : `${references.length} réponses promises dans l'heure`,
+    intro: [
+      `Personne n'a encore répondu : ${references.join(", ")}.`,
+      "Après l'appel ou la réponse, notez-le sur la demande.",
+    ],
+    action: isOne
+      ? { label: "Ouvrir la demande", path: `/bureau/demandes/${first}` }
+      : { label: "Ouvrir le bureau", path: "/bureau" },
+    outro: "Vous recevez ce message parce que la demande est à vous, ou que personne ne l'a prise.",
+  });
+}
+
+/** How long a link to confirm an erasure is valid. */
+const CONFIRMATION_DAYS = 8;
+const DAY_MS = 86_400_000;
+
+const subjectOf = (erasure: number, member: number) => `${erasure}:${member}`;
+
+/** An erasure that waits, for one responsable. */
+export interface ErasureMail {
+  /** Id of the erasure's request. */
+  readonly erasure: number;
+  /** Id and address of the responsable. */
+  readonly member: number;
+  readonly email: string;
+  /** Name of whoever asked for it. */
+  readonly asker: string;
+}
+
+/** Whether this link was mailed to this responsable for this erasure. */
+export function isErasureLink(secret: string, erasure: number, member: number, given: unknown, now: Date): boolean {
+  return isSigned(secret, "desk-erasure", subjectOf(erasure, member), given, now);
+}
+
+/**
+ * Tells a responsable of an erasure that waits, with a link of his or her own: the others, or the owner of a stolen
+ * session, then see its misuse.
+ * @param queuedAt when it was asked for: a late attempt makes no younger link.
+ */
+function erasureMail(
+  services: DeskMailer & { readonly secret: string },
+  { erasure, member, email, asker }: ErasureMail,
+  queuedAt: Date,
+): OutgoingMail {
+  const expires = new Date(queuedAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
+  const signature = signSubject(services.secret, "desk-erasure", subjectOf(erasure, member), expires);
+  return deskMail(services, {
+    to: email,
+    title: "Un effacement attend votre décision",
+    intro: [
+      `${asker} demande d'effacer les données d'une personne. Rien n'est effacé sans un responsable.`,
+      "Vous n'attendiez pas cette demande ? Refusez-la, puis regardez vos sessions sous « Mon compte ».",
+    ],
+    action: { label: "Voir la demande", path: `/bureau/personnes/effacement/${erasure}?confirmation=${signature}` },
+    outro: "Ce lien est pour vous : entrez d'abord dans le bureau avec votre adresse, puis ouvrez-le.",
+  });
+}
+
+const payload = z.object({
+  member: z.number(),
+  erasure: z.optional(z.number()),
+  due: z.optional(z.array(z.string()).check(z.minLength(1))),
+});
+
+const MEMBER = `
+SELECT m.email, m.role = 'responsable' AS decides, asker.name AS asker
+FROM desk_members m LEFT JOIN erasure_requests e ON e.id = $2 LEFT JOIN desk_members asker ON asker.id = e.asked_by
+WHERE m.id = $1 AND m.removed_at IS NULL`;
+
+/** Mails to members, for the outbox: promised answers that are due, or an erasure that waits for a responsable. */
+export const deskKind: MailKind = async (mail, services) => {
+  const read = payload.safeParse(mail.payload);
+  if (!read.success) return "NO_CONTENT";
+  const { member, erasure = null, due } = read.data;
+  const [row] = (await services.database.query(MEMBER, [member, erasure])).rows;
+  if (row === undefined) return "NO_ADDRESS";
+  const email = requireText(row, "email");
+  if (due) return answerMail(services, email, due);
+  if (erasure === null || row.decides !== true || row.asker === null) return "NO_ADDRESS";
+  return erasureMail(services, { erasure, member, email, asker: requireText(row, "asker") }, mail.createdAt);
+};

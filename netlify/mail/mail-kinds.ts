@@ -1,0 +1,65 @@
+import type { ClaimedMail, OutboxKind, OutgoingMail } from "../kernel/ports.ts";
+import type { KernelServices } from "../kernel/services.ts";
+import { declarationLinks } from "../request/declaration-links.ts";
+import type { FollowLinks } from "../request/follow-links.ts";
+import { followPath } from "../request/follow-path.ts";
+import { readNotice } from "../request/stored-lead.ts";
+import { deskLinks } from "./desk-links.ts";
+import { leadMail, noticeMail, receiptMail } from "./mail.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+
+/** What the outbox works with. */
+export interface MailServices extends KernelServices {
+  readonly outbox: OutboxStore;
+  /** Makes the links to the visitor's page; null where there is no such page. */
+  readonly follow: FollowLinks | null;
+  readonly mailKinds: MailKinds;
+}
+
+/**
+ * A mail at the moment of sending, or why there is none: nobody to send it to (a mailbox removed from site.yaml, a
+ * member who left), or nothing to send (an erased request).
+ */
+export type BuiltMail = OutgoingMail | "NO_ADDRESS" | "NO_CONTENT";
+
+/** Reads the row of a kind and builds its mail. */
+export type MailKind = (mail: ClaimedMail, services: MailServices) => BuiltMail | Promise<BuiltMail>;
+
+/** Each kind of mail with its builder: folders that write to the outbox register theirs, so it imports none of them. */
+export type MailKinds = Readonly<Record<Exclude<OutboxKind, "webhook">, MailKind>>;
+
+const notice =
+  (kind: "alert" | "digest" | "news"): MailKind =>
+  ({ payload, recipient, id }, { identity }) => {
+    const words = readNotice(payload);
+    return words === null ? "NO_CONTENT" : (noticeMail(identity, kind, words, recipient, id) ?? "NO_ADDRESS");
+  };
+
+const receipt: MailKind = async ({ lead, listed, visitorAddress }, services) => {
+  if (lead === null) return "NO_CONTENT";
+  if (visitorAddress === null) return "NO_ADDRESS";
+  const { identity, secret, clock, siteUrl } = services;
+  const linksOf = (reference: string) => declarationLinks(siteUrl, secret, reference, clock());
+  const path = await followPath(services, lead, "mail");
+  return receiptMail(identity, lead, visitorAddress, {
+    declaration: lead.proof === null ? null : linksOf(lead.reference),
+    page: path && `${siteUrl}${path}`,
+    listed: (listed ?? []).map(({ reference }) => ({ reference, page: linksOf(reference).page })),
+  });
+};
+
+const leadKind: MailKind = ({ lead, recipient }, { identity, siteUrl, secret, clock }) => {
+  if (lead === null) return "NO_CONTENT";
+  const acted = { reference: lead.reference, mailbox: recipient, isDeclaration: lead.proof !== null };
+  const actions = deskLinks(siteUrl, secret, acted, clock());
+  return leadMail(identity, lead, { recipient, unsaved: null, actions }) ?? "NO_ADDRESS";
+};
+
+/** The kinds that are made from a request or from words alone. */
+export const ownKinds = {
+  lead: leadKind,
+  receipt,
+  alert: notice("alert"),
+  digest: notice("digest"),
+  news: notice("news"),
+} satisfies Partial<MailKinds>;

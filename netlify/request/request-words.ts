@@ -1,0 +1,63 @@
+import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
+import { wholeForm } from "../../src/forms/guided-form.ts";
+import { readableValues } from "../../src/forms/labels.ts";
+import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
+
+/** A form and what was answered. */
+interface AnsweredForm {
+  readonly formType: string;
+  readonly answers: FormValues;
+}
+
+/** Name of a form, as advisers know it. */
+export function formLabel(formType: string): string {
+  return Object.hasOwn(formTypeLabels, formType) ? (formTypeLabels[formType] ?? formType) : formType;
+}
+
+/** Name of a request by its answers: the contact form's message may be about a claim. */
+export function requestLabel(request: AnsweredForm): string {
+  if (!isFormName(request.formType)) return formLabel(request.formType);
+  return resolveChoice(formDefinitions[request.formType].label, request.answers);
+}
+
+/** Questions and answers in words, in the order of the form; by field names when the form no longer exists. */
+export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
+  const { formType, answers } = request;
+  if (isFormName(formType)) {
+    const known = readableValues(wholeForm(formDefinitions[formType]), answers);
+    const named = new Set(known.map(({ name }) => name));
+    return [...known, ...otherRows(answers, named)];
+  }
+  return otherRows(answers, new Set());
+}
+
+function otherRows(answers: FormValues, named: ReadonlySet<string>): { label: string; value: string }[] {
+  return Object.entries(answers)
+    .filter(([name, value]) => !named.has(name) && value !== "" && value !== false)
+    .map(([name, value]) => ({
+      label: Object.hasOwn(fieldLabels, name) ? (fieldLabels[name] ?? name) : name,
+      value: value === true ? "oui" : String(value),
+    }));
+}
+
+/** The page a request was sent from, in words; empty for none. */
+export function pathOf(url: unknown): string {
+  if (typeof url !== "string" || url === "") return "";
+  try {
+    return new URL(url).pathname;
+  } catch {
+    return "";
+  }
+}
+
+/** Host of the page before, or « direct »; our own pages are « site ». */
+export function sourceOf(referrer: unknown, siteUrl: string): string {
+  if (typeof referrer !== "string" || referrer === "") return "direct";
+  try {
+    const { host } = new URL(referrer);
+    return host === new URL(siteUrl).host ? "site" : host.replace(/^www\./, "");
+  } catch {
+    return "direct";
+  }
+}
