@@ -1,4 +1,4 @@
-import { termPath } from "../../src/content/glossary-letters.ts";
+import { termPath } from "../../src/content/glossary-terms.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { type Planned, quoted, titleOf } from "./change.ts";
 
@@ -17,9 +17,10 @@ definition: "À écrire : une ou deux phrases qui se comprennent seules, 30 à 4
   return {
     files: [{ file: `content/glossary/${slug}.mdx`, content }],
     items: [],
-    look: termPath(slug),
+    look: termPath(slug, false),
     next: [
       "Dans les articles, la première mention de ce mot mènera ici toute seule.",
+      "Avec des sources (`sources`) en plus de son exemple, le mot reçoit sa propre page.",
       "La construction attend que chaque « À écrire » soit remplacé.",
     ],
   };

@@ -18,11 +18,6 @@ export function letterOf(word: string): string {
   return /\d/.test(first) ? "0-9" : first.toUpperCase();
 }
 
-/** Address of a term's definition: the word in content/glossary/franchise.mdx is at `/glossaire/franchise`. */
-export function termPath(id: string): string {
-  return `/glossaire/${id}`;
-}
-
 /** Terms in French alphabetical order, letter by letter; letters without a term are left out. */
 export function groupByLetter<Term extends { readonly term: string }>(
   terms: readonly Term[],

@@ -4,7 +4,7 @@ import { categories } from "../shared/category.ts";
 import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { authorPath } from "./article-lists.ts";
-import { termPath } from "./glossary-letters.ts";
+import { termPageIds, termPagePath } from "./glossary-terms.ts";
 import { loadOffer } from "./offer.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
@@ -91,7 +91,7 @@ export function knownPages(
     ...lists
       .filter(({ base, own }) => base === "/blog" || own.length > 0)
       .flatMap(({ base, own }) => paginate(own).map(({ number }) => (number === 1 ? base : `${base}/${number}`))),
-    ...pagesOf("glossary").map(({ id }) => termPath(id)),
+    ...termPageIds(pagesOf("glossary")).map(termPagePath),
     ...questionSubjects.map((subject) => `/questions/${subject}`),
   ]);
 }

@@ -4,8 +4,8 @@ import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin } from "satteri";
 import { answerMark } from "../shared/answer-mark.ts";
 import { captionId } from "./caption-id.ts";
-import { termPath } from "./glossary-letters.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
+import { loadTermPaths } from "./glossary-terms.ts";
 import { isOffered } from "./offer.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { visibleText } from "./visible-text.ts";
@@ -57,12 +57,15 @@ export const withdrawnLinkPlugin = defineMdastPlugin({
   },
 });
 
+const termPaths = loadTermPaths();
+
 /** The words of content/glossary, read once per build. */
 const glossary = glossaryMatcher(
   readFrontMatter("content/glossary").flatMap(({ id, data: { term, aliases } }) => {
-    if (typeof term !== "string") return [];
+    const path = termPaths.get(id);
+    if (typeof term !== "string" || path === undefined) return [];
     const others = Array.isArray(aliases) ? aliases.filter((name) => typeof name === "string") : [];
-    return [{ path: termPath(id), names: [term, ...others] }];
+    return [{ path, names: [term, ...others] }];
   }),
 );
 

@@ -9,9 +9,16 @@ export interface RawPage {
   /** Path below its folder, without extension: the address of the page. */
   readonly id: string;
   readonly data: Record<string, unknown>;
+  /** Whether something is written below the front matter. */
+  readonly hasText: boolean;
 }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** Whether something is written below the front matter of an MDX file. */
+export function hasText(file: string): boolean {
+  return file.replace(frontMatter, "").trim() !== "";
+}
 
 /** Reads the front matter of every MDX file below a folder of content/. A missing folder holds no page. */
 export function readFrontMatter(folder: string, root: string = process.cwd()): readonly RawPage[] {
@@ -22,13 +29,15 @@ export function readFrontMatter(folder: string, root: string = process.cwd()): r
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((path) => {
-      const yaml = readFileSync(path, "utf8").match(frontMatter)?.[1] ?? "";
+      const file = readFileSync(path, "utf8");
+      const yaml = file.match(frontMatter)?.[1] ?? "";
       // Its mistakes were reported by the collection's own loader.
       const data: unknown = parse(yaml, { uniqueKeys: false, prettyErrors: false });
       return {
         file: relative(root, path),
         id: relative(base, path).replace(/\.mdx$/, ""),
         data: typeof data === "object" && data !== null ? { ...data } : {},
+        hasText: hasText(file),
       };
     });
 }

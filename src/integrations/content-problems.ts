@@ -30,7 +30,7 @@ import {
   loadTradesWords,
 } from "../content/page-words.ts";
 import { photographProblems } from "../content/photographs.ts";
-import type { RawPage } from "../content/read-front-matter.ts";
+import { hasText, type RawPage } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadRgaa } from "../content/rgaa.ts";
@@ -155,7 +155,7 @@ function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly Sou
         .split(sep)
         .join("/")
         .replace(/\.mdx$/, "");
-      const source = { file, folder, text, page: { file, id, data: rawData(text, file) } };
+      const source = { file, folder, text, page: { file, id, data: rawData(text, file), hasText: hasText(text) } };
       remembered.set(path, { stamp, source });
       return source;
     });

@@ -24,3 +24,6 @@ export const glossarySchema = z.strictObject({
     .optional(),
   sources: sources().optional(),
 });
+
+/** One word of insurance, checked. */
+export type Glossary = z.infer<typeof glossarySchema>;

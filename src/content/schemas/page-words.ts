@@ -124,6 +124,8 @@ export const questionsWordsSchema = subjectWords.extend({
 /** Words of the glossary's pages: content/pages/glossaire.yaml. */
 export const glossaryWordsSchema = subjectWords.extend({
   note: frenchText(),
+  /** In the list, below a word that has a page of its own. */
+  ownPage: frenchText(),
   /** Words of the page of one term; `{mot}` becomes the term. */
   term: z.strictObject({
     title: frenchText(),
@@ -131,7 +133,6 @@ export const glossaryWordsSchema = subjectWords.extend({
     shortTitle: frenchText(),
     /** Added to a short definition in the description for search engines. */
     more: frenchText(),
-    related: frenchText(),
     next: frenchText(),
   }),
 });
