@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { checkFormToken, issueFormToken } from "../intake/form-token.ts";
 import { databaseErrorCode } from "./database.ts";
-import { promiseFromClaim, promiseOf } from "./identity.ts";
+import { promiseOf } from "./identity.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import { judge, secondsToNextHour } from "./rate-limit.ts";
 import { isReference, leadReferences } from "./reference.ts";
@@ -73,17 +73,6 @@ describe("the time trap", () => {
 });
 
 describe("the published promise", () => {
-  it.each([
-    ["24 h ouvrées", { workingDays: 1 }],
-    ["24\u00a0h ouvrées", { workingDays: 1 }],
-    ["48 h ouvrées", { workingDays: 2 }],
-    ["2 h ouvrées", { openingHours: 2 }],
-    ["bientôt", { workingDays: 1 }],
-    [undefined, { workingDays: 1 }],
-  ])("%s is a rule", (claim, rule) => {
-    expect(promiseFromClaim(claim)).toEqual(rule);
-  });
-
   it("is read from content/site.yaml with mailboxes and hours", () => {
     const identity = loadIdentity("tests/fixture-broker");
     expect(identity.promises).toEqual({ usual: { workingDays: 1 }, auto: { openingHours: 2 } });

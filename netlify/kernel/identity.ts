@@ -33,10 +33,7 @@ export interface Identity {
   /** How many years the archive of a handled declaration is kept. */
   readonly archiveYears: number;
   readonly hsts: HstsPolicy;
-  /** « 24 h ouvrées », as pages say it. */
-  readonly replyTime: string;
-  readonly replyTimeAuto: string;
-  /** Reply promises as published: « 24 h ouvrées », « 2 h ouvrées » for car insurance. */
+  /** Reply promises as published: one for all, a shorter one for car insurance. */
   readonly promises: { readonly usual: ReplyPromise; readonly auto: ReplyPromise };
 }
 
@@ -66,15 +63,6 @@ export function recipientAddress(identity: Identity, key: RecipientKey, visitorA
 /** Domain of the site, for Message-IDs. */
 export function siteDomain(identity: Identity): string {
   return new URL(identity.url).hostname.replace(/^www\./, "");
-}
-
-/**
- * The published promise as a rule: « 24 h ouvrées » is one working day, « 48 h ouvrées » two, « 2 h ouvrées » two
- * hours of opening. A claim without a number of hours counts as one working day.
- */
-export function promiseFromClaim(claim: string | undefined): ReplyPromise {
-  const hours = Number(/(\d{1,3})\s*h/.exec(claim ?? "")?.[1] ?? 24);
-  return hours > 0 && hours < 24 ? { openingHours: hours } : { workingDays: Math.max(1, Math.round(hours / 24)) };
 }
 
 /** The promise for one form. Car insurance has its own, shorter one. */

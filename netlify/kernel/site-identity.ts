@@ -1,7 +1,7 @@
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { type DesignTokens, readTokens } from "../../src/shared/design-tokens.ts";
-import { type Identity, promiseFromClaim } from "./identity.ts";
+import type { Identity } from "./identity.ts";
 
 /** Folder with content/ and dist/: the unpacked function on Netlify, the project everywhere else. */
 export function projectRoot(): string {
@@ -9,7 +9,7 @@ export function projectRoot(): string {
 }
 
 /** The promise used when a broker removed the claim from content/site.yaml. */
-const USUAL_REPLY = "24 h ouvrées";
+const USUAL_REPLY = { workingDays: 1 };
 
 /** Computed once for each object, because the loader gives the same object until the file changes. */
 const identities = new WeakMap<Site, Identity>();
@@ -28,8 +28,8 @@ export function loadIdentity(root = projectRoot()): Identity {
 }
 
 function readIdentity(site: Site, tokens: DesignTokens): Identity {
-  const replyTime = site.claims.rappel?.value ?? USUAL_REPLY;
-  const replyTimeAuto = site.claims["rappel-auto"]?.value ?? replyTime;
+  const usual = site.claims.rappel?.within ?? USUAL_REPLY;
+  const auto = site.claims["rappel-auto"]?.within ?? usual;
   const { contact, commercial, gestion, sinistre, patrimoine, technical, backup } = site.mailboxes;
   return {
     brandName: site.brand.name,
@@ -58,10 +58,8 @@ function readIdentity(site: Site, tokens: DesignTokens): Identity {
       line: tokens.colour("pierre"),
     },
     receipts: site.receipts,
-    archiveYears: Number.parseInt(site.declarations.archive, 10),
+    archiveYears: site.declarations.archiveYears,
     hsts: { includeSubDomains: site.security.hstsIncludeSubDomains, preload: site.security.hstsPreload },
-    replyTime,
-    replyTimeAuto,
-    promises: { usual: promiseFromClaim(replyTime), auto: promiseFromClaim(replyTimeAuto) },
+    promises: { usual, auto },
   };
 }

@@ -22,10 +22,11 @@ import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Icon } from "../../src/forms/view/Icon.tsx";
 import { Recap } from "../../src/forms/view/Recap.tsx";
 import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { replyWords } from "../../src/i18n/reply-words.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { type Identity, PRIVACY_PATH } from "../kernel/identity.ts";
+import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { pageHeaders } from "../kernel/security-headers.ts";
 import { mailedNotice } from "./answer-texts.ts";
 
@@ -90,7 +91,7 @@ function formIdentity(identity: Identity, formType: string, language: Language):
     privacyPath: pathIn(language, PRIVACY_PATH),
     phone: identity.phoneDisplay,
     phoneHref: `tel:${identity.phoneE164}`,
-    replyTime: formType === "devis-auto" || formType === "lead-auto" ? identity.replyTimeAuto : identity.replyTime,
+    replyTime: replyWords(language, promiseOf(identity, formType)).value,
   };
 }
 

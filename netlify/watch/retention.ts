@@ -144,7 +144,7 @@ const ARCHIVED_FIELDS = JSON.stringify(
 /**
  * Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. A declaration that was
  * handled thirty days ago becomes its archive: reference, type, time, name, contract, hash and signature.
- * @param archiveYears how long the archive is kept (`declarations.archive` of content/site.yaml).
+ * @param archiveYears how long the archive is kept (`declarations.archiveYears` of content/site.yaml).
  */
 export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
   const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;

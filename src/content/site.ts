@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { byLanguage } from "../i18n/by-language.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
+import { replyWords } from "../i18n/reply-words.ts";
 import { figures } from "../i18n/tables/figures.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
@@ -40,7 +41,7 @@ const siteTextsSchema = (language: Language) => {
     ),
     claims: z.record(
       kebab(),
-      z.strictObject({ value: text(), short: text().optional(), label: text(), condition: text() }),
+      z.strictObject({ value: text().optional(), short: text().optional(), label: text(), condition: text() }),
     ),
     functionsRegion: z.strictObject({ place: text() }),
     /** In the order of content/site.yaml. */
@@ -48,11 +49,21 @@ const siteTextsSchema = (language: Language) => {
   });
 };
 
+/** What another language says of a claim; the words of a delay come from its number. */
+interface ClaimTexts {
+  readonly value?: string | undefined;
+  readonly short?: string | undefined;
+  readonly label: string;
+  readonly condition: string;
+}
+
 /** A claim with the texts of a language: a saving says there too that it is a maximum, a median or an example. */
-function claimIn(language: Language, claim: Site["claims"][string], texts: Partial<Site["claims"][string]> = {}) {
-  const { kind } = claim;
-  if (!kind || !texts.value) return { ...claim, ...texts };
-  return { ...claim, ...texts, value: setText(language, fill(figures[language].kinds[kind], { value: texts.value })) };
+function claimIn(language: Language, claim: Site["claims"][string], texts?: ClaimTexts) {
+  const { kind, within } = claim;
+  if (within) return { ...claim, ...texts, ...replyWords(language, within) };
+  const value = texts?.value ?? claim.value;
+  if (!kind || !texts?.value) return { ...claim, ...texts, value };
+  return { ...claim, ...texts, value: setText(language, fill(figures[language].kinds[kind], { value })) };
 }
 
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
@@ -97,7 +108,7 @@ export function siteIn(language: Language, root?: string): Site {
       Object.entries(site.claims).map(([key, claim]) => [key, claim && claimIn(language, claim, claims[key])]),
     ),
     functionsRegion: { ...site.functionsRegion, ...functionsRegion },
-    declarations: { archive: site.declarations.archive.replace(" ans", ` ${wordsIn(language).years}`) },
+    declarations: { ...site.declarations, archive: `${site.declarations.archiveYears} ${wordsIn(language).years}` },
     officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { figures } from "../../i18n/fr/figures.ts";
 import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
+import { replyWords } from "../../i18n/reply-words.ts";
 import { fill } from "../../shared/fill.ts";
 import { french } from "../../shared/typography.ts";
 import {
@@ -92,10 +93,17 @@ const hours = z
       });
   });
 
+/** How soon the broker answers: what pages say and what mails and the desk count comes from this number. */
+const within = z.union(
+  [z.strictObject({ workingDays: z.int().min(1).max(30) }), z.strictObject({ openingHours: z.int().min(1).max(48) })],
+  "écrivez « within: { workingDays: 1 } » (jours ouvrés, 30 au plus) ou « within: { openingHours: 2 } » (heures ouvrées, 48 au plus)",
+);
+
 const claim = z
   .strictObject({
-    /** In a sentence: « plus de 30 ». */
-    value: text(),
+    /** In a sentence: « plus de 30 ». The site writes a delay itself, from `within`. */
+    value: text().optional(),
+    within: within.optional(),
     /** As a key figure: « 30+ ». */
     short: text().optional(),
     label: text(),
@@ -113,7 +121,13 @@ const claim = z
     example: sitePath().optional(),
     demonstration: demonstration(),
   })
-  .superRefine(({ label, kind, value, short, n, period, median, example }, context) => {
+  .superRefine(({ label, kind, value, within, short, n, period, median, example }, context) => {
+    if ((value === undefined) === (within === undefined) || (within && short))
+      context.addIssue({
+        code: "custom",
+        path: ["value"],
+        message: "écrivez ou bien « value », ou bien le délai « within », que le site écrit lui-même en toutes lettres",
+      });
     if (/économi/i.test(label) && !kind)
       context.addIssue({
         code: "custom",
@@ -135,12 +149,13 @@ const claim = z
           "une économie annoncée est mesurée (n, period, median) ou montrée par un calcul ; ajoutez « example », par exemple « /outils/assurance-emprunteur »",
       });
   })
-  .transform(({ n, period, median, example, value: typed, ...rest }) => {
+  .transform(({ n, period, median, example, value: typed = "", ...rest }) => {
     const value = rest.kind ? french(fill(figures.kinds[rest.kind], { value: typed })) : typed;
     const measured = n && period && median && french(`Mesuré sur ${n} contrats, ${period} : médiane ${median}.`);
     return {
       value,
       ...rest,
+      ...(rest.within && replyWords("fr", rest.within)),
       condition: [rest.condition, measured].filter(Boolean).join(" "),
       example: measured ? undefined : example,
     };
@@ -201,7 +216,15 @@ export const siteSchema = z.strictObject({
     technical: mailAddress().optional(),
     backup: mailAddress().optional(),
   }),
-  claims: z.record(kebab(), claim),
+  claims: z.record(kebab(), claim).superRefine((claims, context) => {
+    for (const key of ["rappel", "rappel-auto"])
+      if (claims[key] && !claims[key].within)
+        context.addIssue({
+          code: "custom",
+          path: [key, "within"],
+          message: "écrivez le délai en nombre, par exemple « within: { workingDays: 1 } » : des rappels en dépendent",
+        });
+  }),
   trackers: z.strictObject({
     ga4: trackerId(/^G-[A-Z0-9]+$/, "G-ABC123"),
     metaPixel: trackerId(/^\d{10,20}$/, "1234567890123456"),
@@ -212,11 +235,10 @@ export const siteSchema = z.strictObject({
   /** What is kept of a handled declaration, and how long. */
   declarations: z
     .strictObject({
-      archive: z
-        .string()
-        .regex(/^(?:[3-9]|10) ans$/, "écrivez la durée en années, de trois à dix, par exemple « 5 ans »"),
+      archiveYears: z.int().min(3).max(10),
     })
-    .default({ archive: "5 ans" }),
+    .default({ archiveYears: 5 })
+    .transform(({ archiveYears }) => ({ archiveYears, archive: french(`${archiveYears} ans`) })),
   security: z.strictObject({ hstsIncludeSubDomains: z.boolean(), hstsPreload: z.boolean() }),
   functionsRegion: z.strictObject({
     code: z.string().regex(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),

@@ -59,5 +59,9 @@ function inEnglish(value: string): string | undefined {
 export const figures: typeof french = {
   written: inEnglish,
   validUntil: "valid until {day}",
+  delays: {
+    workingDays: ["one working day", "{count} working days"],
+    openingHours: ["one working hour", "{count} working hours"],
+  },
   kinds: { maximum: "up to {value}", median: "{value} (median)", example: "{value} in an example" },
 };
