@@ -47,6 +47,18 @@ function asRows(field: Field, message: string): Field {
 }
 
 /**
+ * The questions of one screen, so that nobody walks through it without an answer: the first that is chosen among rows is
+ * asked for, where the screen asks for nothing else. Rows that depend on another answer may be none at all.
+ */
+function neverEmpty(questions: readonly Field[], message: string): readonly Field[] {
+  const first = questions.find(
+    (field) => (field.type === "choice" || field.type === "checks") && !isDependent(field.options),
+  );
+  const isAsked = questions.some(({ name, required }) => required && !questions.some(({ into }) => into === name));
+  return isAsked ? questions : questions.map((field) => (field === first ? { ...field, required: message } : field));
+}
+
+/**
  * The form of a path of the guided quote: its second question (the first screen of the form; the tiles are the
  * first question), its third, then the contact with the call-back slot. Stored values have the names and the
  * rules of the product's form.
@@ -62,10 +74,12 @@ export function guidedForm(path: QuotePath, definition: FormDefinition): FormDef
     (field) => !needs.includes(field.name) && (asksWho(field) || (field.type === "checkbox" && field.consentKey)),
   );
   const isAsked = (name: string) => needs.includes(name) || contact.some((field) => field.name === name);
-  const questions = needs.flatMap((name) => {
-    const field = own.get(name);
-    return field ? [asRows(field, messages.unknownOption)] : [];
-  });
+  const questions = [path.who, path.matters].flatMap(({ fields }) =>
+    neverEmpty(
+      fields.flatMap((name) => own.get(name) ?? []).map((field) => asRows(field, messages.unknownOption)),
+      messages.unknownOption,
+    ),
+  );
   const unseen = [...definition.fields, ...quoteFields].flatMap((field) => {
     if (isAsked(field.name) || !(field.type === "hidden" || field.name in preset)) return [];
     return [hidden(field, preset[field.name])];

@@ -189,7 +189,7 @@ export const quotePaths = [
     who: {
       title: "Combien êtes-vous ?",
       lead: "L’effectif et la branche fixent les règles.",
-      fields: ["effectif", "secteur"],
+      fields: ["effectif", "secteur", "convention"],
     },
     matters: {
       title: "Quelle garantie d’abord ?",

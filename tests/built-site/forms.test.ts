@@ -59,6 +59,15 @@ const trades = [
   "chauffagiste",
   "menuisier",
   "carreleur",
+  "cuisiniste",
+  "etancheur",
+  "facadier",
+  "paysagiste",
+  "peintre",
+  "pisciniste",
+  "plaquiste",
+  "serrurier-metallier",
+  "terrassier",
 ];
 
 /** Pages of content/claims, each with the event that it chooses in the form. */

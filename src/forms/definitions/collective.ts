@@ -1,6 +1,33 @@
 import { defineForm } from "../define-form.ts";
 import { companyContact, consentBoxes, engineTexts, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
 import { companyTexts, consentTexts, GET_QUOTE, SECTOR, SENT } from "../fields/shared-texts.en.ts";
+import type { ChoiceField } from "../form-definition.ts";
+
+/**
+ * Collective agreements with the employer's minimum share, in words: the figures have their sources on
+ * /assurances-collectives/conventions-collectives.
+ */
+const agreement = {
+  name: "convention",
+  column: "Convention collective",
+  type: "choice",
+  label: "Quelle est votre convention collective ?",
+  hint: "Sous chaque nom, ce que l’employeur paie au moins. Un conseiller le vérifie dans le texte du jour.",
+  options: [
+    { value: "hcr", label: "Hôtels, cafés, restaurants", hint: "La moitié, en santé et en prévoyance" },
+    { value: "syntec", label: "Syntec", hint: "La moitié, enfants compris en santé" },
+    { value: "batiment", label: "Bâtiment", hint: "La moitié en santé, un taux fixé en prévoyance" },
+    { value: "metallurgie", label: "Métallurgie", hint: "La moitié en santé, un taux fixé en prévoyance" },
+    { value: "alimentaire", label: "Commerce alimentaire", hint: "La moitié en santé, un taux fixé en prévoyance" },
+    { value: "commerce", label: "Commerce non alimentaire", hint: "La moitié, en santé et en prévoyance" },
+    { value: "transport", label: "Transport routier", hint: "La moitié en santé, le régime de branche en prévoyance" },
+    { value: "proprete", label: "Propreté", hint: "La moitié, en santé et en prévoyance" },
+    { value: "coiffure", label: "Coiffure", hint: "Plus de la moitié en santé, enfants compris" },
+    { value: "pharmacie", label: "Pharmacie d’officine", hint: "Un forfait par mois et un pourcentage du salaire" },
+    { value: "immobilier", label: "Immobilier", hint: "Plus de la moitié, en santé et en prévoyance" },
+    { value: "autre", label: "Une autre, ou je ne sais pas", hint: "La loi : la moitié de la santé" },
+  ],
+} as const satisfies ChoiceField;
 
 /** Collective cover. The page's tab and `typeAssurance` are kept equal; `?tab=` sets both. */
 export const collective = defineForm(
@@ -62,6 +89,7 @@ export const collective = defineForm(
     },
     event: { category: "Assurances Collectives", labelField: "typeAssurance" },
     anchor: "devis-collectif",
+    guided: [agreement],
   },
   {
     en: {

@@ -68,6 +68,7 @@ export const devisAuto = defineForm(
           { value: "professionnelle", label: "Auto professionnelle" },
           { value: "flottes", label: "Flotte automobile" },
           { value: "malus", label: "Conducteur malussé" },
+          { value: "conseil", label: "À choisir avec un conseiller" },
         ],
       },
       driverAge,
@@ -134,12 +135,13 @@ export const devisAuto = defineForm(
         name: "type",
         type: "choice",
         label: "Quelle protection ?",
-        initial: "tous-risques",
+        required: "Choisissez une protection, ou « Je ne sais pas »",
         options: [
           { value: "tiers", label: "Au tiers", hint: "Les dommages que vous causez" },
           { value: "tous-risques", label: "Tous risques", hint: "Votre voiture aussi, même responsable" },
           { value: "kilometre", label: "Au kilomètre", hint: "Pour qui roule peu" },
           { value: "temporaire", label: "Temporaire", hint: "Quelques jours ou quelques semaines" },
+          { value: "conseil", label: "Je ne sais pas", hint: "Un conseiller compare avec vous" },
         ],
       },
       {

@@ -14,6 +14,15 @@ const trades = [
   { value: "chauffagiste", label: "Chauffagiste" },
   { value: "menuisier", label: "Menuisier" },
   { value: "carreleur", label: "Carreleur" },
+  { value: "cuisiniste", label: "Cuisiniste" },
+  { value: "etancheur", label: "Étancheur" },
+  { value: "facadier", label: "Façadier" },
+  { value: "paysagiste", label: "Paysagiste" },
+  { value: "peintre", label: "Peintre" },
+  { value: "pisciniste", label: "Pisciniste" },
+  { value: "plaquiste", label: "Plaquiste" },
+  { value: "serrurier-metallier", label: "Serrurier, métallier" },
+  { value: "terrassier", label: "Terrassier" },
   { value: "autre", label: "Autre métier du bâtiment" },
 ] as const satisfies readonly Option[];
 
@@ -110,23 +119,18 @@ const urgent = {
   into: INTO_DETAILS,
 } as const satisfies CheckboxField;
 
-/** Ten-year builder cover and its eight trades (hidden `metier`). */
+/** Ten-year builder cover and its trades (hidden `metier`), one a page. */
 export const leadDecennale = defineForm(
   {
     ...engineTexts,
     name: "lead-decennale",
     label: {
       by: "metier",
-      values: {
-        macon: "Devis décennale maçon",
-        electricien: "Devis décennale électricien",
-        plombier: "Devis décennale plombier",
-        charpentier: "Devis décennale charpentier",
-        couvreur: "Devis décennale couvreur",
-        chauffagiste: "Devis décennale chauffagiste",
-        menuisier: "Devis décennale menuisier",
-        carreleur: "Devis décennale carreleur",
-      },
+      values: Object.fromEntries(
+        trades
+          .filter(({ value }) => value !== "autre")
+          .map(({ value, label }) => [value, `Devis décennale ${label.toLowerCase()}`]),
+      ),
       otherwise: "Devis décennale",
     },
     subject: "[Devis Décennale]",

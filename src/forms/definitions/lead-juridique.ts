@@ -49,6 +49,7 @@ export const leadJuridique = defineForm(
           { value: "travail", label: "Le travail, l’employeur ou un salarié" },
           { value: "impayes", label: "Des factures impayées" },
           { value: "administration", label: "L’administration ou le fisc" },
+          { value: "autre", label: "Un autre sujet" },
         ],
       },
       {

@@ -100,6 +100,7 @@ export const quickQuote = defineForm(
           { value: "specialistes", label: "Les dépassements d’honoraires" },
           { value: "audition", label: "Les aides auditives" },
           { value: "prix", label: "Le prix le plus bas" },
+          { value: "conseil", label: "Je ne sais pas encore" },
         ],
       },
       {
@@ -111,6 +112,7 @@ export const quickQuote = defineForm(
           { value: "arret", label: "Un revenu en cas d’arrêt de travail" },
           { value: "invalidite", label: "Une rente en cas d’invalidité" },
           { value: "etudes", label: "Une rente pour les études des enfants" },
+          { value: "conseil", label: "Je ne sais pas encore" },
         ],
       },
     ],
