@@ -178,10 +178,12 @@ test("[S2-071] a page view everywhere without its query, and a content view on a
       { content_category: "Métiers", content_name: "courtier-assurance-entreprise", send_to: testTrackers.ga4 },
     ],
   ]);
-  expect(await pixelEvents(page)).toEqual([
-    ["PageView"],
-    ["ViewContent", { content_category: "Métiers", content_name: "courtier-assurance-entreprise" }],
-  ]);
+  await expect
+    .poll(() => pixelEvents(page))
+    .toEqual([
+      ["PageView"],
+      ["ViewContent", { content_category: "Métiers", content_name: "courtier-assurance-entreprise" }],
+    ]);
 });
 
 test("[S1-246] the load is measured no sooner than a second after it", async ({ page }) => {

@@ -168,6 +168,11 @@ export async function sendNative(request: Request, services: Partial<Services> =
   return response;
 }
 
+/** The page of the reference that a native answer leads to, without the signature, which holds the second it was made in. */
+export function confirmedPath(response: Response): string | undefined {
+  return response.headers.get("location")?.split("?")[0];
+}
+
 /** Everything that the functions wrote to the console while `work` ran. */
 export async function captureLogs(work: () => Promise<unknown>): Promise<string> {
   const written: string[] = [];
