@@ -32,6 +32,28 @@ export function loadTermPaths(root?: string): ReadonlyMap<string, string> {
   );
 }
 
+/** A word of the glossary as a link: what it is called and where it is explained. */
+export interface TermLink {
+  readonly term: string;
+  readonly path: string;
+}
+
+/** The links to all words of the collection, by id. */
+export function termLinks(
+  words: readonly {
+    readonly id: string;
+    readonly body?: string | undefined;
+    readonly data: { readonly term: string; readonly sources?: unknown };
+  }[],
+): ReadonlyMap<string, TermLink> {
+  return new Map(
+    words.map(({ id, body, data: { term, sources } }) => {
+      const ownPage = hasOwnPage({ sources, hasText: Boolean(body?.trim()) });
+      return [id, { term, path: termPath(id, ownPage) }];
+    }),
+  );
+}
+
 /** Each word had a page of its own until November 2026: the addresses that now lead to the list. */
 export function loadTermRedirects(root?: string): readonly { readonly from: string; readonly to: string }[] {
   return [...loadTermPaths(root)].flatMap(([id, to]) =>
