@@ -21,7 +21,7 @@ const agreement = {
     { value: "alimentaire", label: "Commerce alimentaire", hint: "La moitié en santé, un taux fixé en prévoyance" },
     { value: "commerce", label: "Commerce non alimentaire", hint: "La moitié, en santé et en prévoyance" },
     { value: "transport", label: "Transport routier", hint: "La moitié en santé, le régime de branche en prévoyance" },
-    { value: "proprete", label: "Propreté", hint: "La moitié, en santé et en prévoyance" },
+    { value: "proprete", label: "Propreté", hint: "La moitié, pour les non-cadres" },
     { value: "coiffure", label: "Coiffure", hint: "Plus de la moitié en santé, enfants compris" },
     { value: "pharmacie", label: "Pharmacie d’officine", hint: "Un forfait par mois et un pourcentage du salaire" },
     { value: "immobilier", label: "Immobilier", hint: "Plus de la moitié, en santé et en prévoyance" },
