@@ -50,25 +50,8 @@ const englishRows: readonly Row[] = [
   ["/en/particuliers/epargne-placement/assurance-vie", "financial", { typeAssurance: "placement" }],
 ];
 
-const trades = [
-  "macon",
-  "electricien",
-  "plombier",
-  "charpentier",
-  "couvreur",
-  "chauffagiste",
-  "menuisier",
-  "carreleur",
-  "cuisiniste",
-  "etancheur",
-  "facadier",
-  "paysagiste",
-  "peintre",
-  "pisciniste",
-  "plaquiste",
-  "serrurier-metallier",
-  "terrassier",
-];
+/** Pages of the ten-year cover, each with the trade that it writes into the form. */
+const trades = globSync("content/products/assurance-decennale/*.mdx").map((file) => basename(file, ".mdx"));
 
 /** Pages of content/claims, each with the event that it chooses in the form. */
 const claims = globSync("content/claims/*.mdx").map((file) => ({
