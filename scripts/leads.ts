@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
-import { isSameName, type Person, readSearch } from "../netlify/desk/people/people.ts";
+import type { Found, Person } from "../netlify/desk/people/people.ts";
 import { recordStore } from "../netlify/desk/people/record-store.ts";
 import {
   dossierText,
   erasureText,
+  foundText,
   leadText,
   listText,
   peopleText,
@@ -17,6 +18,7 @@ import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts
 import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
 import { readSettings } from "../netlify/kernel/settings.ts";
 import { loadIdentity } from "../netlify/kernel/site-identity.ts";
+import { isSameName } from "../netlify/request/person-key.ts";
 import { stateLabel } from "../netlify/request/states.ts";
 import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
@@ -48,25 +50,26 @@ async function ask(question: string, withoutTerminal: string): Promise<string> {
 }
 
 /** The people who are meant. Two names in one mailbox are two people: `--seulement` chooses. */
-async function findPeople(store: Store, { person, only }: PersonCommand): Promise<Person[]> {
-  const search = readSearch(person);
-  if (!search)
+async function findPeople(store: Store, { person, only }: PersonCommand): Promise<Found> {
+  const found = await store.find(person);
+  if (!found)
     throw new PlainProblem(`« ${person} » n'est ni une adresse, ni un téléphone, ni un nom, ni une référence.`);
-  const found = await store.find(search);
+  if (found.isCut) throw new PlainProblem(`Trop de demandes contiennent « ${person} » : précisez.`);
   if (only === null) return found;
-  return found.filter(({ name }) => isSameName(name, only));
+  return { ...found, people: found.people.filter(({ name }) => isSameName(name, only)) };
 }
 
 /** One person, or a problem that says who was found. */
 async function onePerson(store: Store, command: PersonCommand): Promise<Person> {
-  const people = await findPeople(store, command);
-  const [person, ...others] = people;
-  if (!person) throw new PlainProblem("Personne ne correspond.");
+  const found = await findPeople(store, command);
+  const [person, ...others] = found.people;
+  if (!person) throw new PlainProblem(foundText(found));
   if (others.length > 0) {
     throw new PlainProblem(
-      `Plusieurs personnes correspondent :\n\n${peopleText(people)}\n\nRecommencez avec sa référence, ou ajoutez --seulement "Prénom Nom".`,
+      `Plusieurs personnes correspondent :\n\n${peopleText(found.people)}\n\nRecommencez avec sa référence, ou ajoutez --seulement "Prénom Nom".`,
     );
   }
+  if (found.mentions.length > 0) process.stderr.write(`${foundText({ ...found, people: [] })}\n\n`);
   return person;
 }
 
@@ -162,8 +165,8 @@ async function run(
       await importMail(store, command.file, command.json, now);
       return;
     case "find": {
-      const people = await findPeople(store, command);
-      printEither(command.json, people, peopleText(people));
+      const found = await findPeople(store, command);
+      printEither(command.json, found.people, foundText(found));
       return;
     }
     case "dossier":

@@ -2,7 +2,7 @@ import type { Queryable, Row } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "../../request/person.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
-import { containing, searchTerms } from "../shell/search.ts";
+import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
 import type { ExportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 
@@ -94,12 +94,7 @@ function filterSql(query: InboxQuery, put: (value: unknown) => string): string {
   if (query.state !== null) parts.push(`l.status = ${put(query.state)}`);
   if (query.form !== null) parts.push(`l.form_type = ${put(query.form)}`);
   if (query.owner !== null) parts.push(`l.owner_id = ${put(query.owner)}`);
-  for (const { texts, forms } of searchTerms(query.search)) {
-    const patterns = put(texts.map(containing));
-    const own = forms.length > 0 ? ` OR l.form_type = ANY(${put(forms)}::text[])` : "";
-    parts.push(`(l.search_text LIKE ANY(${patterns}::text[])${own} OR EXISTS (SELECT FROM lead_events e
-      WHERE e.lead_id = l.id AND e.text <> '' AND fold_text(e.text) LIKE ANY(${patterns}::text[])))`);
-  }
+  if (searchTerms(query.search).length > 0) parts.push(holdsTerms(put(termsParameter(query.search))));
   return parts.map((part) => `(${part})`).join(" AND ");
 }
 

@@ -9,7 +9,7 @@ import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
-import { type Person, readSearch } from "./people.ts";
+import type { Found } from "./people.ts";
 import { DecisionBody, PeopleBody, PreviewBody } from "./people-views.tsx";
 import { recordStore } from "./record-store.ts";
 import { dossierText } from "./record-texts.ts";
@@ -29,10 +29,8 @@ async function search(entered: Entered, problem: string | null = null): Promise<
   const { services, session, desk, url, now } = entered;
   const { database } = services;
   const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
-  const wanted = typed === "" ? null : readSearch(typed);
-  let people: readonly Person[] | null = null;
-  if (wanted !== null) {
-    people = await recordStore(database, { kind: "member", id: session.member.id }).find(wanted);
+  const found: Found | null = await recordStore(database, { kind: "member", id: session.member.id }).find(typed);
+  if (found !== null) {
     await auditView(database, { memberId: session.member.id, action: "find-person", now });
   }
   const waiting = await openErasures(database, null);
@@ -44,12 +42,12 @@ async function search(entered: Entered, problem: string | null = null): Promise<
   const body = h(PeopleBody, {
     desk,
     typed,
-    people,
+    found,
     waiting,
     done: done ?? null,
     problem:
       problem ??
-      (typed !== "" && wanted === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null),
+      (typed !== "" && found === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null),
   });
   return show(entered, "personnes", "Données personnelles", body);
 }

@@ -6,7 +6,8 @@ import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/
 import { momentText } from "../shell/words.ts";
 import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
-import type { Person } from "./people.ts";
+import type { Found, Person } from "./people.ts";
+import { CITED } from "./record-texts.ts";
 import type { LeadRecord } from "./records.ts";
 
 function queryOf(references: readonly string[]): string {
@@ -17,17 +18,22 @@ interface PeopleProps {
   readonly desk: Desk;
   readonly typed: string;
   /** Null before a search. */
-  readonly people: readonly Person[] | null;
+  readonly found: Found | null;
   readonly waiting: readonly ErasureRequest[];
 }
 
-function Found({ people }: { readonly people: readonly Person[] }): ReactNode {
+interface ListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly people: readonly Person[];
+}
+
+function PeopleList({ id, title, note, people }: ListProps): ReactNode {
   return (
-    <section className="card" aria-labelledby="trouvees">
-      <h2 id="trouvees">
-        {people.length} personne{people.length > 1 ? "s" : ""}
-      </h2>
-      <p className="quiet">{t("Deux noms dans la même boîte sont deux personnes : vérifiez à qui vous répondez.")}</p>
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t(title)}</h2>
+      <p className="quiet">{t(note)}</p>
       <ul className="rows">
         {people.map((person) => (
           <li key={person.references.join()} className="rows__row">
@@ -51,6 +57,33 @@ function Found({ people }: { readonly people: readonly Person[] }): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+function FoundBody({ people, mentions, isCut }: Found): ReactNode {
+  return (
+    <>
+      {isCut ? (
+        <p className="empty">{t("Trop de demandes contiennent ces mots, et toutes ne sont pas ici : précisez.")}</p>
+      ) : null}
+      {people.length === 0 && mentions.length === 0 ? <p className="empty">{t("Personne ne correspond.")}</p> : null}
+      {people.length === 0 ? null : (
+        <PeopleList
+          id="trouvees"
+          title={`${people.length} personne${people.length > 1 ? "s" : ""}`}
+          note="Deux noms dans la même boîte sont deux personnes : vérifiez à qui vous répondez."
+          people={people}
+        />
+      )}
+      {mentions.length === 0 ? null : (
+        <PeopleList
+          id="citees"
+          title={CITED}
+          note="Ces demandes contiennent les mots cherchés, dans une réponse ou une note : une autre personne les a envoyées."
+          people={mentions}
+        />
+      )}
+    </>
   );
 }
 
@@ -84,7 +117,7 @@ function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): Reac
 }
 
 /** Search of a person, and the erasures that wait. */
-export function PeopleBody({ desk, typed, people, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
+export function PeopleBody({ desk, typed, found, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
   return (
     <>
       <div className="page__head">
@@ -103,13 +136,7 @@ export function PeopleBody({ desk, typed, people, waiting, done, problem }: Peop
           </button>
         </div>
       </form>
-      {people === null ? null : people.length === 0 ? (
-        <p className="empty">
-          {t("Personne ne correspond. Un nom doit être écrit en entier ; l'adresse est plus sûre.")}
-        </p>
-      ) : (
-        <Found people={people} />
-      )}
+      {found === null ? null : <FoundBody {...found} />}
       {waiting.length === 0 ? null : <Waiting desk={desk} waiting={waiting} />}
     </>
   );

@@ -1,26 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { groupPeople, hasWords, isSameName, readSearch } from "./people.ts";
+import { bareNumber, hasWords, isSameName } from "../../request/person-key.ts";
+import { foundPeople, groupPeople } from "./people.ts";
 
 describe("What the broker types to find a person", () => {
+  const lead = {
+    reference: "GA-2611-7K3QX",
+    email: "anne@xn--chteau-exemple-chb.fr",
+    values: { firstName: "Hélène", lastName: "Le Goff", phone: "+33612345678", message: "Pour Paul Vidal." },
+    found: true,
+  };
+
   it.each([
-    ["ga-2611-7k3qx", { reference: "GA-2611-7K3QX" }],
-    ["Anne@Exemple.FR", { email: "anne@exemple.fr" }],
-    ["anne@château-exemple.fr", { email: "anne@xn--chteau-exemple-chb.fr" }],
-    ["06 12 34 56 78", { phone: "612345678" }],
-    ["+33 (0)6.12.34.56.78", { phone: "612345678" }],
-    ["0033612345678", { phone: "612345678" }],
-    ["Hélène LE-GOFF", { words: ["helene", "le", "goff"] }],
-  ])("« %s » is understood", (typed, search) => {
-    expect(readSearch(typed)).toEqual(search);
+    "ga-2611-7k3qx",
+    "GA26117K3QX",
+    "Anne@château-exemple.FR",
+    "06 12 34 56 78",
+    "+33 (0)6.12.34.56.78",
+    "0033612345678",
+    "Hélène LE-GOFF",
+    "goff",
+  ])("« %s » means who sent the request", (typed) => {
+    expect(foundPeople([lead], typed, 500)).toMatchObject({ people: [{ name: "Hélène Le Goff" }], mentions: [] });
   });
 
-  it.each(["", "   ", "pas@une@adresse", "…"])("« %s » is nothing to look for", (typed) => {
-    expect(readSearch(typed)).toBeNull();
+  it.each(["Paul Vidal", "helen", "2611"])("« %s » is only in what the request holds", (typed) => {
+    expect(foundPeople([lead], typed, 500)).toMatchObject({ people: [], mentions: [{ name: "Hélène Le Goff" }] });
+  });
+
+  it("brings all requests of a person who was found, but a reference means one", () => {
+    const other = { ...lead, reference: "GA-2611-BBBBB", found: false };
+    const brother = { ...other, reference: "GA-2611-CCCCC", values: { firstName: "Paul", lastName: "Le Goff" } };
+    const references = (typed: string) =>
+      foundPeople([lead, other, brother], typed, 500).people.map((person) => person.references);
+    expect(references("le goff")).toEqual([["GA-2611-7K3QX", "GA-2611-BBBBB"]]);
+    expect(references("GA-2611-7K3QX")).toEqual([["GA-2611-7K3QX"]]);
+  });
+
+  it("says when more requests hold the words than are shown", () => {
+    expect(foundPeople([lead, lead], "goff", 2).isCut).toBe(false);
+    expect(foundPeople([lead, lead], "goff", 1).isCut).toBe(true);
+  });
+
+  it.each([
+    ["06 12 34 56 78", "612345678"],
+    ["+33 (0)6 12 34 56 78", "612345678"],
+    ["0033 (0) 612345678", "612345678"],
+    ["33612345678", "612345678"],
+    ["+33 (0)6 12", "612"],
+    ["06.12", "612"],
+    ["+32 470 12 34 56", "470123456"],
+  ])("of the number « %s » its digits %s are compared", (typed, digits) => {
+    expect(bareNumber(typed)).toBe(digits);
   });
 
   it("finds a name whatever its order, accents and hyphens, and no part of a word", () => {
-    expect(hasWords("Hélène Le Goff", ["goff", "helene"])).toBe(true);
-    expect(hasWords("Hélène Le Goff", ["helen"])).toBe(false);
+    expect(hasWords("Hélène Le Goff", "goff helene")).toBe(true);
+    expect(hasWords("Hélène Le Goff", "helen")).toBe(false);
     expect(isSameName("LE GOFF Helene", "Hélène Le-Goff")).toBe(true);
   });
 });

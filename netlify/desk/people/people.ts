@@ -1,6 +1,6 @@
 import { normaliseEmail } from "../../../src/shared/email.ts";
-import { isReference } from "../../kernel/reference.ts";
 import { nameOf, phoneOf } from "../../request/person.ts";
+import { compactKey, hasWords, isNumber, nameWords, phoneKey } from "../../request/person-key.ts";
 
 /** What is known of who sent one request. */
 export interface Sender {
@@ -17,66 +17,31 @@ export interface Person {
   readonly references: readonly string[];
 }
 
-/** How to look for a person. Exactly one property is set. */
-export interface Search {
-  readonly email?: string;
-  /** Last nine digits of a telephone number, which every spelling shares. */
-  readonly phone?: string;
-  readonly reference?: string;
-  /** Words of a name, without accents and in lower case. */
-  readonly words?: readonly string[];
+/** Whom a search found. */
+export interface Found {
+  /** The name, address, telephone or reference is theirs. */
+  readonly people: readonly Person[];
+  /** Who sent other requests that hold the words: a message or a note that names somebody, a town, a form. */
+  readonly mentions: readonly Person[];
+  /** Whether more requests hold the words than were read. */
+  readonly isCut: boolean;
 }
 
-/** Lower-case letters without accents; everything else separates words. */
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
-/** Last nine digits of a number, or null when there are fewer. */
-export function phoneDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, "");
-  return digits.length >= 9 ? digits.slice(-9) : null;
-}
-
-/** Understands what the broker typed: reference, address (accents in its domain too), telephone, else a name. */
-export function readSearch(typed: string): Search | null {
-  const text = typed.trim();
-  if (isReference(text.toUpperCase())) return { reference: text.toUpperCase() };
-  if (text.includes("@")) {
-    const email = normaliseEmail(text)?.toLowerCase();
-    return email ? { email } : null;
-  }
-  const phone = /^[\d\s.+()/-]+$/.test(text) ? phoneDigits(text) : null;
-  if (phone) return { phone };
-  const words = fold(text).split(" ").filter(Boolean);
-  return words.length > 0 ? { words } : null;
-}
-
-/** Whether this name has all these words. */
-export function hasWords(name: string, words: readonly string[]): boolean {
-  const own = fold(name).split(" ");
-  return words.every((word) => own.includes(word));
-}
-
-/** The same words, in any order and spelling of accents. */
-export function isSameName(one: string, other: string): boolean {
-  const words = (name: string) => fold(name).split(" ").sort().join(" ");
-  return words(one) === words(other);
+/** Whether what was typed is the reference, address, telephone or name of who sent this request. */
+function isMeant({ reference, email, values }: Sender, typed: string): boolean {
+  return (
+    compactKey(reference) === compactKey(typed) ||
+    (email !== null && email === normaliseEmail(typed.trim())?.toLowerCase()) ||
+    (isNumber(typed) && phoneKey(typed) !== null && phoneKey(phoneOf(values)) === phoneKey(typed)) ||
+    hasWords(nameOf(values), typed)
+  );
 }
 
 /**
  * Groups requests by person. Two names in one mailbox are two people, so that neither gets the other's data.
  */
 export function groupPeople(senders: readonly Sender[]): Person[] {
-  const groups = Map.groupBy(
-    senders,
-    ({ email, values }) => `${email ?? ""}|${fold(nameOf(values)).split(" ").sort().join(" ")}`,
-  );
+  const groups = Map.groupBy(senders, ({ email, values }) => `${email ?? ""}|${nameWords(nameOf(values)).join(" ")}`);
   return [...groups.values()].flatMap((own) => {
     const first = own[0];
     if (!first) return [];
@@ -89,4 +54,24 @@ export function groupPeople(senders: readonly Sender[]): Person[] {
       },
     ];
   });
+}
+
+/** Who is meant by what was typed: everybody of whom one request was found, with all of his or her requests. */
+export function foundPeople(
+  senders: readonly (Sender & { readonly found: boolean })[],
+  typed: string,
+  most: number,
+): Found {
+  const found = senders.filter((sender) => sender.found);
+  // A reference means this request alone.
+  const isOne = found.some(({ reference }) => compactKey(reference) === compactKey(typed));
+  const references = new Set(found.map(({ reference }) => reference));
+  const meant = new Set(found.filter((sender) => isMeant(sender, typed)).map(({ reference }) => reference));
+  const has = (wanted: ReadonlySet<string>) => (person: Person) => person.references.some((own) => wanted.has(own));
+  const everybody = groupPeople(isOne ? found : senders).filter(has(references));
+  return {
+    people: everybody.filter(has(meant)),
+    mentions: everybody.filter((person) => !has(meant)(person)),
+    isCut: found.length > most,
+  };
 }

@@ -2,15 +2,14 @@ import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { readMailTrouble, troubleSentence } from "../../mail/mail-trouble.ts";
-import { nameOf } from "../../request/person.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { LeadState } from "../../request/states.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { changeLeads } from "../requests/change-leads.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
-import { containing, searchTerms } from "../shell/search.ts";
-import { groupPeople, hasWords, type Person, type Search } from "./people.ts";
+import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
+import { type Found, foundPeople } from "./people.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
 
 // ISO text with Z, so that every program reads the same instant.
@@ -36,9 +35,7 @@ WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) 
   AND ($3::text IS NULL OR l.email = $3)
   AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
   AND ($5::boolean IS NULL OR l.suspect = $5)
-  AND NOT EXISTS (SELECT FROM jsonb_to_recordset($7::jsonb) AS term (texts text[], forms text[])
-    WHERE NOT (l.search_text LIKE ANY(term.texts) OR l.form_type = ANY(term.forms)
-      OR EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND fold_text(e.text) LIKE ANY(term.texts))))
+  AND ${holdsTerms("$7")}
 ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
@@ -75,12 +72,20 @@ audited AS (
 )
 SELECT reference FROM erased ORDER BY reference`;
 
+/** Most requests that a search of persons takes; a search that finds more says so. */
+const MOST_FOUND = 500;
+
+// What holds the words, and whatever else these mailboxes sent.
 const SENDERS = `
-SELECT reference, email, "values" FROM leads l
-WHERE erased_at IS NULL AND form_type <> '${PROBE_FORM}'
-  AND ($1::text IS NULL OR email = $1) AND ($3::text IS NULL OR reference = $3)
-  AND ($2::text IS NULL OR right(regexp_replace(coalesce(l."values"->>'phone', l."values"->>'telephone', ''), '\\D', '', 'g'), 9) = $2)
-ORDER BY received_at`;
+WITH found AS (
+  SELECT l.id, l.email FROM leads l
+  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}' AND ${holdsTerms("$1")}
+  ORDER BY l.received_at DESC LIMIT ${MOST_FOUND + 1}
+)
+SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found FROM leads l
+WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
+  AND (l.id IN (SELECT id FROM found) OR l.email IN (SELECT email FROM found))
+ORDER BY l.received_at`;
 
 const REGISTER = `
 WITH registered AS (
@@ -145,8 +150,7 @@ function recordReads(database: Queryable) {
   const filtered = (filter: LeadFilter, limit: number) => {
     const { form, status, email, since, suspect } = filter;
     const values = [form, status, email, since, suspect].map((value) => value ?? null);
-    const terms = searchTerms(filter.search ?? "").map(({ texts, forms }) => ({ texts: texts.map(containing), forms }));
-    return records(LIST, [...values, filter.limit ?? limit, JSON.stringify(terms)]);
+    return records(LIST, [...values, filter.limit ?? limit, termsParameter(filter.search ?? "")]);
   };
   return {
     /** The newest leads that match, at most 50 unless the filter says otherwise. */
@@ -154,15 +158,11 @@ function recordReads(database: Queryable) {
     /** All leads that match. */
     all: (filter: LeadFilter) => filtered(filter, exportLimit),
     show: async (reference: string) => (await records(SHOW, [reference]))[0],
-    /** Understands what the broker typed as a person to look for. */
-    async find(search: Search): Promise<Person[]> {
-      const { rows } = await database.query(SENDERS, [
-        search.email ?? null,
-        search.phone ?? null,
-        search.reference ?? null,
-      ]);
-      const found = senders.parse(rows);
-      return groupPeople(found.filter(({ values }) => !search.words || hasWords(nameOf(values), search.words)));
+    /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
+    async find(typed: string): Promise<Found | null> {
+      if (searchTerms(typed).length === 0) return null;
+      const { rows } = await database.query(SENDERS, [termsParameter(typed)]);
+      return foundPeople(senders.parse(rows), typed, MOST_FOUND);
     },
     /** Requests by reference, the oldest first. */
     async byReferences(wanted: readonly string[]): Promise<LeadRecord[]> {

@@ -3,8 +3,11 @@ import { momentInDigits } from "../../../src/i18n/moments.ts";
 import { LEAD_STATES, stateLabel } from "../../request/states.ts";
 import type { TroubledMail } from "../shell/mail-store.ts";
 import { COPIES } from "./copies.ts";
-import type { Person } from "./people.ts";
+import type { Found, Person } from "./people.ts";
 import type { LeadRecord, LeadStats } from "./records.ts";
+
+/** Title of the requests that hold the words that were looked for, of other people. */
+export const CITED = "Citée dans d'autres demandes";
 
 const STATE_LABELS = Object.fromEntries(LEAD_STATES.map((state) => [state, stateLabel(state)]));
 const MAIL_STATE: Readonly<Record<string, string>> = {
@@ -142,6 +145,16 @@ export function peopleText(people: readonly Person[]): string {
       ].join("\n"),
     )
     .join("\n\n");
+}
+
+/** Who was found, and who else sent a request that holds these words. */
+export function foundText({ people, mentions }: Pick<Found, "people" | "mentions">): string {
+  if (mentions.length === 0) return peopleText(people);
+  const references = mentions.flatMap((person) => person.references);
+  return [
+    ...(people.length > 0 ? [peopleText(people)] : []),
+    `${CITED} : ${references.join(", ")}. Vérifiez ce qu'elles disent de la personne.`,
+  ].join("\n\n");
 }
 
 /** What an erasure will delete and what it will keep. */

@@ -39,7 +39,12 @@ export type LeadRecord = z.infer<typeof leadRecord>;
 
 /** Who sent a request, for a search. */
 export const senders = z.array(
-  z.object({ reference: z.string(), email: z.nullable(z.string()), values: z.record(z.string(), z.unknown()) }),
+  z.object({
+    reference: z.string(),
+    email: z.nullable(z.string()),
+    values: z.record(z.string(), z.unknown()),
+    found: z.boolean(),
+  }),
 );
 
 /** Counts of the console's `stats`. */

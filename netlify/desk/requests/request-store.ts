@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { languageNamed } from "../../../src/i18n/language.ts";
-import { foldText } from "../../../src/shared/fold-text.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { requireDate, requireText } from "../../kernel/row.ts";
 import { nameOf, phoneOf, readAnswers } from "../../request/person.ts";
+import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 
 const moment = z.pipe(
@@ -122,33 +122,17 @@ WHERE l.reference <> $1 AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM
     OR ($5::text IS NOT NULL AND l.search_text LIKE '%' || $5::text || '%'))
 ORDER BY l.received_at DESC LIMIT 30`;
 
-function digitsOf(phone: string): string | null {
-  const digits = phone.replace(/\D/g, "");
-  return digits.length >= 9 ? digits.slice(-9) : null;
-}
-
-function sorted(name: string): string {
-  return foldText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(" ");
-}
-
 /** Probable duplicates of a request across all forms: same mailbox, telephone or name, the newest first. */
 export async function findNeighbours(database: Queryable, request: DeskRequest): Promise<Neighbour[]> {
   const name = nameOf(request.answers);
-  const phone = digitsOf(phoneOf(request.answers));
-  const longest =
-    foldText(name)
-      .split(/[^\p{L}\p{N}]+/u)
-      .toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const phone = phoneKey(phoneOf(request.answers));
+  const longest = nameWords(name).toSorted((one, other) => other.length - one.length)[0] ?? "";
   const { rows } = await database.query(NEIGHBOURS, [
     request.reference,
     request.receivedAt,
     request.email,
     phone,
-    longest.length > 2 ? longest.replace(/[\\%_]/g, "") : null,
+    longest.length > 2 ? longest : null,
   ]);
   return rows
     .map((row) => {
@@ -156,8 +140,8 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
       const email = typeof row.email === "string" ? row.email : null;
       const same = [
         email !== null && email === request.email && "même adresse e-mail",
-        phone !== null && digitsOf(phoneOf(answers)) === phone && "même téléphone",
-        name !== "" && sorted(nameOf(answers)) === sorted(name) && "même nom",
+        phone !== null && phoneKey(phoneOf(answers)) === phone && "même téléphone",
+        name !== "" && isSameName(nameOf(answers), name) && "même nom",
       ].filter((word) => word !== false);
       return {
         reference: requireText(row, "reference"),

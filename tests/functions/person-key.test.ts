@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "../../netlify/request/person-key.ts";
+import { sendLead, signIn } from "./desk-harness.ts";
+import { rows } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+
+const inSql = async (texts: readonly string[]) =>
+  (
+    await rows("SELECT fold_text(given) AS key FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n", [
+      texts,
+    ])
+  ).map(({ key }) => String(key));
+
+/** First and last sign of each alphabet, punctuation and compatibility form that a French firm may read. */
+const SIGNS: readonly (readonly [number, number])[] = [
+  [0x09, 0x0d],
+  [0x20, 0x24f],
+  [0x2b0, 0x36f],
+  [0x386, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x206f],
+  [0x2190, 0x2212],
+  [0xfb00, 0xfb06],
+  [0xff01, 0xff5e],
+];
+
+describe("One key of a person in the functions and in the database", () => {
+  it("folds names, numbers and addresses to the same text on both sides", async () => {
+    const cases = {
+      "O’BRIEN": "o brien",
+      "o'brien": "o brien",
+      "Oʼ Brien": "o brien",
+      "Lœtitia D‘Æneas": "loetitia d aeneas",
+      "Dupré‑Vidal": "dupre vidal",
+      "LE  GOFF Hélène": "le goff helene",
+      "Łukasz Strauß": "lukasz strauss",
+      "ﬁn\u00adance": "finance",
+      "jean-luc@exemple.fr": "jean luc@exemple.fr",
+      "GA-2611-7K3QX": "ga 2611 7k3qx",
+    };
+    const given = Object.keys(cases);
+    expect(given.map(foldText)).toEqual(Object.values(cases));
+    expect(await inSql(given)).toEqual(Object.values(cases));
+  });
+
+  it("agrees on every sign of the alphabets, the punctuation and the compatibility forms", async () => {
+    const signs = SIGNS.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => `A${String.fromCodePoint(first + index)}B`),
+    );
+    const keys = await inSql(signs);
+    const different = signs.flatMap((sign, index) => {
+      const own = foldText(sign);
+      return own === keys[index] ? [] : [`${sign.codePointAt(1)?.toString(16)}: ${own} / ${keys[index]}`];
+    });
+    expect(signs.length).toBeGreaterThan(1_500);
+    expect(different).toEqual([]);
+  });
+});
+
+const SPELLINGS = {
+  name: ["o'brien", "O’Brien", "OʼBRIEN", "loetitia o-brien", "Lœtitia"],
+  telephone: ["+33 (0)6 39 98 12 34", "0033 639981234", "06.39.98.12.34", "+33639981234", "+33 (0) 639 981 234"],
+  address: ["LOETITIA.OBRIEN@exemple.fr"],
+} as const;
+
+describe("A person is found for erasure by whatever finds the request in the inbox", () => {
+  it.each(Object.values(SPELLINGS).flat())("« %s »", async (typed) => {
+    const reference = await sendLead({
+      firstName: "Lœtitia",
+      lastName: "O’Brien",
+      email: "loetitia.obrien@exemple.fr",
+      phone: "06 39 98 12 34",
+    });
+    await sendLead({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "06 39 98 56 78" });
+    const member = await signIn(catcher);
+    const question = encodeURIComponent(typed);
+    const inbox = await member.get(`/bureau?q=${question}&vue=toutes`);
+    const people = await member.get(`/bureau/personnes?q=${question}`);
+    for (const page of [inbox, people]) {
+      expect(page.html).toContain(reference);
+      expect(page.text).not.toContain("Zoé");
+    }
+  });
+
+  it("finds a request by its reference with and without dashes", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const bare = reference.replaceAll("-", "");
+    for (const typed of [reference, bare, bare.toLowerCase(), bare.slice(0, 8), reference.replace("-", "")]) {
+      expect((await member.get(`/bureau?q=${typed}&vue=toutes`)).html, typed).toContain(reference);
+      expect((await member.get(`/bureau/personnes?q=${typed}`)).html, typed).toContain(reference);
+    }
+  });
+
+  it("finds who is only named in somebody's message or in a note of the desk, apart from who bears the name", async () => {
+    const own = await sendLead({ firstName: "Maëlle", lastName: "Tanguy", email: "maelle@exemple.fr" });
+    const named = await sendLead({ email: "autre@exemple.fr", message: "Je vous écris pour Maëlle Tanguy." });
+    const noted = await sendLead({ email: "encore@exemple.fr", firstName: "Zoé" });
+    const member = await signIn(catcher);
+    await member.post(`/bureau/demandes/${noted}`, { acte: "note", note: "Conjointe : Maëlle Tanguy" });
+    const page = await member.get("/bureau/personnes?q=tanguy+maelle");
+    const [bearing = "", naming = ""] = page.html.split("Citée dans");
+    expect(bearing).toContain(own);
+    expect(bearing).not.toContain(named);
+    expect(naming).toContain(named);
+    expect(naming).toContain(noted);
+  });
+
+  it("brings all requests of a person, those that do not hold the typed words too", async () => {
+    const first = await sendLead({ email: "maelle@exemple.fr", phone: "06 39 98 12 34" });
+    const second = await sendLead({ email: "maelle@exemple.fr", phone: "01 39 98 00 12" });
+    const member = await signIn(catcher);
+    const page = await member.get("/bureau/personnes?q=0639981234");
+    expect(page.html).toContain(first);
+    expect(page.html).toContain(second);
+  });
+});
