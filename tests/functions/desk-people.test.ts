@@ -46,6 +46,34 @@ describe("The rights of persons at the desk", () => {
     expect(await rows("SELECT actor FROM audit WHERE action = 'export-person'")).toEqual([{ actor: "desk:1" }]);
   });
 
+  it("cuts nothing in silence: who sent more requests than a page shows has several pages", async () => {
+    const first = await sendLead();
+    await rows(
+      `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash)
+       SELECT gen_random_uuid(), form_type, 'GA-2611-' || translate((10000 + n)::text, '01', 'AB'), received_at, received_at,
+         email, "values", metadata, consents, 'h' || n FROM leads, generate_series(1, 142) AS n`,
+    );
+    const member = await signIn(catcher);
+    const found = await member.get("/bureau/personnes?q=solene.dupre%40exemple.fr");
+    const parts = [...found.html.matchAll(/href="(\/bureau\/personnes\/apercu\?[^"]+)"/g)].map(([, path = ""]) =>
+      path.replaceAll("&amp;", "&"),
+    );
+    expect(found.text).toContain("Voir ses demandes 121 à 143");
+    const shown = new Set<string>();
+    for (const path of parts) {
+      const page = await member.get(path);
+      for (const [, reference = ""] of page.html.matchAll(/name="ref" value="([^"]+)"/g)) shown.add(reference);
+    }
+    expect(shown.size).toBe(143);
+    expect(shown).toContain(first);
+    const all = [...shown].map((reference) => `ref=${reference}`).join("&");
+    const whole = await member.get(`/bureau/personnes/apercu?${all}`);
+    expect(whole.text).toContain("Cette page montre 60 demandes sur 143.");
+    expect(whole.text).toContain("Voir ses demandes 61 à 120");
+    await member.post("/bureau/personnes/apercu", { acte: "demander", ref: [...shown] });
+    expect(await rows("SELECT cardinality(lead_references) AS count FROM erasure_requests")).toEqual([{ count: 143 }]);
+  });
+
   it("erases nothing on a conseiller's word: a responsable sees it again and types a word", async () => {
     const reference = await sendLead();
     const other = await sendLead({ email: "autre@exemple.fr", firstName: "Zoé" });

@@ -10,16 +10,15 @@ import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
 import type { Found } from "./people.ts";
-import { DecisionBody, PeopleBody, PreviewBody } from "./people-views.tsx";
+import { DecisionBody, PeopleBody, PreviewBody, partsOf } from "./people-views.tsx";
 import { recordStore } from "./record-store.ts";
 import { dossierText } from "./record-texts.ts";
 
 /** The word that a responsable types before data is erased. */
 export const ERASE_WORD = "EFFACER";
-const MOST_REFERENCES = 60;
 
 function referencesOf(values: readonly string[]): string[] {
-  return [...new Set(values)].filter(isReference).slice(0, MOST_REFERENCES);
+  return [...new Set(values)].filter(isReference);
 }
 
 const notFound = ({ services }: Entered) =>
@@ -55,12 +54,13 @@ async function search(entered: Entered, problem: string | null = null): Promise<
 async function preview(entered: Entered): Promise<Response> {
   const { services, session, desk, url, now } = entered;
   const { database } = services;
-  const references = referencesOf(url.searchParams.getAll("ref"));
-  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(references);
+  const asked = referencesOf(url.searchParams.getAll("ref"));
+  const [part = [], ...others] = partsOf(asked);
+  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(part);
   if (records.length === 0) return notFound(entered);
-  for (const { reference } of records)
-    await auditView(database, { memberId: session.member.id, action: "view", reference, now });
-  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records }));
+  const reference = records.map((record) => record.reference);
+  await auditView(database, { memberId: session.member.id, action: "view", reference, now });
+  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records, others }));
 }
 
 async function dossier(entered: Entered): Promise<Response> {
@@ -69,9 +69,8 @@ async function dossier(entered: Entered): Promise<Response> {
   const references = referencesOf(url.searchParams.getAll("ref"));
   const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(references);
   if (records.length === 0) return notFound(entered);
-  for (const { reference } of records) {
-    await auditView(database, { memberId: session.member.id, action: "export-person", reference, now });
-  }
+  const reference = records.map((record) => record.reference);
+  await auditView(database, { memberId: session.member.id, action: "export-person", reference, now });
   const headers = deskHeaders(services.identity.hsts);
   headers.set("content-type", "text/plain; charset=utf-8");
   headers.set("content-disposition", 'attachment; filename="dossier.txt"');

@@ -14,6 +14,36 @@ function queryOf(references: readonly string[]): string {
   return new URLSearchParams(references.map((reference) => ["ref", reference])).toString();
 }
 
+/** Requests in one address and on one page: more would not fit into an address. */
+const REFERENCES_A_PART = 60;
+
+/** The requests of a person in parts, each of which has a page. */
+export function partsOf(references: readonly string[]): string[][] {
+  const starts = Array.from(
+    { length: Math.ceil(references.length / REFERENCES_A_PART) },
+    (_, n) => n * REFERENCES_A_PART,
+  );
+  return starts.map((start) => references.slice(start, start + REFERENCES_A_PART));
+}
+
+/** A link to each part, so that nobody takes one for the whole. */
+function PartLinks({
+  parts,
+  from,
+}: {
+  readonly parts: readonly (readonly string[])[];
+  readonly from: number;
+}): ReactNode {
+  const firsts = parts.map((_part, index) => from + parts.slice(0, index).flat().length);
+  return parts.map((part, index) => (
+    <a key={part.join()} className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(part)}`}>
+      {parts.length === 1 && from === 1
+        ? "Voir ses données"
+        : t(`Voir ses demandes ${firsts[index]} à ${(firsts[index] ?? 0) + part.length - 1}`)}
+    </a>
+  ));
+}
+
 interface PeopleProps {
   readonly desk: Desk;
   readonly typed: string;
@@ -50,9 +80,7 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
                 ))}
               </span>
             </span>
-            <a className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(person.references)}`}>
-              Voir ses données
-            </a>
+            <PartLinks parts={partsOf(person.references)} from={1} />
           </li>
         ))}
       </ul>
@@ -195,9 +223,12 @@ function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): Rea
 export function PreviewBody({
   desk,
   records,
+  others,
 }: {
   readonly desk: Desk;
   readonly records: readonly LeadRecord[];
+  /** References that were asked for and have pages of their own. */
+  readonly others: readonly (readonly string[])[];
 }): ReactNode {
   const references = records.map(({ reference }) => reference);
   const left = records.filter(({ erasedAt }) => erasedAt === null);
@@ -209,6 +240,16 @@ export function PreviewBody({
       <h1>{t("Données d'une personne")}</h1>
       <section className="card" aria-labelledby="demandes">
         <h2 id="demandes">Ses demandes</h2>
+        {others.length === 0 ? null : (
+          <div className="notice">
+            <p>
+              {t(
+                `Cette page montre ${records.length} demandes sur ${records.length + others.flat().length}. Le dossier et l'effacement se font page par page.`,
+              )}
+            </p>
+            <PartLinks parts={others} from={records.length + 1} />
+          </div>
+        )}
         <Records desk={desk} records={records} />
         <p>
           <a className="button button--primary" href={`/bureau/personnes/dossier.txt?${queryOf(references)}`}>

@@ -38,7 +38,7 @@ WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) 
   AND ${holdsTerms("$7")}
 ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
-const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = $1`;
+const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($1::text[]) ORDER BY l.received_at, l.id`;
 
 // Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
 // and this line of the audit trail stay.
@@ -157,7 +157,7 @@ function recordReads(database: Queryable) {
     list: (filter: LeadFilter) => filtered(filter, usualListLimit),
     /** All leads that match. */
     all: (filter: LeadFilter) => filtered(filter, exportLimit),
-    show: async (reference: string) => (await records(SHOW, [reference]))[0],
+    show: async (reference: string) => (await records(SHOW, [[reference]]))[0],
     /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
     async find(typed: string): Promise<Found | null> {
       if (searchTerms(typed).length === 0) return null;
@@ -165,10 +165,7 @@ function recordReads(database: Queryable) {
       return foundPeople(senders.parse(rows), typed, MOST_FOUND);
     },
     /** Requests by reference, the oldest first. */
-    async byReferences(wanted: readonly string[]): Promise<LeadRecord[]> {
-      const found = await Promise.all(wanted.map((reference) => records(SHOW, [reference])));
-      return found.flat().toSorted((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
-    },
+    byReferences: (wanted: readonly string[]) => records(SHOW, [wanted]),
     /** Mails that need a person. */
     trouble: () => readTrouble(database),
     /** One line about mails that did not leave and that nobody has taken note of; null when there are none. */

@@ -163,13 +163,20 @@ export async function auditView(
   view: {
     readonly memberId: number;
     readonly action: string;
-    readonly reference?: string;
+    readonly reference?: string | readonly string[];
     readonly now: Date;
     readonly detail?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
   await database.query(
-    "INSERT INTO audit (at, actor, action, lead_reference, detail) VALUES ($1, $2, $3, $4, $5::jsonb)",
-    [view.now, `desk:${view.memberId}`, view.action, view.reference ?? null, JSON.stringify(view.detail ?? {})],
+    `INSERT INTO audit (at, actor, action, lead_reference, detail)
+     SELECT $1, $2, $3, reference, $5::jsonb FROM unnest($4::text[]) AS reference`,
+    [
+      view.now,
+      `desk:${view.memberId}`,
+      view.action,
+      [view.reference ?? null].flat(),
+      JSON.stringify(view.detail ?? {}),
+    ],
   );
 }
