@@ -30,7 +30,7 @@ function sleep(ms: number): Promise<void> {
 
 /** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
 function redirected(mailer: Mailer, mailbox: string): Mailer {
-  return { ...mailer, send: (mail) => mailer.send({ ...mail, to: mailbox }) };
+  return { ...mailer, send: (mail, ...limits) => mailer.send({ ...mail, to: mailbox }, ...limits) };
 }
 
 /** Wires the real parts: Postgres, SMTP, content/site.yaml, the clock. */

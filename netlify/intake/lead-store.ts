@@ -164,7 +164,8 @@ flood AS MATERIALIZED (
     ORDER BY received_at DESC LIMIT $floodSuspectsPerHour::integer) AS recent
 ),
 mail AS MATERIALIZED (
-  SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until, lead.suspect AS doubtful,
+  SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
+    lead.suspect AND NOT ($declaration AND mail.kind = 'lead') AS doubtful,
     CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND ${HOLDING} AND (SELECT reached FROM flood))
       THEN 'held' ELSE 'pending' END AS state,
     CASE WHEN mail.kind = 'receipt' THEN slot.mailbox END AS mailbox,

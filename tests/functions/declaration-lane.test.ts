@@ -66,6 +66,13 @@ describe("a declaration with every sign of a robot", () => {
     const metadata = tooFast(1);
     const answer = await declare({ change: { [HONEYPOT_FIELD]: "rempli" }, metadata, minutes: 1 });
     expect(answer.status).toBe(200);
+    // Behind no robot's mail: the broker's one ranks as an honest one, and only the receipt may wait.
+    expect(
+      await rows("SELECT kind, doubtful FROM outbox JOIN leads ON leads.id = lead_id WHERE declaration ORDER BY kind"),
+    ).toEqual([
+      { kind: "lead", doubtful: false },
+      { kind: "receipt", doubtful: true },
+    ]);
     expect(broker()).toHaveLength(1);
     expect(broker()[0]?.mail.subject).toBe(`[À vérifier] [Renonciation] – J. M. – ${answer.body.reference}`);
     expect(to("jeanne@exemple.example")).toHaveLength(1);

@@ -193,6 +193,14 @@ describe("sweepers", () => {
     await send(jsonRequest(leadBody()), { services: preview });
     expect(new Set(catcher.caught.flatMap(({ to }) => to))).toEqual(new Set(["essai@exemple.fr"]));
   });
+
+  it("wait for a slow relay as production does, at the preview mailbox too", async () => {
+    const preview = createServices("deploy-preview", { ...process.env, LEADS_PREVIEW_MAILBOX: "essai@exemple.fr" });
+    await send(jsonRequest(leadBody()), { services: preview, mode: "store" });
+    catcher.behave({ kind: "slow-greeting", afterMs: 5_000 });
+    expect(await runSweep(preview)).toEqual({ sent: 2, failed: 0, unknown: 0, dead: 0 });
+    expect(catcher.caught.flatMap(({ to }) => to)).toEqual(["essai@exemple.fr", "essai@exemple.fr"]);
+  });
 });
 
 describe("a database in trouble", () => {
