@@ -16,11 +16,11 @@ export function healthLimits({ perMinute, perHour }: RateLimits): RateLimits {
  * Counts a call to the provider, in the same table as leads but under other keys.
  * @returns seconds to wait when the address has made too many, else null; null too without an address or a database.
  */
-export async function secondsToWait(ip: string, now: Date): Promise<number | null> {
+export async function secondsToWait(ip: string, now: Date, patienceMs = PATIENCE_MS): Promise<number | null> {
   const { secret, rateLimits } = readSettings(process.env, undefined);
   const limiter = createRateLimiter(database, secret, healthLimits(rateLimits), {
     scope: "health",
-    patienceMs: PATIENCE_MS,
+    patienceMs,
   });
   const verdict = await limiter.count(limiter.visit(ip, now));
   switch (verdict.kind) {

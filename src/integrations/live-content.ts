@@ -1,3 +1,4 @@
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { type ContentProblem, describeProblem } from "../content/content-error.ts";
@@ -35,6 +36,16 @@ li { margin-block: 1.5rem; } code { font-size: 1rem; font-weight: 700; } p { mar
 `;
 }
 
+/** Changes whenever a file of a folder is written, added or removed. */
+function stateOf(folder: string): string {
+  return globSync("**", { cwd: folder })
+    .map((name) => {
+      const { mtimeMs = 0, size = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+      return `${name} ${mtimeMs} ${size}`;
+    })
+    .join("\n");
+}
+
 /**
  * On the writer's live server, shows every mistake of content/ in French in place of any page, with file, line, column
  * and remedy, and prints it in the terminal. The pages come back as soon as the files are corrected.
@@ -46,12 +57,16 @@ export function liveContent(): AstroIntegration {
       "astro:server:setup": ({ server, logger }) => {
         const root = process.cwd();
         const content = join(root, "content");
-        const ask = () => contentProblems(root, new Date());
-        let problems: readonly ContentProblem[] | undefined;
+        let problems: readonly ContentProblem[] = [];
+        let read = "";
         let told = "";
 
+        // The folder decides, not the watcher, which tells late: Astro keeps the failure of a file that it compiles
+        // while it is wrong.
         const current = () => {
-          problems ??= ask();
+          const state = stateOf(content);
+          if (state !== read) problems = contentProblems(root, new Date());
+          read = state;
           const text = problems.map(describeProblem).join("\n");
           if (text !== told && text !== "") logger.error(`\n${text}`);
           if (text !== told && text === "") logger.info("Les fautes sont corrigées.");
@@ -63,7 +78,6 @@ export function liveContent(): AstroIntegration {
         let soon: NodeJS.Timeout | undefined;
         server.watcher.on("all", (_event, path) => {
           if (!path.startsWith(content)) return;
-          problems = undefined;
           clearTimeout(soon);
           // Waits a moment, because an editor may empty a file before it writes it.
           soon = setTimeout(() => {
