@@ -67,3 +67,27 @@ for (const [path, anchor] of anchors.filter(([path]) => isOffered(path))) {
     if (anchor !== "guide-rc-pro") await expect(page.locator(`a[href="#${anchor}"]`).first()).toBeAttached();
   });
 }
+
+if (isOffered("/rc-pro")) {
+  test("[S2-125] RC Pro: a tab changes guarantees, testimonials and the sectors at once, before the form's own script is there", async ({
+    page,
+  }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/rc-pro");
+    const tab = (value: string) => page.locator(`.tab input[value="${value}"]`);
+    const sectors = page.locator('form select[data-by="activite"]');
+    const offered = () =>
+      sectors
+        .locator("optgroup:not([hidden])")
+        .evaluateAll((groups) => groups.map((group) => group.getAttribute("label")));
+    await tab("commercants").check();
+    await expect.poll(offered).toEqual(["Commerçants"]);
+    for (const shown of await page.locator('[data-panel="2"]').all()) await expect(shown).toBeVisible();
+    for (const other of await page.locator('[data-panel="1"]').all()) await expect(other).toBeHidden();
+    const own = sectors.locator('optgroup[data-for="commercants"] option').first();
+    await sectors.selectOption((await own.getAttribute("value")) ?? "");
+    await tab("liberales").check();
+    await expect.poll(offered).toEqual(["Professions libérales"]);
+    await expect(sectors, "a sector of the other tab is no longer chosen").toHaveValue("");
+  });
+}

@@ -216,7 +216,7 @@ function SelectOptions({ props, field }: { readonly props: FieldViewProps; reado
       return <Fragment key={key}>{optionElements(choices)}</Fragment>;
     const label = shown.map((group) => options.groups[group]?.label).join(", ");
     return (
-      <optgroup key={key} label={label}>
+      <optgroup key={key} label={label} data-for={key}>
         {optionElements(choices)}
       </optgroup>
     );
@@ -233,6 +233,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
           // A list without an empty line cannot be left empty, and HTML does not allow `required` on it.
           {...(field.alwaysChosen && { required: false })}
           data-query={field.query}
+          data-by={isDependent(field.options) ? field.options.by : undefined}
           autoComplete={field.autocomplete}
           className="input"
           defaultValue={String(firstValue(props) ?? "")}

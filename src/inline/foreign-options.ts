@@ -1,0 +1,20 @@
+import { on } from "./on.ts";
+
+/**
+ * A list whose options follow another choice shows those of that choice only, before its form's script is there: what
+ * belongs to another choice is hidden, and no longer chosen (FieldView.tsx marks the list and its groups).
+ */
+function hideForeignOptions(): void {
+  for (const list of document.querySelectorAll<HTMLSelectElement>("select[data-by]")) {
+    const choice = list.form?.elements.namedItem(list.dataset.by ?? "");
+    const chosen = choice instanceof RadioNodeList || choice instanceof HTMLSelectElement ? choice.value : "";
+    if (!chosen) continue;
+    for (const group of list.querySelectorAll<HTMLOptGroupElement>("optgroup[data-for]")) {
+      group.hidden = !group.dataset.for?.split(" ").includes(chosen);
+      group.disabled = group.hidden;
+    }
+    if (list.querySelector("optgroup[hidden] option:checked")) list.value = "";
+  }
+}
+
+on("pointerdown focusin change", hideForeignOptions);
