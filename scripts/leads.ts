@@ -4,7 +4,6 @@ import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
 import type { Found, Person } from "../netlify/desk/people/people.ts";
 import { recordStore } from "../netlify/desk/people/record-store.ts";
 import {
-  dossierText,
   erasureText,
   foundText,
   leadText,
@@ -25,6 +24,7 @@ import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
 import { readUnsavedMail } from "./leads/unsaved-mail.ts";
 import { assertMayWipe, databaseName } from "./leads/wipe-copy.ts";
+import { allowTsxImports } from "./local/functions/tsx-imports.ts";
 import { readRun } from "./local/running-server.ts";
 import { LOCAL_RESPONSABLE } from "./local/services.ts";
 import { runCommand } from "./process/command-line.ts";
@@ -88,12 +88,28 @@ async function erase(store: Store, command: Extract<LeadCommand, { name: "erase"
   printEither(command.json, { erased }, `Effacé : ${erased.join(", ")}.`);
 }
 
-async function dossier(store: Store, command: Extract<LeadCommand, { name: "dossier" }>, now: Date): Promise<void> {
+/** The page that is handed to the person, with all documents in it. */
+async function dossierPage(database: Queryable, references: readonly string[], now: Date): Promise<string> {
+  allowTsxImports();
+  const { documentLinks, readPersonFile } = await import("../netlify/desk/people/person-file.ts");
+  const { personFileHtml } = await import("../netlify/desk/people/person-file-view.tsx");
+  const file = await readPersonFile(database, references);
+  const links = await documentLinks(database, readSettings(process.env, undefined).documentsKey, file.documents);
+  const plan = { parts: 1, partOf: new Map(file.documents.map(({ id }) => [id, 1])) };
+  return personFileHtml({ identity: loadIdentity(projectRoot), file, plan, part: 1, links, now });
+}
+
+async function dossier(
+  database: Queryable,
+  store: Store,
+  command: Extract<LeadCommand, { name: "dossier" }>,
+  now: Date,
+): Promise<void> {
   const person = await onePerson(store, command);
   const requests = await store.byReferences(person.references);
   const text = command.json
     ? JSON.stringify({ writtenAt: now.toISOString(), person, requests }, null, 2)
-    : dossierText([person], requests);
+    : await dossierPage(database, person.references, now);
   if (command.out === undefined) print(text);
   else {
     writePrivately(command.out, `${text}\n`);
@@ -114,6 +130,7 @@ async function importMail(store: Store, file: string, json: boolean, now: Date):
 }
 
 async function run(
+  database: Queryable,
   store: Store,
   command: Exclude<LeadCommand, { name: "help" | "wipe-copy" | "sign-in-link" }>,
   now: Date,
@@ -170,7 +187,7 @@ async function run(
       return;
     }
     case "dossier":
-      await dossier(store, command, now);
+      await dossier(database, store, command, now);
       return;
     case "erase":
       await erase(store, command, now);
@@ -226,7 +243,7 @@ async function runOn(database: Queryable, url: string, command: Exclude<LeadComm
     );
   }
   if (command.name === "sign-in-link") return signInLink(database, command.email, new Date());
-  await run(store, command, new Date());
+  await run(database, store, command, new Date());
 }
 
 function readCommand(): LeadCommand {

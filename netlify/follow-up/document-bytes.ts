@@ -36,6 +36,18 @@ export function isPlainPdf(bytes: Uint8Array): boolean {
   return text.startsWith("%PDF-") && /%%EOF\s*$/.test(text.slice(-1_024)) && !ACTIVE_NAME.test(named);
 }
 
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+/** Name of a document's file: its request, what it is, and what opens it. */
+export function documentFileName(reference: string, kind: string, mediaType: string): string {
+  return `${reference}-${kind}.${EXTENSIONS[mediaType] ?? "bin"}`;
+}
+
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

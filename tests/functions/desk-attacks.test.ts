@@ -47,7 +47,7 @@ describe("Every answer stays with the one who asked", () => {
       `/demandes/${reference}`,
       "/demandes/GA-0000-XXXXX",
       "/export.csv",
-      `/personnes/dossier.txt?ref=${reference}`,
+      `/personnes/dossier.html?ref=${reference}`,
       `/personnes/apercu?ref=${reference}`,
       "/documents/00000000-0000-0000-0000-000000000000",
       "/nulle-part",

@@ -34,12 +34,12 @@ describe("The rights of persons at the desk", () => {
     expect(JSON.stringify(await rows("SELECT action, detail FROM audit"))).not.toMatch(/solene|6399/i);
   });
 
-  it("hands over all that is known as a text, notes included, and writes that down", async () => {
+  it("hands over all that is known as a page, notes included, and writes that down", async () => {
     const reference = await sendLead();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Rappeler le soir" });
-    const file = await member.get(`/bureau/personnes/dossier.txt?ref=${reference}`);
+    const file = await member.get(`/bureau/personnes/dossier.html?ref=${reference}`);
     expect(file.headers.get("content-disposition")).toContain("attachment");
     expect(file.html).toContain("solene.dupre@exemple.fr");
     expect(file.html).toContain("Rappeler le soir");
@@ -232,7 +232,7 @@ describe("The rights of persons at the desk", () => {
   it("shows nothing for references that nobody has", async () => {
     const member = await signIn(catcher);
     expect((await member.get("/bureau/personnes/apercu?ref=GA-2611-AAAAA&ref=x")).status).toBe(404);
-    expect((await member.get("/bureau/personnes/dossier.txt")).status).toBe(404);
+    expect((await member.get("/bureau/personnes/dossier.html")).status).toBe(404);
   });
 });
 

@@ -351,7 +351,66 @@ describe("a document at the desk", () => {
     const member = await signIn(catcher);
     const shown = await member.get(`/bureau/demandes/${lead?.reference}`);
     expect(shown.text).toContain("Relevé d’informations");
-    expect(shown.text).toContain("non analysés");
+    expect(shown.text).toMatch(/\(1 Ko, reçu [^)]+, non analysé\)/);
+  });
+
+  it("is inside the file that the person is handed, which is French, loads nothing and runs nothing", async () => {
+    const page = await openPage();
+    await upload(page, { kind: "releve-informations" });
+    const [lead] = await rows("SELECT reference FROM leads");
+    await rows(`UPDATE leads SET "values" = "values" || '{"message":"<script>alert(1)</script> & \\"moi\\""}'`);
+    const member = await signIn(catcher);
+    await member.get(`/bureau/demandes/${lead?.reference}`);
+    await member.post(`/bureau/demandes/${lead?.reference}`, { acte: "note", note: "<img src=x onerror=alert(2)>" });
+    const preview = await member.get(`/bureau/personnes/apercu?ref=${lead?.reference}`);
+    const [, path = ""] = /href="(\/bureau\/personnes\/dossier\.html[^"]+)"/.exec(preview.html) ?? [];
+    const file = await member.get(path.replaceAll("&amp;", "&"));
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="dossier.html"');
+    expect(file.html).toMatch(/^<!doctype html><html lang="fr">/);
+    const [, data = ""] =
+      /href="data:application\/pdf;base64,([^"]+)" download="GA-[^"]+-releve-informations\.pdf"/.exec(file.html) ?? [];
+    expect(Buffer.from(data, "base64")).toEqual(PDF);
+    for (const words of [
+      "Relevé d’informations",
+      "Vos réponses",
+      "Case cochée",
+      "Accusé de réception",
+      "Note",
+      "Vos droits",
+    ])
+      expect(file.text, words).toContain(words);
+    expect(file.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;moi&quot;");
+    expect(file.html).toContain("&lt;img src=x onerror=alert(2)&gt;");
+    expect(file.html).not.toMatch(/<(script|img|iframe|link|form|object|embed)\b|<[^>]*\son\w+=|url\(/i);
+    expect(await rows("SELECT lead_reference FROM audit WHERE action = 'export-person'")).toEqual([
+      { lead_reference: lead?.reference },
+    ]);
+  });
+
+  it("is handed over in several parts when one would be too large, each within four megabytes", async () => {
+    const page = await openPage();
+    const large = (megabytes: number) =>
+      Buffer.concat([
+        Buffer.from("%PDF-1.7\n"),
+        Buffer.alloc(Math.round(megabytes * 1024 * 1024), 0x20),
+        Buffer.from("%%EOF\n"),
+      ]);
+    for (const megabytes of [2.5, 2.5, 3.9]) expect((await upload(page, { bytes: large(megabytes) })).status).toBe(303);
+    const [lead] = await rows("SELECT reference FROM leads");
+    const member = await signIn(catcher);
+    const preview = await member.get(`/bureau/personnes/apercu?ref=${lead?.reference}`);
+    expect(preview.text).toContain("Télécharger le dossier, partie 2 sur 2");
+    expect(preview.html).toMatch(/href="\/bureau\/documents\/[^"]+">Permis/);
+    const parts = await Promise.all(
+      [1, 2].map((part) => member.get(`/bureau/personnes/dossier.html?ref=${lead?.reference}&partie=${part}`)),
+    );
+    for (const part of parts) {
+      expect(Buffer.byteLength(part.html)).toBeLessThanOrEqual(4 * 1024 * 1024);
+      expect(part.html.match(/href="data:application\/pdf;base64,/g)).toHaveLength(1);
+    }
+    expect(parts[0]?.text).toContain("dans la partie 2 de ce dossier");
+    expect(parts[0]?.text).toContain("remis à part, dans le fichier");
+    expect((await member.get(`/bureau/personnes/dossier.html?ref=${lead?.reference}&partie=3`)).status).toBe(404);
   });
 
   it("opens for a member alone, and each opening is in the audit trail", async () => {

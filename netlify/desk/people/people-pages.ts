@@ -11,8 +11,9 @@ import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
 import type { Found } from "./people.ts";
 import { DecisionBody, PeopleBody, PreviewBody, partsOf } from "./people-views.tsx";
+import { documentLinks, type FilePlan, type PersonFile, planParts, readPersonFile } from "./person-file.ts";
+import { personFileHtml } from "./person-file-view.tsx";
 import { recordStore } from "./record-store.ts";
-import { dossierText } from "./record-texts.ts";
 
 /** The word that a responsable types before data is erased. */
 export const ERASE_WORD = "EFFACER";
@@ -51,6 +52,15 @@ async function search(entered: Entered, problem: string | null = null): Promise<
   return show(entered, "personnes", "Données personnelles", body);
 }
 
+/** What is handed to the person, and its parts. */
+async function fileOf({ services, now }: Entered, references: readonly string[]): Promise<[PersonFile, FilePlan]> {
+  const { database, identity } = services;
+  const file = await readPersonFile(database, references);
+  const plan = { parts: 1, partOf: new Map(file.documents.map(({ id }) => [id, null])) };
+  const text = personFileHtml({ identity, file, plan, part: 1, links: new Map(), now });
+  return [file, planParts(file.documents, Buffer.byteLength(text))];
+}
+
 async function preview(entered: Entered): Promise<Response> {
   const { services, session, desk, url, now } = entered;
   const { database } = services;
@@ -60,21 +70,24 @@ async function preview(entered: Entered): Promise<Response> {
   if (records.length === 0) return notFound(entered);
   const reference = records.map((record) => record.reference);
   await auditView(database, { memberId: session.member.id, action: "view", reference, now });
-  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records, others }));
+  const [file, plan] = await fileOf(entered, reference);
+  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records, others, file, plan }));
 }
 
+/** One part of the person's file, as a download. */
 async function dossier(entered: Entered): Promise<Response> {
   const { services, session, url, now } = entered;
-  const { database } = services;
-  const references = referencesOf(url.searchParams.getAll("ref"));
-  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(references);
-  if (records.length === 0) return notFound(entered);
-  const reference = records.map((record) => record.reference);
+  const { database, documentsKey, identity } = services;
+  const part = Number(url.searchParams.get("partie") ?? 1);
+  const [file, plan] = await fileOf(entered, referencesOf(url.searchParams.getAll("ref")));
+  const reference = file.requests.map((request) => request.reference);
+  if (reference.length === 0 || !Number.isInteger(part) || part < 1 || part > plan.parts) return notFound(entered);
   await auditView(database, { memberId: session.member.id, action: "export-person", reference, now });
-  const headers = deskHeaders(services.identity.hsts);
-  headers.set("content-type", "text/plain; charset=utf-8");
-  headers.set("content-disposition", 'attachment; filename="dossier.txt"');
-  return new Response(`${dossierText([], records)}\n`, { headers });
+  const own = file.documents.filter(({ id }) => plan.partOf.get(id) === part);
+  const links = await documentLinks(database, documentsKey, own);
+  const headers = deskHeaders(identity.hsts);
+  headers.set("content-disposition", `attachment; filename="${plan.parts === 1 ? "dossier" : `dossier-${part}`}.html"`);
+  return new Response(personFileHtml({ identity, file, plan, part, links, now }), { headers });
 }
 
 async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
@@ -183,5 +196,5 @@ export async function handlePeople(entered: Entered): Promise<Response> {
   if (path === "/personnes/apercu") return form === null ? preview(entered) : ask(entered, form);
   if (form !== null) return notFound(entered);
   if (path === "/personnes") return search(entered);
-  return path === "/personnes/dossier.txt" ? dossier(entered) : notFound(entered);
+  return path === "/personnes/dossier.html" ? dossier(entered) : notFound(entered);
 }

@@ -7,6 +7,7 @@ import { momentText } from "../shell/words.ts";
 import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
+import type { FilePlan, PersonFile } from "./person-file.ts";
 import { CITED } from "./record-texts.ts";
 import type { LeadRecord } from "./records.ts";
 
@@ -224,12 +225,17 @@ export function PreviewBody({
   desk,
   records,
   others,
+  file,
+  plan,
 }: {
   readonly desk: Desk;
   readonly records: readonly LeadRecord[];
   /** References that were asked for and have pages of their own. */
   readonly others: readonly (readonly string[])[];
+  readonly file: PersonFile;
+  readonly plan: FilePlan;
 }): ReactNode {
+  const apart = file.documents.filter(({ id }) => plan.partOf.get(id) === null);
   const references = records.map(({ reference }) => reference);
   const left = records.filter(({ erasedAt }) => erasedAt === null);
   return (
@@ -252,11 +258,37 @@ export function PreviewBody({
         )}
         <Records desk={desk} records={records} />
         <p>
-          <a className="button button--primary" href={`/bureau/personnes/dossier.txt?${queryOf(references)}`}>
-            Télécharger le dossier
-          </a>
+          {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
+            <a
+              key={part}
+              className="button button--primary"
+              href={`/bureau/personnes/dossier.html?${queryOf(references)}&partie=${part}`}
+            >
+              {t(
+                plan.parts === 1
+                  ? "Télécharger le dossier"
+                  : `Télécharger le dossier, partie ${part} sur ${plan.parts}`,
+              )}
+            </a>
+          ))}
         </p>
-        <p className="quiet">{t("Un fichier texte à remettre à la personne, après vérification de son identité.")}</p>
+        {apart.length === 0 ? null : (
+          <>
+            <p>{t("Trop grands pour une partie, ces documents se remettent à côté :")}</p>
+            <ul>
+              {apart.map(({ id, label, fileName }) => (
+                <li key={id}>
+                  <a href={`/bureau/documents/${id}`}>{t(label)}</a> ({fileName})
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="quiet">
+          {t(
+            "À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, ses documents à l'intérieur.",
+          )}
+        </p>
       </section>
       {left.length === 0 ? null : (
         <section className="card" aria-labelledby="effacer">

@@ -8,7 +8,7 @@ import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { changeLeads } from "../requests/change-leads.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
-import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
+import { holdsTerms, termsParameter } from "../shell/search.ts";
 import { type Found, foundPeople } from "./people.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
 
@@ -160,7 +160,7 @@ function recordReads(database: Queryable) {
     show: async (reference: string) => (await records(SHOW, [[reference]]))[0],
     /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
     async find(typed: string): Promise<Found | null> {
-      if (searchTerms(typed).length === 0) return null;
+      if (!/[\p{L}\p{N}]/u.test(typed)) return null;
       const { rows } = await database.query(SENDERS, [termsParameter(typed)]);
       return foundPeople(senders.parse(rows), typed, MOST_FOUND);
     },

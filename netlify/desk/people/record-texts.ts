@@ -169,16 +169,6 @@ export function erasureText(leads: readonly LeadRecord[]): string {
   ].join("\n");
 }
 
-/** Everything the site knows about a person, to be handed over (GDPR, article 15). */
-export function dossierText(people: readonly Person[], leads: readonly LeadRecord[]): string {
-  return [
-    "Données enregistrées par le site",
-    peopleText(people),
-    ...leads.map(leadText),
-    ["Autres copies possibles :", ...COPIES.map((copy) => `  - ${copy}`)].join("\n"),
-  ].join("\n\n");
-}
-
 /** The counts. */
 export function statsText(stats: LeadStats): string {
   const counts = (values: Readonly<Record<string, number>>, words = {}) =>

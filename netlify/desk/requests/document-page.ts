@@ -1,3 +1,4 @@
+import { documentFileName } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore, isDocumentId } from "../../follow-up/document-store.ts";
 import { loadRequest } from "../../follow-up/request.ts";
@@ -7,8 +8,6 @@ import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type Entered, refused } from "../shell/asked.ts";
 import type { FollowUp } from "./follow-up.tsx";
 import { auditView, type DeskRequest } from "./request-store.ts";
-
-const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg" };
 
 /**
  * A document for the broker, after the access check: always a download, never a page of this site
@@ -24,7 +23,7 @@ export async function documentAnswer(
   if (opened === null) return new Response(null, { status: 404, headers });
   const { reference, kind, mediaType, bytes } = opened;
   headers.set("content-type", mediaType);
-  headers.set("content-disposition", `attachment; filename="${reference}-${kind}.${extensions[mediaType] ?? "bin"}"`);
+  headers.set("content-disposition", `attachment; filename="${documentFileName(reference, kind, mediaType)}"`);
   headers.set("content-security-policy", "sandbox; default-src 'none'");
   return new Response(Uint8Array.from(bytes), { status: 200, headers });
 }

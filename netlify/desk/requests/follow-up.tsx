@@ -43,7 +43,7 @@ export function FollowUpCard({ desk, action, slot, documents }: FollowUp & Follo
             {documents.map(({ id, label, size, addedAt }) => (
               <li key={id}>
                 <a href={`/bureau/documents/${id}`}>{t(label)}</a>{" "}
-                {t(`(${kilobytes(size)}, reçu ${formatDeadline(addedAt)})`)}
+                {t(`(${kilobytes(size)}, reçu ${formatDeadline(addedAt)}, non analysé)`)}
               </li>
             ))}
           </ul>

@@ -26,6 +26,7 @@ import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
 import { callLink, replyLink } from "./reply-template.ts";
 import type { DeskRequest, Neighbour } from "./request-store.ts";
+import { type ConsentBox, readBoxes, readCalculation } from "./stored-facts.ts";
 
 export interface RequestProps extends ActResult {
   readonly desk: Desk;
@@ -191,23 +192,6 @@ function Answer({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-function readCalculation(value: unknown): { tool: string; rows: { label: string; value: string }[] } | null {
-  if (typeof value !== "object" || value === null || !("tool" in value) || !("rows" in value)) return null;
-  if (typeof value.tool !== "string" || !Array.isArray(value.rows)) return null;
-  const rows = value.rows.flatMap((row: unknown) =>
-    typeof row === "object" && row !== null && "label" in row && "value" in row
-      ? [{ label: String(row.label), value: String(row.value) }]
-      : [],
-  );
-  return { tool: value.tool, rows };
-}
-
-interface ConsentBox {
-  readonly key: string;
-  readonly text: string;
-  readonly ticked: boolean;
-}
-
 /** Whether a box was ticked, and until when calls about other offers are allowed. */
 function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string {
   if (!ticked) return "Case non cochée";
@@ -216,15 +200,6 @@ function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string
   return isOver
     ? `Accord échu le ${lastDay} : n'appelez plus pour d'autres offres`
     : `Case cochée, accord valable jusqu'au ${lastDay}`;
-}
-
-function readBoxes(value: unknown): readonly ConsentBox[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((box: unknown) =>
-    typeof box === "object" && box !== null && "text" in box && "ticked" in box
-      ? [{ key: "key" in box ? String(box.key) : "", text: String(box.text), ticked: box.ticked === true }]
-      : [],
-  );
 }
 
 function Timeline({ desk, request, action, typed }: Part): ReactNode {

@@ -48,7 +48,7 @@ export function searchTerms(typed: string): SearchTerm[] {
   if (isNumber(text)) return [{ texts: [bareNumber(text)], forms: [] }];
   return text
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .filter((word) => foldText(word).trim() !== "")
     .slice(0, MOST_TERMS)
     .map(wordTerm);
 }

@@ -1,0 +1,115 @@
+import { documentFileName } from "../../follow-up/document-bytes.ts";
+import { documentLabel } from "../../follow-up/document-section.tsx";
+import { createDocumentStore } from "../../follow-up/document-store.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+import { type DeskRequest, readRequest } from "../requests/request-store.ts";
+
+/** A document of the person, without its content. */
+export interface FileDocument {
+  readonly id: string;
+  readonly reference: string;
+  readonly label: string;
+  /** Name of the file on the person's machine. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly addedAt: Date;
+}
+
+/** All that the site has stored about a person. */
+export interface PersonFile {
+  /** The oldest first. */
+  readonly requests: readonly DeskRequest[];
+  /** Call-backs to come and past ones that were not cancelled, by reference. */
+  readonly slots: ReadonlyMap<string, Date>;
+  readonly documents: readonly FileDocument[];
+}
+
+const SLOTS = `
+SELECT l.reference, s.starts_at FROM call_slots s JOIN leads l ON l.id = s.lead_id
+WHERE l.reference = ANY($1::text[]) AND s.cancelled_at IS NULL`;
+
+const DOCUMENTS = `
+SELECT d.id, l.reference, l.form_type, d.kind, d.media_type, d.size, d.added_at
+FROM documents d JOIN leads l ON l.id = d.lead_id WHERE l.reference = ANY($1::text[]) ORDER BY d.added_at, d.id`;
+
+/** What the site has stored under these references. */
+export async function readPersonFile(database: Queryable, references: readonly string[]): Promise<PersonFile> {
+  const requests: DeskRequest[] = [];
+  for (const reference of references) {
+    const request = await readRequest(database, reference);
+    if (request !== null) requests.push(request);
+  }
+  const slots = await database.query(SLOTS, [references]);
+  const documents = await database.query(DOCUMENTS, [references]);
+  return {
+    requests: requests.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()),
+    slots: new Map(slots.rows.map((row) => [requireText(row, "reference"), requireDate(row, "starts_at")])),
+    documents: documents.rows.map((row) => {
+      const [reference, kind] = [requireText(row, "reference"), requireText(row, "kind")];
+      const mediaType = requireText(row, "media_type");
+      return {
+        id: requireText(row, "id"),
+        reference,
+        label: documentLabel(requireText(row, "form_type"), kind, "fr"),
+        fileName: documentFileName(reference, kind, mediaType),
+        mediaType,
+        size: requireNumber(row, "size"),
+        addedAt: requireDate(row, "added_at"),
+      };
+    }),
+  };
+}
+
+/** Bytes of one file that is handed over: what a function of the host answers with, and a mailbox takes. */
+export const MOST_PART_BYTES = 4 * 1024 * 1024;
+/** Of the sentences around one document. */
+const DOCUMENT_FRAME_BYTES = 2 * 1024;
+/** Of the head and the end of a part that holds documents alone. */
+const PART_FRAME_BYTES = 64 * 1024;
+
+/** Which part of the file holds each document, by id; null for one that is larger than a part and is a file of its own. */
+export interface FilePlan {
+  readonly parts: number;
+  readonly partOf: ReadonlyMap<string, number | null>;
+}
+
+/**
+ * Shares the documents out among parts, in their order. The first part holds all that is written, too.
+ * @param textBytes size of the first part without documents.
+ */
+export function planParts(documents: readonly FileDocument[], textBytes: number): FilePlan {
+  const partOf = new Map<string, number | null>();
+  let part = 1;
+  let used = textBytes;
+  for (const { id, size } of documents) {
+    const needed = Math.ceil(size / 3) * 4 + DOCUMENT_FRAME_BYTES;
+    if (PART_FRAME_BYTES + needed > MOST_PART_BYTES) {
+      partOf.set(id, null);
+      continue;
+    }
+    if (used + needed > MOST_PART_BYTES) {
+      part += 1;
+      used = PART_FRAME_BYTES;
+    }
+    used += needed;
+    partOf.set(id, part);
+  }
+  return { parts: part, partOf };
+}
+
+/** The documents of one part as links that hold them; a document that does not open has none. */
+export async function documentLinks(
+  database: Queryable,
+  key: Buffer | null,
+  documents: readonly FileDocument[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = new Map<string, string>();
+  for (const { id, mediaType } of documents) {
+    const opened = key === null ? null : await createDocumentStore(database, key).open(id);
+    if (opened !== null) links.set(id, `data:${mediaType};base64,${opened.bytes.toString("base64")}`);
+  }
+  return links;
+}
