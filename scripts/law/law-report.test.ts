@@ -51,7 +51,16 @@ describe("npm run law", () => {
   it("names what expires soon", () => {
     const text = lawReport(["due"], figures, now);
     expect(text).toContain("pass : expire le 2026-12-31");
-    expect(text).toContain("1 chiffres dans");
+    expect(text).toContain("jours : 1\n");
+  });
+
+  it("names the texts of the acts first, the one read longest ago before the others, with its official address", () => {
+    const rows = lawReport(["due"], figures, now).split("\n");
+    const [first, ...rest] = rows.slice(1, rows.indexOf("Textes des autres chiffres :"));
+    expect(first).toContain("jamais lu");
+    const known = rest.findIndex((row) => row.includes("2021-07-01 (copie)  C. assur., art. L.113-12 "));
+    expect(rest[known]).toMatch(/https:\/\/www\.legifrance\.gouv\.fr\S+ {2}resiliation-a-l-echeance/);
+    expect(rest.slice(0, known).every((row) => row.includes("jamais lu"))).toBe(true);
   });
 
   it("counts what nobody read, what was read in a copy, and the figures of a text without a page", () => {

@@ -2,14 +2,19 @@ import type { Act } from "../../src/acts/act.ts";
 import { acts } from "../../src/acts/acts.ts";
 import { describeAct } from "../../src/acts/describe.ts";
 import { figuresDue } from "../../src/content/figures.ts";
+import { articlePage } from "../../src/content/law-articles.ts";
 import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
+import { oldestText, readingsOf } from "../../src/content/text-age.ts";
 import { acts as words } from "../../src/i18n/fr/acts.ts";
+import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 const DUE_DAYS = 120;
 const help = `npm run law -- list      tous les chiffres, avec leur source
-npm run law -- due       ceux qui expirent ou sont à relire dans les ${DUE_DAYS} jours
+npm run law -- due       les textes, du plus anciennement lu au plus récent, ceux des actes d'abord ; puis les chiffres qui
+                         expirent ou sont à relire dans les ${DUE_DAYS} jours
+npm run law -- read      note qui a lu un article, quand, dans quelle version
 npm run law -- acts      les actes : qui, forme, destinataire, premier et dernier jour, effet, preuve, articles
 npm run law -- links     ce que personne n'a lu, ce qui n'a été lu que dans une copie, ce qui n'a pas de page
 `;
@@ -25,7 +30,33 @@ function list(entries: readonly Entry[]): string {
   return `${rows.join("\n")}\n${rows.length} chiffres.\n`;
 }
 
+/** Lines of sources with what rests on them, the one that was read longest ago first; one that nobody read before all. */
+function textRows(uses: readonly (readonly [line: string, use: string])[], figures: Figures, now: Date): string[] {
+  const known = readingsOf(figures);
+  const today = parisIsoDay(now);
+  const pages = new Map(Object.values(figures).flatMap(({ source, url }) => (url ? [[source, url] as const] : [])));
+  const own = new Map(
+    Object.values(figures).flatMap((figure) => (figure.url ? [[figure.source, figure] as const] : [])),
+  );
+  return [...Map.groupBy(uses, ([line]) => line)]
+    .map(([line, same]) => {
+      const figure = own.get(line);
+      const age = oldestText(figure ? [figure] : known.ofLine(line));
+      const read = age ? `${day(age.date)}${age.copyReadOn ? " (copie)" : ""}` : "jamais lu";
+      const page = pages.get(line) ?? articlePage(line, today) ?? "sans page";
+      const names = same.map(([, use]) => use).join(", ");
+      return { time: age?.date.getTime() ?? 0, row: `  ${read}  ${line}  ${page}  ${names}` };
+    })
+    .toSorted((a, b) => a.time - b.time)
+    .map(({ row }) => row);
+}
+
 function due(figures: Figures, now: Date): string {
+  const acted = Object.entries<Act>(acts).flatMap(([id, act]) => act.articles.map((line) => [line, id] as const));
+  const lines = new Set(acted.map(([line]) => line));
+  const others = Object.entries(figures).flatMap(([key, figure]) =>
+    restsOnText(figure) && !lines.has(figure.source) ? [[figure.source, key] as const] : [],
+  );
   const rows = figuresDue(now, figures, DUE_DAYS).map(({ key, kind, date, isExpired }) => {
     const word =
       kind === "validity"
@@ -35,9 +66,17 @@ function due(figures: Figures, now: Date): string {
         : isExpired
           ? "à relire depuis le"
           : "à relire avant le";
-    return `${date}  ${key} : ${word} ${date}`;
+    return `  ${date}  ${key} : ${word} ${date}`;
   });
-  return `${rows.join("\n")}${rows.length > 0 ? "\n" : ""}${rows.length} chiffres dans les ${DUE_DAYS} jours.\n`;
+  return [
+    "Textes des actes, du plus anciennement lu au plus récent :",
+    ...textRows(acted, figures, now),
+    "Textes des autres chiffres :",
+    ...textRows(others, figures, now),
+    `Chiffres à voir dans les ${DUE_DAYS} jours : ${rows.length}`,
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 /** Every act as one table that a lawyer can read: tabs between its columns. */

@@ -41,13 +41,13 @@ describe("the articles that a source line names", () => {
       sourceParts("Code civil, art. 1792 ; loi n°\u00a089-462 du 6 juillet 1989, art. 1792", "2026-11-20", articles),
     ).toEqual([
       { text: "Code civil, art. " },
-      { text: "1792", url: expect.stringContaining("LEGIARTI000000000004") },
+      { text: "1792", url: expect.stringContaining("LEGIARTI000000000004"), known: "LEGIARTI000000000004" },
       { text: " ; " },
-      { text: "loi n°\u00a089-462", url: "https://loi.example.fr" },
+      { text: "loi n°\u00a089-462", url: "https://loi.example.fr", known: "https://loi.example.fr" },
       { text: " du 6 juillet 1989, art. 1792" },
     ]);
     expect(sourceParts("Avis de l’autorité", "2026-11-20", articles)).toEqual([
-      { text: "Avis de l’autorité", url: "https://avis.example.fr" },
+      { text: "Avis de l’autorité", url: "https://avis.example.fr", known: "https://avis.example.fr" },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe("the articles that a source line names", () => {
 describe("content/data/law-articles.yaml", () => {
   it("gives one identifier to one article", () => {
     const { textes: _texts, ...codes } = loadLawArticles();
-    const identifiers = Object.values(codes).flatMap((code) => Object.values(code));
+    const identifiers = Object.values(codes).flatMap((code) => Object.values(code).map(({ id }) => id));
     expect(new Set(identifiers).size).toBe(identifiers.length);
     expect(identifiers.length).toBeGreaterThan(200);
   });

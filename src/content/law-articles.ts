@@ -8,6 +8,8 @@ export const loadLawArticles = yamlLoader("content/data/law-articles.yaml", () =
 export interface SourcePart {
   readonly text: string;
   readonly url?: string;
+  /** What the register knows it by: an article's identifier, or another text's address. */
+  readonly known?: string;
 }
 
 /** Names of a code in source lines: in full, shortened, in English. */
@@ -63,6 +65,10 @@ function articleKey(code: LawCode | undefined, article: string): string | undefi
   return /^[LRDA]/.test(key) || code === "civil" || code === "impots" ? key : undefined;
 }
 
+/** Address of an article in its version of a day (AAAA-MM-JJ). */
+export const articleAddress = (identifier: string, day: string) =>
+  `https://www.legifrance.gouv.fr/codes/article_lc/${identifier}/${day}`;
+
 /**
  * Splits a source line at the articles and texts that it names. « C. assur., art. L.113-12 et L.113-16 » gives
  * four pieces, two of them with an address. Text in brackets never changes the current code.
@@ -75,9 +81,9 @@ export function sourceParts(line: string, day: string, articles: LawArticles = l
   let end = 0;
   const outer: (LawCode | undefined)[] = [];
   const texts = new Map(Object.entries(articles.textes).map(([name, url]) => [plainWords(name), url] as const));
-  const link = (index: number, text: string, url: string) => {
+  const link = (index: number, text: string, url: string, known = url) => {
     if (index > end) parts.push({ text: line.slice(end, index) });
-    parts.push({ text, url });
+    parts.push({ text, url, known });
     end = index + text.length;
   };
   for (const match of line.matchAll(tokenOf(Object.keys(articles.textes)))) {
@@ -98,13 +104,18 @@ export function sourceParts(line: string, day: string, articles: LawArticles = l
     if (article === undefined) continue;
     const key = articleKey(code, article);
     const known = code && key ? articles[code] : undefined;
-    const identifier = (isAnnex ? known?.[`annexe ${key}`] : undefined) ?? known?.[key ?? ""];
+    const found = (isAnnex ? known?.[`annexe ${key}`] : undefined) ?? known?.[key ?? ""];
     isAnnex = false;
-    if (identifier === undefined) continue;
-    link(match.index, article, `https://www.legifrance.gouv.fr/codes/article_lc/${identifier}/${day}`);
+    if (found === undefined) continue;
+    link(match.index, article, articleAddress(found.id, day), found.id);
   }
   if (end < line.length) parts.push({ text: line.slice(end) });
   return parts;
+}
+
+/** What the register knows of a source line: identifiers of articles, addresses of other texts. */
+export function textsNamed(line: string, articles?: LawArticles): readonly string[] {
+  return sourceParts(line, "", articles).flatMap(({ known }) => known ?? []);
 }
 
 /** Address of the first article or text that a source line names, if it is in the register. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadFigures } from "./figures.ts";
-import { deskProblems, oldestText } from "./law-desk.ts";
+import { deskProblems } from "./law-desk.ts";
 import { figuresSchema } from "./schemas/figures.ts";
 import { lawArticlesSchema } from "./schemas/law-articles.ts";
 
@@ -46,31 +46,5 @@ describe("the law desk", () => {
 describe("the figures of this site", () => {
   it("have an exact article or an official page each, a watcher and a confidence", () => {
     expect(deskProblems(loadFigures())).toEqual([]);
-  });
-});
-
-describe("the age of the texts of a page", () => {
-  const read = (readOn: string, copyDate?: string) =>
-    figuresSchema.parse({
-      cle: {
-        value: "1 an",
-        label: "Délai",
-        source: "Loi",
-        review: "2028-01-01",
-        readOn,
-        ...(copyDate ? { copyDate } : {}),
-      },
-    }).cle;
-  const present = <Thing>(thing: Thing | undefined): readonly Thing[] => (thing === undefined ? [] : [thing]);
-
-  it("is that of the oldest copy, were ten other texts read today", () => {
-    const today = Array.from({ length: 10 }, () => read("2026-11-23")).flatMap(present);
-    const old = present(read("2026-11-21", "2021-07-01"));
-    expect(oldestText([...today, ...old])).toEqual({
-      date: new Date("2021-07-01"),
-      copyReadOn: new Date("2026-11-21"),
-    });
-    expect(oldestText(today)).toEqual({ date: new Date("2026-11-23") });
-    expect(oldestText([])).toBeUndefined();
   });
 });

@@ -13,26 +13,6 @@ export function pageOf({ url, source, readOn }: Figure, articles?: LawArticles):
   return url ?? articlePage(source, (readOn ?? new Date(0)).toISOString().slice(0, 10), articles);
 }
 
-/** How old the texts behind some figures are: the day of the oldest one, and the day on which that copy was read. */
-export interface TextAge {
-  readonly date: Date;
-  /** Present when a copy was read and not the text on line. */
-  readonly copyReadOn?: Date;
-}
-
-/**
- * The age of the texts behind some figures: of the oldest, the day of its copy, else the day when it was read. Undefined
- * when nobody has read one.
- */
-export function oldestText(figures: readonly Figure[]): TextAge | undefined {
-  return figures
-    .flatMap(({ copyDate, readOn }): readonly TextAge[] => {
-      if (!readOn) return [];
-      return [copyDate ? { date: copyDate, copyReadOn: readOn } : { date: readOn }];
-    })
-    .toSorted((a, b) => a.date.getTime() - b.date.getTime())[0];
-}
-
 const FIGURES = "content/data/figures.yaml";
 
 /**

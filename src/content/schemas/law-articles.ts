@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pageOfLaw } from "./fields.ts";
+import { day, pageOfLaw } from "./fields.ts";
 
 const number = z
   .string()
@@ -10,7 +10,26 @@ const number = z
 const identifier = z
   .string()
   .regex(/^LEGIARTI\d{12}$/, "écrivez l'identifiant de Légifrance : LEGIARTI et douze chiffres");
-const code = () => z.record(number, identifier).default({});
+/** An article: its identifier alone, or also who read it, when, in the version in force since which day, and in which copy. */
+const article = z.preprocess(
+  (value) => (typeof value === "string" ? { id: value } : value),
+  z
+    .strictObject({
+      id: identifier,
+      readOn: day().optional(),
+      by: z.string().min(2).optional(),
+      version: day().optional(),
+      /** Day of the text that was read, when it was a copy and not the page on line. */
+      copyDate: day().optional(),
+    })
+    .refine(
+      ({ readOn, by, version }) => new Set([readOn, by, version].map((value) => value !== undefined)).size === 1,
+      {
+        message: "une lecture a un jour (readOn), une personne (by) et une version ; remplissez les trois, ou aucun",
+      },
+    ),
+);
+const code = () => z.record(number, article).default({});
 
 const codes = z.strictObject({
   assurances: code(),
@@ -30,8 +49,14 @@ const codes = z.strictObject({
 /** Codes of law that the site cites, by the key of their block. */
 export type LawCode = keyof z.output<typeof codes>;
 
+/** When somebody read a text, and the day of the copy where it was one. */
+export interface Reading {
+  readonly readOn?: Date | undefined;
+  readonly copyDate?: Date | undefined;
+}
+
 /**
- * content/data/law-articles.yaml: the Légifrance identifier of each article, by code and number; and the page of other
+ * content/data/law-articles.yaml: the Légifrance identifier of each article, and its last reading, by code and number; and the page of other
  * texts, by the words that name them in a source line.
  */
 export const lawArticlesSchema = codes.extend({ textes: z.record(z.string().min(6), pageOfLaw()).default({}) });

@@ -65,6 +65,8 @@ export const shell: typeof french = {
   emergency17: "Police",
   emergency114: "By text message, for deaf people",
   updatedOn: "Page updated on",
+  textOfCopy: "Text read in a copy of {day} (consulted on {read}), to be read again.",
+  textRead: "Official text read on {day}.",
   sources: "Sources (in French):",
   readAlso: "Read next",
   readPage: "Read the page",

@@ -68,6 +68,8 @@ export const shell = {
   emergency17: "Police ou gendarmerie",
   emergency114: "Par SMS, pour sourds et malentendants",
   updatedOn: "Page mise à jour le",
+  textOfCopy: "Texte lu dans une copie du {day} (consultée le {read}), à relire.",
+  textRead: "Texte officiel lu le {day}.",
   sources: "Sources :",
   readAlso: "À lire aussi",
   readPage: "Lire la page",
