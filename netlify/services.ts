@@ -29,8 +29,13 @@ function sleep(ms: number): Promise<void> {
 }
 
 /** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
-function redirected(mailer: Mailer, mailbox: string): Mailer {
-  return { ...mailer, send: (mail, ...limits) => mailer.send({ ...mail, to: mailbox }, ...limits) };
+function redirected<Kind extends Mailer>(mailer: Kind, mailbox: string): Kind {
+  const { open } = mailer;
+  return {
+    ...mailer,
+    send: (mail, ...limits) => mailer.send({ ...mail, to: mailbox }, ...limits),
+    ...(open && { open: (...limits) => redirected(open(...limits), mailbox) }),
+  } satisfies Mailer;
 }
 
 /** Wires the real parts: Postgres, SMTP, content/site.yaml, the clock. */

@@ -156,11 +156,19 @@ export type Delivery =
   | { readonly kind: "unknown"; readonly code: string };
 
 export interface Mailer {
+  /** @param lifeMs time within which the attempt ends; the mailer's default when left out. */
+  send(mail: OutgoingMail, lifeMs?: number): Promise<Delivery>;
   /**
-   * @param lifeMs time within which the attempt ends; the mailer's default when left out.
+   * One connection for several mails, made by the first. Left out: each mail has its own.
    * @param greetingMs how long the server may take to greet.
+   * @param onWaiting called when the server keeps a mail waiting for its answer.
    */
-  send(mail: OutgoingMail, lifeMs?: number, greetingMs?: number): Promise<Delivery>;
+  open?(greetingMs: number, onWaiting: () => void): MailLine;
   /** Whether the server greets and lets this site in; sends nothing. Left out: it is taken to. */
   answers?(): Promise<boolean>;
+}
+
+/** A connection that takes one mail after the other. */
+export interface MailLine extends Mailer {
+  close(): void;
 }

@@ -1,29 +1,27 @@
 import { logEvent } from "../kernel/log.ts";
-import type { ClaimedMail, Delivery } from "../kernel/ports.ts";
+import type { ClaimedMail, Delivery, MailLine } from "../kernel/ports.ts";
 import { readWebhookMessage } from "../kernel/webhook-target.ts";
 import type { MailServices } from "./mail-kinds.ts";
 import { traceHeaders } from "./outbox-trace.ts";
 import { type NextStep, nextStep } from "./retry-plan.ts";
-import { MAIL_LIFE_MS, PATIENT_GREETING_MS } from "./smtp.ts";
+import { ANSWER_MS, MAIL_LIFE_MS, PATIENT_GREETING_MS } from "./smtp.ts";
 import { sendWebhookMessage } from "./webhook-message.ts";
 
 /** Longer than one mail may take, so that a lease never ends while its sender still works. */
 export const LEASE_MS = 60_000;
-/** Mails sent at the same time, so that one that takes twenty seconds does not block the others. */
-const SENDERS = 8;
+/** Connections of one sweep: one, and another for each mail that the server keeps waiting, so that it blocks no other. */
+const MOST_LINES = 8;
 /** In the log: the lease had ended, and another process writes what becomes of the mail. */
 const TAKEN_OVER = "taken-over";
 
 /**
  * Sends one mail whose lease is held, and writes what became of it.
  * @param lifeMs time within which the attempt ends.
- * @param greetingMs how long the server may take to greet.
  */
 export async function sendClaimed(
   mail: ClaimedMail,
   services: MailServices,
   lifeMs = MAIL_LIFE_MS,
-  greetingMs?: number,
 ): Promise<NextStep["kind"]> {
   if (mail.kind === "webhook") return settleWebhook(mail, services);
   const { outbox, mailer, identity, clock, random } = services;
@@ -32,7 +30,7 @@ export async function sendClaimed(
     typeof built === "string" ? null : { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
   // No further attempt can help a mail without content or address.
   const delivery: Delivery =
-    outgoing === null ? { kind: "permanent", code: String(built) } : await mailer.send(outgoing, lifeMs, greetingMs);
+    outgoing === null ? { kind: "permanent", code: String(built) } : await mailer.send(outgoing, lifeMs);
   const now = clock();
   // A member's link is for that member alone: no other mailbox gets it.
   const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk";
@@ -86,28 +84,51 @@ export interface SweepLimits {
 }
 
 /**
- * Sends what is due, several at once. Safe to run twice at the same time. A mail whose result cannot be written keeps
- * its lease and is sent again later (at least once; the Message-ID is the same).
+ * Sends what is due over one connection, and over more only while the server keeps a mail waiting; none is begun then
+ * that could not be answered. Safe to run twice at the same time. A mail whose result cannot be written keeps its lease
+ * and is sent again later (at least once; the Message-ID is the same).
  */
 export async function sweepOutbox(
   services: MailServices,
   { limit, beginMs, lifeMs }: SweepLimits,
 ): Promise<SweepResult> {
-  const { outbox, clock } = services;
+  const { outbox, clock, mailer } = services;
   const start = clock().getTime();
   const elapsed = () => clock().getTime() - start;
   const tally: Record<NextStep["kind"], number> = { sent: 0, retry: 0, unknown: 0, dead: 0 };
-  const first = await outbox.claim(Math.min(SENDERS, limit), clock(), LEASE_MS);
-  let taken = first.length;
-  const sendInTurn = async (claimed: ClaimedMail): Promise<void> => {
-    for (let mail: ClaimedMail | undefined = claimed; mail; ) {
-      const left = Math.max(1_000, lifeMs - elapsed());
-      tally[await sendClaimed(mail, services, left, PATIENT_GREETING_MS).catch((): "retry" => "retry")] += 1;
-      if (taken >= limit || elapsed() > beginMs) return;
-      taken += 1;
-      [mail] = await outbox.claim(1, clock(), LEASE_MS);
+  const lines: Promise<void>[] = [];
+  let lastBeginMs = beginMs;
+  let taken = 0;
+  const isOver = () => taken >= limit || elapsed() > lastBeginMs;
+  const claimOne = async () => {
+    taken += 1;
+    return (await outbox.claim(1, clock(), LEASE_MS))[0];
+  };
+  const onWaiting = () => {
+    lastBeginMs = Math.min(beginMs, Math.max(0, lifeMs - ANSWER_MS));
+    if (lines.length < MOST_LINES && !isOver()) lines.push(sendInTurn(claimOne()).catch(() => undefined));
+  };
+  const sendInTurn = async (first: Promise<ClaimedMail | undefined>): Promise<void> => {
+    let mail = await first;
+    if (mail === undefined) return;
+    const line: MailLine = mailer.open?.(PATIENT_GREETING_MS, onWaiting) ?? {
+      send: mailer.send,
+      close: () => undefined,
+    };
+    try {
+      while (mail !== undefined) {
+        const left = Math.max(1_000, lifeMs - elapsed());
+        const own = { ...services, mailer: line };
+        tally[await sendClaimed(mail, own, left).catch((): "retry" => "retry")] += 1;
+        mail = isOver() ? undefined : await claimOne();
+      }
+    } finally {
+      line.close();
     }
   };
-  await Promise.allSettled(first.map(sendInTurn));
+  const first = await claimOne();
+  lines.push(sendInTurn(Promise.resolve(first)).catch(() => undefined));
+  // Lines are added while others are waited for.
+  for (let index = 0; index < lines.length; index += 1) await lines[index];
   return { sent: tally.sent, failed: tally.retry, unknown: tally.unknown, dead: tally.dead };
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
-import type { Delivery, Mailer, OutgoingMail } from "../kernel/ports.ts";
+import type { Delivery, Mailer, MailLine, OutgoingMail } from "../kernel/ports.ts";
 
 /** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function may run. */
 const CONNECT_MS = 3_000;
@@ -13,7 +13,9 @@ export const PATIENT_GREETING_MS = 12_000;
  */
 const HANDOVER_MS = 8_000;
 /** A server that has the whole mail may look at it for this long (filters, greylisting) before it says 250. */
-const ANSWER_MS = 20_000;
+export const ANSWER_MS = 20_000;
+/** A server that has a mail for so long keeps its connection for this one: the others take another way. */
+const WAITING_MS = 1_000;
 /** Limit for the whole attempt. */
 export const MAIL_LIFE_MS = HANDOVER_MS + ANSWER_MS;
 
@@ -54,8 +56,8 @@ export const unconfiguredMailer: Mailer = {
 };
 
 /**
- * Mail by SMTP. One connection per mail (a pooled one does not survive between calls of a function), short limits,
- * and nodemailer may not read files or URLs named in the content.
+ * Mail by SMTP, with short limits; nodemailer may not read files or URLs named in the content. A mail has a connection of
+ * its own, those of a sweep share one (none survives between calls of a function).
  * @param smtpUrl `smtp(s)://user:password@host:port`; a deployed `smtp://` must offer STARTTLS unless the address says
  * `?ignoreTLS=true`. An invalid address gives a mailer that leaves everything in the outbox.
  */
@@ -72,11 +74,19 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   } catch {
     return unconfiguredMailer;
   }
+  const local = isLoopback(host);
   return {
-    send: (mail, lifeMs = MAIL_LIFE_MS, greetingMs = GREETING_MS) =>
-      deliver(smtpUrl, { local: isLoopback(host), mail, lifeMs, greetingMs }),
+    async send(mail, lifeMs) {
+      const connection = connect(smtpUrl, local, GREETING_MS);
+      try {
+        return await deliver(connection, mail, { handoverMs: HANDOVER_MS, lifeMs });
+      } finally {
+        connection.transport.close();
+      }
+    },
+    open: (greetingMs, onWaiting) => openLine(() => connect(smtpUrl, local, greetingMs, true), greetingMs, onWaiting),
     async answers() {
-      const transport = openTransport(smtpUrl, isLoopback(host), GREETING_MS);
+      const { transport } = connect(smtpUrl, local, GREETING_MS);
       return transport
         .verify()
         .catch(() => false)
@@ -85,15 +95,22 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-interface Sending {
-  readonly local: boolean;
-  readonly mail: OutgoingMail;
-  readonly lifeMs: number;
-  readonly greetingMs: number;
+// Never again by nodemailer itself: it would send a mail twice that the server took without an answer.
+const ONE_CONNECTION = {
+  pool: true,
+  maxConnections: 1,
+  maxMessages: Number.POSITIVE_INFINITY,
+  maxRequeues: 0,
+} as const;
+
+interface Connection {
+  readonly transport: ReturnType<typeof createTransport>;
+  /** What the mail that is being sent runs through, so that its last byte is noticed. */
+  content: PassThrough;
 }
 
-const openTransport = (url: string, local: boolean, greetingMs: number) =>
-  createTransport({
+function connect(url: string, local: boolean, greetingMs: number, isShared = false): Connection {
+  const transport = createTransport({
     url,
     // It covers the greeting too.
     connectionTimeout: Math.max(CONNECT_MS, greetingMs),
@@ -102,38 +119,76 @@ const openTransport = (url: string, local: boolean, greetingMs: number) =>
     dnsTimeout: CONNECT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(isShared ? ONE_CONNECTION : {}),
     // The local catcher has no certificate to check.
     ...(local ? { ignoreTLS: true } : {}),
   });
-
-async function deliver(smtpUrl: string, { local, mail, lifeMs, greetingMs }: Sending): Promise<Delivery> {
-  const start = performance.now();
-  const transport = openTransport(smtpUrl, local, greetingMs);
-  const patience = Promise.withResolvers<Delivery>();
-  // Closed, so that an abandoned connection cannot deliver the mail later.
-  const givenUp = new AbortController();
-  let handedOver = false;
-  let timer = setTimeout(
-    () => patience.resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }),
-    Math.min(HANDOVER_MS - GREETING_MS + greetingMs, lifeMs),
-  );
-  transport.use("stream", (message, done) => {
-    message.message.transform(() => {
-      const content = new PassThrough();
-      // Ends once its last byte was sent to the server; never ends when the envelope was refused.
-      content.once("end", () => {
-        handedOver = true;
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => patience.resolve({ kind: "unknown", code: "SMTP_NO_ANSWER" }),
-          Math.min(ANSWER_MS, lifeMs - (performance.now() - start)),
-        );
-      });
-      return content;
-    });
+  const connection: Connection = { transport, content: new PassThrough() };
+  transport.use("stream", (mail, done) => {
+    const { content } = connection;
+    mail.message.transform(() => content);
     done();
   });
-  const sending = transport
+  return connection;
+}
+
+/** Codes of a connection that ended, without a word about the mail. */
+const HUNG_UP: ReadonlySet<string> = new Set(["ECONNECTION", "ESOCKET", "ECONNRESET", "EPIPE", "SMTP_421"]);
+
+/** Several mails over one connection; a new one when the server has ended it between two mails. */
+function openLine(start: () => Connection, greetingMs: number, onWaiting: () => void): MailLine {
+  let connection = start();
+  let isUsed = false;
+  const send: MailLine["send"] = async (mail, lifeMs) => {
+    const handoverMs = isUsed ? HANDOVER_MS : HANDOVER_MS - GREETING_MS + greetingMs;
+    const delivery = await deliver(connection, mail, { handoverMs, lifeMs, onWaiting });
+    // Some servers take only so many mails over one connection; this one was not read.
+    const isOver = isUsed && delivery.kind === "temporary" && HUNG_UP.has(delivery.code);
+    isUsed = delivery.kind === "accepted" || delivery.kind === "permanent";
+    if (isUsed) return delivery;
+    connection.transport.close();
+    connection = start();
+    return isOver ? send(mail, lifeMs) : delivery;
+  };
+  return { send, close: () => connection.transport.close() };
+}
+
+interface Patience {
+  /** Until the server has the whole mail. */
+  readonly handoverMs: number;
+  /** Until the attempt ends. */
+  readonly lifeMs: number | undefined;
+  readonly onWaiting?: () => void;
+}
+
+async function deliver(
+  connection: Connection,
+  mail: OutgoingMail,
+  { handoverMs, lifeMs = MAIL_LIFE_MS, onWaiting }: Patience,
+): Promise<Delivery> {
+  const start = performance.now();
+  const patience = Promise.withResolvers<Delivery>();
+  // Ended, so that an abandoned attempt cannot deliver the mail later.
+  const givenUp = new AbortController();
+  let handedOver = false;
+  let waiting: NodeJS.Timeout | undefined;
+  let timer = setTimeout(
+    () => patience.resolve({ kind: "temporary", code: "SMTP_TIMEOUT" }),
+    Math.min(handoverMs, lifeMs),
+  );
+  const content = new PassThrough();
+  connection.content = content;
+  // Ends once its last byte was sent to the server; never ends when the envelope was refused.
+  content.once("end", () => {
+    handedOver = true;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => patience.resolve({ kind: "unknown", code: "SMTP_NO_ANSWER" }),
+      Math.min(ANSWER_MS, lifeMs - (performance.now() - start)),
+    );
+    waiting = setTimeout(() => onWaiting?.(), WAITING_MS);
+  });
+  const sending = connection.transport
     .sendMail({
       to: { name: "", address: mail.to },
       from: { name: mail.from.name, address: mail.from.address },
@@ -154,7 +209,7 @@ async function deliver(smtpUrl: string, { local, mail, lifeMs, greetingMs }: Sen
     return await Promise.race([sending, patience.promise]);
   } finally {
     clearTimeout(timer);
+    clearTimeout(waiting);
     givenUp.abort();
-    transport.close();
   }
 }

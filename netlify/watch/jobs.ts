@@ -23,8 +23,8 @@ export interface WatchServices extends MailServices {
   readonly heartbeat: Heartbeat | null;
 }
 
-/** A scheduled function may run 30 s: a mail begun in the first five may wait twenty for the server's answer. */
-const SWEEP = { limit: 120, beginMs: 5_000, lifeMs: 27_000 } as const;
+/** A scheduled function may run 30 s. Ten are kept for the answer to the last mail, twenty where the server is slow. */
+const SWEEP = { limit: 120, beginMs: 17_000, lifeMs: 27_000 } as const;
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutageMail = 0;
 

@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { sweepOutbox } from "../../netlify/mail/outbox.ts";
@@ -84,10 +86,28 @@ describe("a relay that greets late", () => {
   it.each([6_000, 11_000])("gets each mail of the sweep once (after %i ms)", { timeout: 180_000 }, async (afterMs) => {
     for (let index = 0; index < 3; index += 1) await store(contactValues({ email: `tard${index}@exemple.fr` }));
     catcher.behave({ kind: "slow-greeting", afterMs });
+    const before = catcher.attempts();
     expect(await runSweep(later(0))).toEqual({ sent: 6, failed: 0, unknown: 0, dead: 0 });
     expect(new Set(catcher.caught.map(({ mail }) => mail.messageId)).size).toBe(6);
     expect(catcher.caught).toHaveLength(6);
+    expect(catcher.attempts() - before).toBe(1);
     expect(await runSweep(later(1))).toMatchObject({ sent: 0 });
+  });
+
+  it("leaves no mail sent or doubled when the host ends the sweep before the greeting", async () => {
+    for (let index = 0; index < 3; index += 1) await store(contactValues({ email: `fin${index}@exemple.fr` }));
+    catcher.behave({ kind: "slow-greeting", afterMs: 600_000 });
+    const before = catcher.attempts();
+    const sweep = fork("tests/functions/sweep-process.ts", { stdio: "ignore" });
+    await expect.poll(() => catcher.attempts() - before).toBe(1);
+    sweep.kill("SIGKILL");
+    await once(sweep, "exit");
+    expect(await rows("SELECT DISTINCT state, sent_at FROM outbox")).toEqual([{ state: "pending", sent_at: null }]);
+    catcher.behave({ kind: "accept" });
+    expect(await runSweep(later(2))).toMatchObject({ sent: 6, failed: 0 });
+    expect(await runSweep(later(4))).toMatchObject({ sent: 0 });
+    expect(new Set(catcher.caught.map(({ mail }) => mail.messageId)).size).toBe(6);
+    expect(catcher.caught).toHaveLength(6);
   });
 
   it("is named by the alarm when it greets later still", { timeout: 180_000 }, async () => {
@@ -99,6 +119,15 @@ describe("a relay that greets late", () => {
     const [alarm] = await rows("SELECT payload->>'lines' AS lines FROM outbox WHERE kind = 'alert'");
     expect(alarm?.lines).toContain("12 s à saluer");
   });
+});
+
+it("opens another connection, and loses no mail, when a relay takes only a few mails over one", async () => {
+  for (let index = 0; index < 4; index += 1) await store(contactValues({ email: `peu${index}@exemple.fr` }));
+  catcher.behave({ kind: "few", mails: 3 });
+  const before = catcher.attempts();
+  expect(await runSweep(later(0))).toEqual({ sent: 8, failed: 0, unknown: 0, dead: 0 });
+  expect(new Set(catcher.caught.map(({ mail }) => mail.messageId)).size).toBe(8);
+  expect(catcher.attempts() - before).toBe(3);
 });
 
 describe("a mail of which nobody knows whether it arrived", () => {

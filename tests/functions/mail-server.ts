@@ -10,6 +10,8 @@ export type Behaviour =
   | { readonly kind: "busy" }
   /** Takes the connection and greets after so many milliseconds. */
   | { readonly kind: "slow-greeting"; readonly afterMs: number }
+  /** Takes so many mails over one connection, and says 421 to the next. */
+  | { readonly kind: "few"; readonly mails: number }
   /** Takes the whole mail for these addresses, and says 250 only after so many milliseconds; `null`: never. */
   | {
       readonly kind: "hold" /** By recipient: how many mails the server must have before it answers this one; null: it never answers. */;
@@ -45,6 +47,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const held: { readonly after: number; readonly answer: () => void }[] = [];
   let behaviour: Behaviour = { kind: "accept" };
   let attempts = 0;
+  /** Mails by connection. */
+  const taken = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     authOptional: true,
@@ -53,6 +57,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       attempts += 1;
       if (behaviour.kind === "slow-greeting") setTimeout(callback, behaviour.afterMs, null).unref();
       else callback(behaviour.kind === "busy" ? smtpError(421) : null);
+    },
+    onMailFrom(_address, session, callback) {
+      const count = (taken.get(session.id) ?? 0) + 1;
+      taken.set(session.id, count);
+      callback(behaviour.kind === "few" && count > behaviour.mails ? smtpError(421) : null);
     },
     onRcptTo(address, _session, callback) {
       const refused = behaviour.kind === "refuse" && (!behaviour.only || behaviour.only.includes(address.address));

@@ -38,10 +38,12 @@ function faultyServices(headers: Headers): Services {
       },
     },
     mailer: {
-      send(mail) {
+      ...mailer,
+      send(...parameters) {
         if (crash === "before-mail") die();
-        return mailer.send(mail);
+        return mailer.send(...parameters);
       },
+      ...(crash === "before-mail" ? { open: die } : {}),
     },
     outbox: {
       ...outbox,
