@@ -83,9 +83,9 @@ describe("a relay that is slow after it has the whole mail", () => {
 });
 
 describe("a relay that greets late", () => {
-  it.each([6_000, 11_000])("gets each mail of the sweep once (after %i ms)", { timeout: 180_000 }, async (afterMs) => {
+  it("gets each mail of the sweep once", async () => {
     for (let index = 0; index < 3; index += 1) await store(contactValues({ email: `tard${index}@exemple.fr` }));
-    catcher.behave({ kind: "slow-greeting", afterMs });
+    catcher.behave({ kind: "slow-greeting", afterMs: 6_000 });
     const before = catcher.attempts();
     expect(await runSweep(later(0))).toEqual({ sent: 6, failed: 0, unknown: 0, dead: 0 });
     expect(new Set(catcher.caught.map(({ mail }) => mail.messageId)).size).toBe(6);
@@ -110,7 +110,7 @@ describe("a relay that greets late", () => {
     expect(catcher.caught).toHaveLength(6);
   });
 
-  it("is named by the alarm when it greets later still", { timeout: 180_000 }, async () => {
+  it("is named by the alarm when it greets later still", async () => {
     await store();
     catcher.behave({ kind: "slow-greeting", afterMs: 40_000 });
     await runSweep(later(0));

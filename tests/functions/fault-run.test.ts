@@ -5,7 +5,7 @@ import { startDatabase } from "../../scripts/local/database/database.ts";
 import { runCampaign, summary } from "../lab/faults/campaign.ts";
 
 const SEED = 20_261_121;
-const FAULTS = 60;
+const FAULTS = 40;
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 
 // The long run, on a real server and with the slow faults: npm run test:faults.

@@ -19,7 +19,7 @@ await catchMail();
 
 /** Rows of one table that one statement of intake may read, whatever is stored. */
 const MOST_ROWS = 100;
-const STORED = 100_000;
+const STORED = 30_000;
 const NOW = new Date("2026-11-23T09:00:00Z");
 const FILLED = ["leads", "outbox", "follow_links", "visit_counters", "token_uses", "receipt_pace"];
 const services = { clock: () => NOW };

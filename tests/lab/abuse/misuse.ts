@@ -118,9 +118,12 @@ async function bombFromOneNetwork(attack: Attack): Promise<number> {
     const change = { email: `victime${index}@exemple.example`, message: `Message ${index}` };
     await post({ form: "contact", change, minute: 0, ip: `2001:db8:1:2::${(index + 1).toString(16)}` });
   }
+  // Until all of them are out: then there is nothing left that could come too early.
   for (let minute = 0; minute <= 12 * HOUR; minute += NETWORK.stepMinutes) {
     await sweep(minute);
-    worst = Math.max(worst, above(caught.filter(isReceipt).length, minute, NETWORK));
+    const receipts = caught.filter(isReceipt).length;
+    worst = Math.max(worst, above(receipts, minute, NETWORK));
+    if (receipts === posts) break;
   }
   say(`mail bomb from one /64: ${posts} requests, ${caught.filter(isReceipt).length} mails, ${worst} above`);
   return worst;
@@ -177,7 +180,7 @@ async function sharedAddress(attack: Attack): Promise<number> {
       if (status !== 200) refused += 1;
     }
   }
-  for (let minute = 20; minute <= 12 * HOUR; minute += 20) await sweep(minute);
+  for (let minute = HOUR; minute <= 12 * HOUR; minute += HOUR) await sweep(minute);
   const stored = await numberOf("SELECT count(*) FROM leads");
   const mailed = caught.filter(({ mail }) => mail.messageId?.startsWith("<lead.")).length;
   const receipts = caught.filter(isReceipt).length;
