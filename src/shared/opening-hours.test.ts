@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerBy } from "../i18n/answer-by.ts";
 import { formatDeadline, openingWords } from "../i18n/moments.ts";
 import { dayOf as on } from "./civil-date.ts";
 import {
@@ -112,5 +113,18 @@ describe("openingWords", () => {
     expect(openingWords(new Date("2026-11-24T10:00:00Z"), office, "en")).toBe("Open until 6\u00a0pm");
     expect(openingWords(new Date("2026-11-28T11:00:00Z"), office, "en")).toBe("Closed, opens on Monday at 9\u00a0am");
     expect(openingWords(new Date("2026-11-24T10:00:00Z"), [[], [], [], [], [], [], []])).toBeNull();
+  });
+});
+
+describe("the day of an answer in a form", () => {
+  it.each([
+    ["2026-11-25T10:00:00Z", "fr", "avant mercredi 11 h"],
+    ["2026-11-24T13:15:00Z", "fr", "avant mardi 14 h 15"],
+    ["2026-11-29T10:00:00Z", "fr", "avant dimanche 11 h"],
+    ["2026-12-01T10:00:00Z", "fr", "avant le 1er décembre"],
+    ["2026-11-25T10:00:00Z", "en", "by Wednesday 11:00 (Paris time)"],
+  ] as const)("is a weekday within six days, else a date (%s, %s)", (deadline, language, said) => {
+    const text = answerBy(new Date(deadline), new Date("2026-11-24T09:00:00Z"), language);
+    expect(text.replace(/\s/g, " ")).toBe(said);
   });
 });

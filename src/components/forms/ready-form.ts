@@ -6,7 +6,6 @@ import { offeredForm } from "../../forms/offered-form.ts";
 import { offeredQuotePaths, type QuotePath } from "../../forms/quote-paths.ts";
 import { FORM_NAMES, type FormName, formIn } from "../../forms/registry.ts";
 import { withSlots } from "../../forms/slots.ts";
-import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
 import { LANGUAGES } from "../../i18n/tables/languages.ts";
@@ -32,7 +31,9 @@ function contentOf(definition: FormDefinition & Partial<Form>): FormContent {
   };
 }
 
-function published(file: string, definition: FormDefinition, identity: FormIdentity): PublishedForm {
+function published(file: string, definition: FormDefinition, name: FormName, language: Language): PublishedForm {
+  const site = siteIn(language);
+  const identity = { ...formIdentity(site, name, language), hours: weeklyHours(site.hours) };
   const { source, json } = publishedFile(file, { definition: contentOf(definition), identity });
   provideReadyForm(source, { definition, identity });
   return { definition, identity, source, json };
@@ -51,16 +52,14 @@ export function publishedForm(language: Language, name: FormName): PublishedForm
       `Le formulaire « ${name} » n'existe pas dans la langue « ${language} » : écrivez-en les textes dans sa définition, ou retirez-le de cette page.`,
     );
   const definition = offeredForm(form, site.without.lines);
-  return published(`${name}.${language}`, definition, formIdentity(site, name, language));
+  return published(`${name}.${language}`, definition, name, language);
 }
 
 /** The form of a path of the guided quote, as its page contains it. */
 export function publishedGuide(path: QuotePath): PublishedForm {
-  const site = siteIn("fr");
-  const offered = offeredForm(formIn("fr", path.form), site.without.lines);
+  const offered = offeredForm(formIn("fr", path.form), siteIn("fr").without.lines);
   const definition = withSlots(guidedForm(path, offered), []);
-  const identity = { ...formIdentity(site, path.form, "fr"), hours: weeklyHours(site.hours) };
-  return published(`devis-${path.id}.fr`, definition, identity);
+  return published(`devis-${path.id}.fr`, definition, path.form, "fr");
 }
 
 /** Every form in every language that has a page for it. */

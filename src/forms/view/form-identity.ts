@@ -1,4 +1,4 @@
-import type { WeeklyHours } from "../../shared/opening-hours.ts";
+import type { ReplyPromise, WeeklyHours } from "../../shared/opening-hours.ts";
 import type { BrokerIdentity } from "../form-definition.ts";
 
 /** What a form shows of the firm. Plain strings: it is passed from the page to the island. */
@@ -9,6 +9,8 @@ export interface FormIdentity extends BrokerIdentity {
   readonly phoneHref: string;
   /** « un jour ouvré » */
   readonly replyTime: string;
-  /** When somebody answers; only where call-back slots are offered. */
+  /** The same delay, from which the day of an answer is computed once the form is alive. */
+  readonly within?: ReplyPromise;
+  /** When somebody answers: that day, and the call-back slots, are drawn from it. */
   readonly hours?: WeeklyHours;
 }

@@ -1,4 +1,5 @@
 import { type Language, pathIn } from "../../i18n/language.ts";
+import type { ReplyPromise } from "../../shared/opening-hours.ts";
 import type { FormIdentity } from "./form-identity.ts";
 
 /** The part of `content/site.yaml` that a form shows. */
@@ -7,7 +8,9 @@ export interface SiteOfForms {
   readonly legal: { readonly orias: string };
   readonly email: string;
   readonly phone: { readonly display: string; readonly e164: string };
-  readonly claims: Readonly<Record<string, { readonly value: string } | undefined>>;
+  readonly claims: Readonly<
+    Record<string, { readonly value: string; readonly within?: ReplyPromise | undefined } | undefined>
+  >;
 }
 
 const PRIVACY_PATH = "/confidentialite";
@@ -29,5 +32,6 @@ export function formIdentity(site: SiteOfForms, formName: string, language: Lang
     phone: site.phone.display,
     phoneHref: `tel:${site.phone.e164}`,
     replyTime: claim.value,
+    ...(claim.within && { within: claim.within }),
   };
 }

@@ -7,6 +7,8 @@ export const moments: typeof french = {
   clock: (hour, minute) => `${hour}:${minute}`,
   officeHour: (hour, minute) => `${hour % 12 || 12}${minute === "00" ? "" : `.${minute}`} ${hour < 12 ? "am" : "pm"}`,
   deadline: "{weekday} {day} {month}, {clock} (Paris time)",
+  answerBy: "by {weekday} {clock} (Paris time)",
+  answerByDate: "by {day} {month}",
   instant,
   received: instant,
   days: "{first} to {last}",

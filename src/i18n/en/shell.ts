@@ -23,6 +23,7 @@ export const shell: typeof french = {
   call: "Call us",
   quickAccess: "Quick access",
   replyWithin: "Reply within {delay}",
+  within: "within {delay}",
   freeNoCommitment: "Free, without commitment",
   oriasNumber: "ORIAS no. {orias}",
   allArticles: "All articles",

@@ -18,6 +18,9 @@ export const moments = {
   officeHour: (hour: number, minute: string) => (minute === "00" ? `${hour} h` : `${hour} h ${minute}`),
   /** A time as receipts and promises give it. */
   deadline: "{weekday} {day} {month} à {clock}",
+  /** The same within the next six days, in place of the delay: « Réponse avant mardi 18 h ». */
+  answerBy: "avant {weekday} {clock}",
+  answerByDate: "avant le {day} {month}",
   /** An instant in the proof of a declaration. */
   instant: ({ day, month, year, hour, minute, second }: ClockParts) =>
     `${day}/${month}/${year} à ${hour} h ${minute} min ${second} s (heure de Paris)`,

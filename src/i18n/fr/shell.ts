@@ -25,6 +25,7 @@ export const shell = {
   call: "Appeler",
   quickAccess: "Accès rapide",
   replyWithin: "Réponse sous {delay}",
+  within: "sous {delay}",
   freeNoCommitment: "Gratuit, sans engagement",
   oriasNumber: "ORIAS n° {orias}",
   allArticles: "Tous les articles",

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useMemo, useReducer } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer } from "react";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import { type Field, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
@@ -28,6 +28,14 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
   /** The page's own default values, which the address leaves out, whatever was sent since. */
   const first = useMemo(() => initialValues(definition, preset), [definition, preset]);
   const { root, form, isWhole } = useNativeForm({ definition, formId, first, state, dispatch });
+  const { language } = definition.words;
+  useEffect(() => {
+    // Apart, so that it never delays an answer; if it does not come, the delay stays written.
+    import("./reply-day.ts").then(
+      ({ sayReplyDay }) => sayReplyDay(root.current, identity, language, new Date()),
+      () => {},
+    );
+  }, [root, identity, language]);
   /** What is shown: answers that the tab does not keep say that they are to be given again. */
   const shown = useMemo(() => {
     const mark = (field: Field): Field => (state.again.includes(field.name) ? { ...field, again: true } : field);

@@ -1,0 +1,19 @@
+import type { FormIdentity } from "../../forms/view/form-identity.ts";
+import { answerBy } from "../../i18n/answer-by.ts";
+import type { Language } from "../../i18n/language.ts";
+import { replyDeadline } from "../../shared/opening-hours.ts";
+
+/**
+ * Says until when an answer comes (« avant mardi 18 h ») where the card around the form says a delay (« sous un jour
+ * ouvré »): the page does not know the time of its reader. The function computes the same day when the request arrives.
+ */
+export function sayReplyDay(
+  form: Element | null,
+  { within, hours }: FormIdentity,
+  language: Language,
+  now: Date,
+): void {
+  const place = form?.closest(".form-card, .quote")?.querySelector("[data-answer-by]");
+  const deadline = within && hours && replyDeadline(now, within, hours);
+  if (place && deadline) place.textContent = answerBy(deadline, now, language);
+}
