@@ -106,6 +106,7 @@ const yamlCases: readonly (readonly [
   ["a reference prefix in lower case", site, [["brand", "referencePrefix"], "ga"], "brand.referencePrefix", ["majuscules", "« GA »"]],
   ["a tracker id of another tool", site, [["trackers", "ga4"], "UA-1"], "trackers.ga4", ["G-ABC123", "ou null"]],
   ["a switch in words", site, [["receipts"], "oui"], "receipts", ["attendu true ou false"]],
+  ["a transfer without what frames it", site, [["processors", "host", "transfer", "basis"], undefined], "processors.host.transfer.basis", ["clauses", "adequacy"]],
   ["a region in capitals", site, [["functionsRegion", "code"], "FRA"], "functionsRegion.code", ["trois lettres", "« fra »"]],
   ["an active entry without path", navigation, [["entries", 0, "path"], undefined], "entries[1].path", ["une offre active a une page", "coming-soon"]],
   ["an entry's status unknown", navigation, [["entries", 0, "status"], "actif"], "entries[1].status", ["« actif » n'existe pas", "vouliez-vous dire « active »", "coming-soon"]],

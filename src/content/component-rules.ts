@@ -40,6 +40,7 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   InsurerList: { required: {}, only: onlyLegal },
   LegalIdentity: { required: {}, only: onlyLegal },
   Letter: { required: { title: "text" }, only: onlyGuides },
+  ProcessorList: { required: {}, only: onlyLegal },
   ProfessionalStatuses: { required: {}, only: onlyLegal },
   RgaaCriteria: { required: {}, only: onlyLegal },
   Step: { required: { title: "text" }, inside: "Steps", only: onlyTexts },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type * as z from "zod";
+import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { faqsIn } from "./faqs.ts";
 import { loadFigures } from "./figures.ts";
 import { parseFrontMatter } from "./front-matter.ts";
@@ -12,7 +13,7 @@ import { glossarySchema } from "./schemas/glossary.ts";
 import { legalSchema } from "./schemas/legal.ts";
 import { productSchema } from "./schemas/product.ts";
 import { tradeSchema } from "./schemas/trade.ts";
-import { loadSite, weeklyHours } from "./site.ts";
+import { loadSite, siteTextsIn, weeklyHours } from "./site.ts";
 import { loadTestimonials, testimonialsTagged } from "./testimonials.ts";
 import { resolveTokens } from "./tokens.ts";
 
@@ -42,6 +43,17 @@ describe("the published content", () => {
     parseFrontMatter(parse(frontMatter), file, schema);
     // Tokens in code are examples for writers, not citations.
     expect(() => resolveTokens(body.join("---").replace(/```[\s\S]*?```|`[^`]*`/g, ""), file)).not.toThrow();
+  });
+
+  it("says in every language what each processor does, and what a transfer reaches", () => {
+    const { host, others } = loadSite().processors;
+    const countryOf = (one: typeof host) => one.transfer !== null;
+    for (const language of OTHER_LANGUAGES) {
+      const texts = siteTextsIn(language)().processors;
+      expect(Object.keys(texts.others)).toEqual(others.map(({ id }) => id));
+      expect(texts.host.country !== undefined).toBe(countryOf(host));
+      for (const one of others) expect(texts.others[one.id]?.country !== undefined, one.id).toBe(countryOf(one));
+    }
   });
 
   it("has figures for the law, each with a source and an end or a review", () => {

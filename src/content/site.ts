@@ -12,6 +12,13 @@ import { kebab } from "./schemas/fields.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";
 import { untokenedTextIn } from "./schemas/typographic-text.ts";
 
+const processing = (text: () => z.ZodType<string>) => ({
+  task: text(),
+  data: text(),
+  /** Of the transfer, where there is one. */
+  country: text().optional(),
+});
+
 /** content/en/site.yaml: the texts of content/site.yaml in another language; numbers, names and addresses are not repeated. */
 const siteTextsSchema = (language: Language) => {
   const text = untokenedTextIn(language);
@@ -43,6 +50,10 @@ const siteTextsSchema = (language: Language) => {
       kebab(),
       z.strictObject({ value: text().optional(), short: text().optional(), label: text(), condition: text() }),
     ),
+    processors: z.strictObject({
+      host: z.strictObject(processing(text)),
+      others: z.record(kebab(), z.strictObject({ place: text(), ...processing(text) })),
+    }),
     functionsRegion: z.strictObject({ place: text() }),
     /** In the order of content/site.yaml. */
     officialLinks: z.array(z.strictObject({ label: text(), description: text() })).length(3),
@@ -66,6 +77,16 @@ function claimIn(language: Language, claim: Site["claims"][string], texts?: Clai
   return { ...claim, ...texts, value: setText(language, fill(figures[language].kinds[kind], { value })) };
 }
 
+/** What a processor does, with the texts of a language. */
+function processingIn<Processing extends Site["processors"]["host"]>(
+  french: Processing,
+  texts: { readonly country?: string | undefined } | undefined,
+): Processing {
+  const { country, ...words } = texts ?? {};
+  const transfer = french.transfer && { ...french.transfer, country: country ?? french.transfer.country };
+  return { ...french, ...words, transfer };
+}
+
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
 
@@ -81,7 +102,8 @@ export const siteTextsIn = byLanguage((language) =>
 export function siteIn(language: Language, root?: string): Site {
   const site = loadSite(root);
   if (language === "fr") return site;
-  const { brand, legal, offices, services, claims, functionsRegion, officialLinks } = siteTextsIn(language)(root);
+  const { brand, legal, offices, services, claims, processors, functionsRegion, officialLinks } =
+    siteTextsIn(language)(root);
   const service = (key: keyof Site["services"]) => ({ ...site.services[key], ...services[key] });
   return {
     ...site,
@@ -107,6 +129,10 @@ export function siteIn(language: Language, root?: string): Site {
     claims: Object.fromEntries(
       Object.entries(site.claims).map(([key, claim]) => [key, claim && claimIn(language, claim, claims[key])]),
     ),
+    processors: {
+      host: processingIn(site.processors.host, processors.host),
+      others: site.processors.others.map((one) => processingIn(one, processors.others[one.id])),
+    },
     functionsRegion: { ...site.functionsRegion, ...functionsRegion },
     declarations: { ...site.declarations, archive: `${site.declarations.archiveYears} ${wordsIn(language).years}` },
     officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),

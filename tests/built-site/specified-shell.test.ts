@@ -314,6 +314,16 @@ const contact: readonly Fact[] = [
     [true, true],
   ],
   [
+    "the privacy policy names the host, says where each processor works and what frames a transfer",
+    () => texts(parts("/confidentialite", "main li")).filter((line) => line.includes("Lieu :")),
+    [
+      expect.stringMatching(
+        new RegExp(`^${site.legal.host.name}.+${site.functionsRegion.place}.+clauses contractuelles types`),
+      ),
+      expect.stringMatching(/Sans transfert hors de l.Union européenne/),
+    ],
+  ],
+  [
     "[S1-088] four specialised contacts, each with a number",
     () => linksIn(parts("/contact", ".services")).filter((href) => href.startsWith("tel:")).length,
     4,

@@ -2,6 +2,7 @@ import ActTable from "../acts/ActTable.astro";
 import Demonstration from "../legal/Demonstration.astro";
 import FormCard from "../legal/FormCard.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
+import ProcessorList from "../legal/ProcessorList.astro";
 import ProfessionalStatuses from "../legal/ProfessionalStatuses.astro";
 import RgaaCriteria from "../legal/RgaaCriteria.astro";
 import TrackerList from "../legal/TrackerList.astro";
@@ -22,6 +23,7 @@ export const legalComponents = {
   Identity,
   InsurerList,
   LegalIdentity,
+  ProcessorList,
   ProfessionalStatuses,
   RgaaCriteria,
   TrackerList,

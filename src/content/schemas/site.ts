@@ -56,6 +56,14 @@ const legal = z.strictObject({
   carteT: text().nullable(),
 });
 
+/** What a processor does with personal data (GDPR, art. 28), and what frames it outside the European Union (chapter V). */
+const processing = {
+  task: text(),
+  data: text(),
+  /** Null: none. `clauses`: standard contractual clauses (art. 46); `adequacy`: a decision of the Commission (art. 45). */
+  transfer: z.strictObject({ country: text(), basis: z.enum(["clauses", "adequacy"]) }).nullable(),
+};
+
 const office = z.strictObject({
   id: kebab(),
   name: text(),
@@ -240,6 +248,13 @@ export const siteSchema = z.strictObject({
     .default({ archiveYears: 5 })
     .transform(({ archiveYears }) => ({ archiveYears, archive: french(`${archiveYears} ans`) })),
   security: z.strictObject({ hstsIncludeSubDomains: z.boolean(), hstsPreload: z.boolean() }),
+  /** Who works on personal data for the broker. Name and place of the host: `legal.host` and `functionsRegion`. */
+  processors: z.strictObject({
+    host: z.strictObject(processing),
+    others: z
+      .array(z.strictObject({ id: kebab(), name: text().nullable(), place: text(), ...processing }))
+      .superRefine(unique("id")),
+  }),
   functionsRegion: z.strictObject({
     code: z.string().regex(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),
     place: text(),

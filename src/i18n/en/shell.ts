@@ -128,6 +128,12 @@ export const shell: typeof french = {
     "This site uses no audience measurement, no advertising and no embedded social network. That is why no banner is shown.",
   toolsAfterConsent: "These tools are loaded only after you agree, purpose by purpose:",
   toolLine: "{name} ({company}): {purpose}.",
+  processorLine: "{task}: {data}. Place: {place}.",
+  noTransfer: "No transfer outside the European Union.",
+  transferClauses:
+    "Access from {country} remains possible, for maintenance. The standard contractual clauses of the European Commission govern it (GDPR, art. 46).",
+  transferAdequacy:
+    "Access from {country} remains possible, for maintenance. An adequacy decision of the European Commission covers it (GDPR, art. 45).",
   alsoInThisLanguage: "This page is also in English.",
   readInThisLanguage: "Read it in English",
 };

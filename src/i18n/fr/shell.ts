@@ -132,6 +132,12 @@ export const shell = {
     "Ce site n'utilise ni outil de mesure d'audience, ni publicité, ni réseau social intégré. C'est pourquoi aucun bandeau ne s'affiche.",
   toolsAfterConsent: "Ces outils ne sont chargés qu'après votre accord, but par but :",
   toolLine: "{name} ({company}) : {purpose}.",
+  processorLine: "{task} : {data}. Lieu : {place}.",
+  noTransfer: "Sans transfert hors de l’Union européenne.",
+  transferClauses:
+    "Un accès depuis {country} reste possible, pour la maintenance. Les clauses contractuelles types de la Commission européenne l’encadrent (RGPD, art. 46).",
+  transferAdequacy:
+    "Un accès depuis {country} reste possible, pour la maintenance. Une décision d’adéquation de la Commission européenne le couvre (RGPD, art. 45).",
   // On the page in the other language, which it is read on.
   alsoInThisLanguage: "Cette page existe aussi en français.",
   readInThisLanguage: "La lire en français",
