@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decideErasure } from "../../netlify/desk/people/erasure-store.ts";
 import { createServices } from "../../netlify/services.ts";
 import { runMinute, runRetention } from "../../netlify/watch/jobs.ts";
 import { RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
@@ -111,7 +112,7 @@ describe("The rights of persons at the desk", () => {
       },
     ]);
     expect(await rows("SELECT erased_at FROM leads WHERE reference = $1", [other])).toEqual([{ erased_at: null }]);
-    const trail = await rows("SELECT actor, action FROM audit WHERE action LIKE 'eras%' ORDER BY id");
+    const trail = await rows("SELECT actor, action FROM audit WHERE action LIKE 'eras%' ORDER BY at, action");
     expect(trail).toEqual([
       { actor: "desk:2", action: "erasure-asked" },
       { actor: "desk:1", action: "erase" },
@@ -140,6 +141,38 @@ describe("The rights of persons at the desk", () => {
     await second.get(erasureLink(email));
     expect((await second.post(ERASURE, CONFIRM)).status).toBe(303);
     expect(await erased()).toEqual([{ reference }]);
+  });
+
+  it("is decided once: who refuses a moment earlier keeps the data, and who confirms is told", async () => {
+    const reference = await sendLead();
+    const first = await signIn(catcher);
+    const conseiller = await signInConseiller(catcher, first);
+    await settle();
+    await conseiller.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await conseiller.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    const { database } = createServices("dev");
+    const on = { done: () => "done", gone: () => "gone" };
+    const decide = (what: "refused" | "erased") => decideErasure(database, { id: 1, by: 1, now: new Date(), what }, on);
+    expect([await decide("refused"), await decide("erased")]).toEqual(["done", "gone"]);
+    expect(await erased()).toEqual([]);
+    expect((await conseiller.get("/bureau/personnes?fait=decide")).text).toContain("Une autre personne a déjà décidé");
+    expect(await rows("SELECT action FROM audit WHERE action LIKE 'eras%' ORDER BY id")).toEqual([
+      { action: "erasure-asked" },
+      { action: "erasure-refused" },
+    ]);
+  });
+
+  it("says when no mail leaves because one member has caused too many, and the request stands", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await settle();
+    await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at, state)
+      SELECT 'desk', 'member', '{"erasure": 9, "member": 1, "by": 1}', now(), now(), 'sent' FROM generate_series(1, 25)`);
+    await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
+    const asked = await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
+    expect(asked.location).toBe("/bureau/personnes/effacement/1?fait=sans-mail");
+    expect((await responsable.get(asked.location ?? "")).text).toContain("Aucun e-mail n’est parti");
+    expect(await rows("SELECT decided_at FROM erasure_requests")).toEqual([{ decided_at: null }]);
   });
 
   it("lets the only responsable wait a day and confirm again by mail, and nobody with the session alone", async () => {

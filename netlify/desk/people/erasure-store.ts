@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Handlers } from "../../follow-up/changes.ts";
 import type { Queryable } from "../../kernel/database.ts";
 
 const erasureRequest = z.object({
@@ -49,23 +50,45 @@ export async function openErasures(database: Queryable, id: number | null): Prom
   return rows.map((row) => erasureRequest.parse(row.erasure));
 }
 
+/**
+ * The parts of a statement that erases requests: all personal data is deleted, and so are the mails, sent or not. The row
+ * stays as proof that a request existed and was erased; the ticked boxes and the wording shown prove what was agreed to.
+ * @param references a query of references.
+ */
+export const erasing = (references: string, now: string, by: string) => `
+erased AS (
+  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = ${now}
+  WHERE reference IN (${references}) AND erased_at IS NULL RETURNING id, reference
+),
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT ${now}, ${by}, 'erase', reference FROM erased
+)`;
+
+// The decision and what it decides exist together or not at all, and the first decision counts.
 const DECIDE = `
 WITH decided AS (
-  UPDATE erasure_requests SET decided_by = $2, decided_at = $3, decision = $4 WHERE id = $1 AND decided_at IS NULL RETURNING id
+  UPDATE erasure_requests SET decided_by = $2, decided_at = $3, decision = $4 WHERE id = $1 AND decided_at IS NULL
+  RETURNING id, lead_references
+),
+${erasing("SELECT unnest(lead_references) FROM decided WHERE $4::text = 'erased'", "$3::timestamptz", "'desk:' || $2::bigint")},
+told AS (
+  INSERT INTO audit (at, actor, action, detail)
+  SELECT $3, 'desk:' || $2::bigint, CASE $4::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
+    jsonb_build_object('request', id) FROM decided
 )
-INSERT INTO audit (at, actor, action, detail)
-SELECT $3, 'desk:' || $2::bigint, CASE $4::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
-  jsonb_build_object('request', id) FROM decided`;
+SELECT id FROM decided`;
 
-/**
- * Records what a responsable decided. The data is erased before, so that a recorded decision has always been
- * carried out.
- */
-export async function decideErasure(
+/** Carries out what a responsable decided, and records it. `gone`: somebody has decided before. */
+export async function decideErasure<Result>(
   database: Queryable,
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
-): Promise<void> {
-  await database.query(DECIDE, [decision.id, decision.by, decision.now, decision.what]);
+  on: Handlers<"done" | "gone", Result>,
+): Promise<Result> {
+  const { rows } = await database.query(DECIDE, [decision.id, decision.by, decision.now, decision.what]);
+  return rows.length > 0 ? on.done() : on.gone();
 }
 
 /** Mails about erasures that one member causes within an hour, whoever they go to. */
@@ -76,17 +99,20 @@ INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
 SELECT 'desk', 'member', jsonb_build_object('erasure', $1::bigint, 'member', id, 'by', $2::bigint), $4, $4
 FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL AND ($3::bigint IS NULL OR id = $3)
   AND (SELECT count(*) FROM outbox WHERE kind = 'desk' AND (payload->>'by')::bigint = $2
-    AND created_at > $4::timestamptz - interval '1 hour') < ${MAILS_PER_HOUR}`;
+    AND created_at > $4::timestamptz - interval '1 hour') < ${MAILS_PER_HOUR}
+RETURNING id`;
 
 /**
- * Queues the mail that tells responsables of an erasure that waits.
+ * Queues the mail that tells responsables of an erasure that waits. `full`: this member has caused too many in this hour.
  * @param by the member whose act causes it.
  * @param only the id of one responsable, or null for all.
  */
-export async function tellResponsables(
+export async function tellResponsables<Result>(
   database: Queryable,
   { erasure, by, only }: { readonly erasure: number; readonly by: number; readonly only: number | null },
   now: Date,
-): Promise<void> {
-  await database.query(TELL, [erasure, by, only, now]);
+  on: Handlers<"queued" | "full", Result>,
+): Promise<Result> {
+  const { rows } = await database.query(TELL, [erasure, by, only, now]);
+  return rows.length > 0 ? on.queued() : on.full();
 }

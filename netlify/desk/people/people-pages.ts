@@ -1,4 +1,5 @@
 import { createElement as h } from "react";
+import type { Handlers } from "../../follow-up/changes.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
 import { auditView } from "../requests/request-store.ts";
@@ -22,6 +23,9 @@ function referencesOf(values: readonly string[]): string[] {
   return [...new Set(values)].filter(isReference);
 }
 
+const WITHOUT_MAIL =
+  "La demande d'effacement attend un responsable. Aucun e-mail n'est parti : trop ont été demandés dans l'heure. Prévenez-le vous-même.";
+
 const notFound = ({ services }: Entered) =>
   refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas, ou il n'y a plus rien à y faire.");
 
@@ -38,6 +42,8 @@ async function search(entered: Entered, problem: string | null = null): Promise<
     demande: "L'effacement est demandé : un responsable le confirme.",
     efface: "Les données sont effacées.",
     refuse: "L'effacement est refusé : rien n'a changé.",
+    decide: "Une autre personne a déjà décidé : rien n'a changé. Le journal dit qui, et quoi.",
+    "sans-mail": WITHOUT_MAIL,
   }[url.searchParams.get("fait") ?? ""];
   const body = h(PeopleBody, {
     desk,
@@ -99,22 +105,30 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const references = records.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
-  await mailResponsables(entered, id, null);
-  return seeOther(
-    services,
-    session.member.role === "responsable"
-      ? `/bureau/personnes/effacement/${id}?fait=demande`
-      : "/bureau/personnes?fait=demande",
-  );
+  const page = session.member.role === "responsable" ? `/bureau/personnes/effacement/${id}` : "/bureau/personnes";
+  return mailResponsables(entered, id, null, {
+    queued: () => seeOther(services, `${page}?fait=demande`),
+    full: () => seeOther(services, `${page}?fait=sans-mail`),
+  });
 }
 
 /** Few mails wait there, and the sweep of every minute takes what these seconds leave. */
 const AT_ONCE = { limit: 8, beginMs: 5_000, lifeMs: 20_000 };
 
 /** Queues the mails of an erasure that waits, and sends them at once. */
-async function mailResponsables({ call, services, session, now }: Entered, id: number, only: number | null) {
-  await tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now);
-  call.waitUntil(sweepOutbox(services, AT_ONCE));
+function mailResponsables(
+  { call, services, session, now }: Entered,
+  id: number,
+  only: number | null,
+  on: Handlers<"queued" | "full", Response>,
+): Promise<Response> {
+  return tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now, {
+    full: on.full,
+    queued() {
+      call.waitUntil(sweepOutbox(services, AT_ONCE));
+      return on.queued();
+    },
+  });
 }
 
 /** Why this responsable cannot confirm now; null when he or she can. */
@@ -135,21 +149,23 @@ async function carryOut(
 ): Promise<string | Response> {
   const { services, session, now } = entered;
   const { database } = services;
-  const { id, references } = request;
+  const { id } = request;
   const by = session.member.id;
+  const gone = () => seeOther(services, "/bureau/personnes?fait=decide");
   if (field(form, "acte") === "refuser") {
-    await decideErasure(database, { id, by, now, what: "refused" });
-    return seeOther(services, "/bureau/personnes?fait=refuse");
+    const done = () => seeOther(services, "/bureau/personnes?fait=refuse");
+    return decideErasure(database, { id, by, now, what: "refused" }, { done, gone });
   }
   if (field(form, "acte") === "renvoyer") {
-    await mailResponsables(entered, id, by);
-    return seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`);
+    return mailResponsables(entered, id, by, {
+      queued: () => seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`),
+      full: () => seeOther(services, `/bureau/personnes/effacement/${id}?fait=sans-mail`),
+    });
   }
   if (reason !== null) return reason;
   if (field(form, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
-  await recordStore(database, { kind: "member", id: by }).erase(references, now);
-  await decideErasure(database, { id, by, now, what: "erased" });
-  return seeOther(services, "/bureau/personnes?fait=efface");
+  const done = () => seeOther(services, "/bureau/personnes?fait=efface");
+  return decideErasure(database, { id, by, now, what: "erased" }, { done, gone });
 }
 
 async function decide(entered: Entered, id: number): Promise<Response> {
@@ -173,6 +189,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
       ? ({
           demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
           lien: "Un nouveau lien part à votre adresse.",
+          "sans-mail": WITHOUT_MAIL,
         }[url.searchParams.get("fait") ?? ""] ?? null)
       : null;
   const body = h(DecisionBody, {

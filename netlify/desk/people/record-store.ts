@@ -9,6 +9,7 @@ import { changeLeads } from "../requests/change-leads.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { holdsTerms, termsParameter } from "../shell/search.ts";
+import { erasing } from "./erasure-store.ts";
 import { type Found, foundPeople } from "./people.ts";
 import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
 
@@ -57,19 +58,8 @@ audited AS (
 )
 SELECT reference FROM marked`;
 
-// The row stays as proof that a request existed and was erased; the ticked boxes and the wording shown
-// prove what was agreed to. All personal data is deleted, and so are the mails, sent or not.
 const ERASE = `
-WITH erased AS (
-  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = $2
-  WHERE reference = ANY($1::text[]) AND erased_at IS NULL RETURNING id, reference
-),
-mails AS (
-  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $2, $3, 'erase', reference FROM erased
-)
+WITH ${erasing("SELECT unnest($1::text[])", "$2::timestamptz", "$3::text")}
 SELECT reference FROM erased ORDER BY reference`;
 
 /** Most requests that a search of persons takes; a search that finds more says so. */
