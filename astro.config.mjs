@@ -38,7 +38,7 @@ const sharedChunks = [
   },
   {
     name: "engine",
-    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/(?!reply-day)|published-data)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
+    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/(?!around-form)|published-data)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
   },
 ];
 

@@ -12,6 +12,7 @@ import {
   type Questions,
 } from "./form-definition.ts";
 import { slotText } from "./slot-text.ts";
+import { frenchSpaces } from "./view/french-spaces.ts";
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
 export function displayValue(field: Field, value: string | boolean, { yes, no, day }: QuestionMessages): string {
@@ -24,6 +25,14 @@ export function displayValue(field: Field, value: string | boolean, { yes, no, d
   }
   if ("format" in field && field.format?.rule === "slot") return slotText(value) ?? value;
   return field.type === "date" ? value.replace(/^(\d+)-(\d+)-(\d+)$/, day) : value;
+}
+
+/** What was answered to these questions, on one line: values, the words of ticked boxes, and nothing of the others. */
+export function answersOn(definition: Questions, values: FormValues, fields: readonly string[]): string {
+  const given = readableValues(definition, values).filter(
+    ({ name }) => fields.includes(name) && values[name] !== false,
+  );
+  return given.map(({ label, value, name }) => frenchSpaces(values[name] === true ? label : value)).join(" · ");
 }
 
 /** Label and readable value of every filled field, in the order of the form; unticked boxes included. */

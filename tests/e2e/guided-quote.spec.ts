@@ -27,6 +27,19 @@ async function sayWho(page: Page) {
   await goOn(page).click();
 }
 
+test("a guided quote on a wide screen repeats each answer beside the questions, and forgets none on the way", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const answers = page.locator(".quote__aside [data-answer]");
+  await chooseWorks(page);
+  await expect(answers).toHaveText(["Maçon", "Ouverture de mur porteur, Terrassement", ""]);
+  await page.goBack();
+  await expect(answers).toHaveText(["Maçon", "", ""]);
+  await page.goForward();
+  await expect(answers).toHaveText(["Maçon", "Ouverture de mur porteur, Terrassement", ""]);
+});
+
 test.describe("a guided quote on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

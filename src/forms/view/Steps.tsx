@@ -1,6 +1,6 @@
 import { MODIFY_FIELD } from "../form-data.ts";
 import type { Step } from "../form-definition.ts";
-import { readableValues } from "../labels.ts";
+import { answersOn } from "../labels.ts";
 import { Fields } from "./Fields.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { frenchSpaces } from "./french-spaces.ts";
@@ -45,7 +45,6 @@ interface StepsProps {
 /** The answers on the screens before, each with a button back to its screen. */
 function Answers({ form, steps, step }: StepsProps) {
   const { definition, answers = form.values } = form;
-  const rows = readableValues(definition, answers);
   return (
     <>
       {/* The button that Enter presses without script; otherwise it would be the first « Modifier ». */}
@@ -55,19 +54,15 @@ function Answers({ form, steps, step }: StepsProps) {
         </button>
       )}
       <dl className="form-answers">
-        {steps.slice(0, step).map(({ title, fields }, index) => {
-          const given = rows.filter(({ name }) => fields.includes(name) && answers[name] !== false);
-          const texts = given.map(({ label, value, name }) => frenchSpaces(answers[name] === true ? label : value));
-          return (
-            <div key={title}>
-              <dt>{frenchSpaces(title)}</dt>
-              <dd>{texts.join(" · ") || "–"}</dd>
-              <dd>
-                <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
-              </dd>
-            </div>
-          );
-        })}
+        {steps.slice(0, step).map(({ title, fields }, index) => (
+          <div key={title}>
+            <dt>{frenchSpaces(title)}</dt>
+            <dd>{answersOn(definition, answers, fields) || "–"}</dd>
+            <dd>
+              <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -28,14 +28,17 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
   /** The page's own default values, which the address leaves out, whatever was sent since. */
   const first = useMemo(() => initialValues(definition, preset), [definition, preset]);
   const { root, form, isWhole } = useNativeForm({ definition, formId, first, state, dispatch });
-  const { language } = definition.words;
+  const { step, answers = state.values } = state;
   useEffect(() => {
-    // Apart, so that it never delays an answer; if it does not come, the delay stays written.
-    import("./reply-day.ts").then(
-      ({ sayReplyDay }) => sayReplyDay(root.current, identity, language, new Date()),
+    // Apart, so that it never delays an answer; if it does not come, the page says what it said.
+    import("./around-form.ts").then(
+      ({ sayReplyDay, sayAnswers }) => {
+        sayReplyDay(root.current, identity, definition.words.language, new Date());
+        sayAnswers(root.current, definition, step, answers);
+      },
       () => {},
     );
-  }, [root, identity, language]);
+  }, [root, identity, definition, step, answers]);
   /** What is shown: answers that the tab does not keep say that they are to be given again. */
   const shown = useMemo(() => {
     const mark = (field: Field): Field => (state.again.includes(field.name) ? { ...field, again: true } : field);

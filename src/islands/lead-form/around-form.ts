@@ -1,3 +1,7 @@
+/** What a form says in the page around it once it is alive: until when an answer comes, and what was answered so far. */
+import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { answersOn } from "../../forms/labels.ts";
+import { stepsOf } from "../../forms/steps.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { answerBy } from "../../i18n/answer-by.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -16,4 +20,14 @@ export function sayReplyDay(
   const place = form?.closest(".form-card, .quote")?.querySelector("[data-answer-by]");
   const deadline = within && hours && replyDeadline(now, within, hours);
   if (place && deadline) place.textContent = answerBy(deadline, now, language);
+}
+
+/** Writes into the list of the guided quote's questions what was answered on the screens before this one. */
+export function sayAnswers(form: Element | null, definition: FormContent, step: number, answers: FormValues): void {
+  const places = form?.closest(".quote")?.querySelectorAll("[data-answer]") ?? [];
+  const steps = stepsOf(definition);
+  for (const [index, place] of places.entries()) {
+    const fields = index < step ? steps[index]?.fields : undefined;
+    place.textContent = fields ? answersOn(definition, answers, fields) : "";
+  }
 }
