@@ -1,8 +1,9 @@
 // npm run check:launch: what still belongs to the demonstration and must be replaced before a real launch.
 import { Resolver } from "node:dns/promises";
+import { actProblems } from "../src/content/act-choices.ts";
 import { expiredFigures, loadFigures } from "../src/content/figures.ts";
 import { loadSite } from "../src/content/site.ts";
-import { demonstrationData, launchReport } from "../src/launch/demonstration-data.ts";
+import { demonstrationData, isInventedName, launchReport } from "../src/launch/demonstration-data.ts";
 import { readLaunchInput } from "../src/launch/read-launch-input.ts";
 import { checkSenderDomain, unverifiableText } from "../src/launch/sender-domain.ts";
 import { tryWatchers } from "./local/try-watchers.ts";
@@ -18,6 +19,7 @@ const watchers = await tryWatchers(process.env);
 const problems = [
   ...demonstrationData(readLaunchInput(projectRoot, process.env)),
   ...expiredFigures(loadFigures(projectRoot), new Date()),
+  ...(loadSite(projectRoot).launched === undefined ? actProblems(projectRoot, new Date(), isInventedName) : []),
   ...sender.problems,
   ...watchers.problems,
 ];

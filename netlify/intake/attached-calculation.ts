@@ -1,3 +1,4 @@
+import { loadOffer } from "../../src/content/offer.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
@@ -32,7 +33,11 @@ export function readAttachedCalculation(value: unknown, now: Date): AttachedCalc
     }),
   );
   try {
-    const answer = answerTool(tool, raw, { figures: toolFigures(projectRoot()), today: parisDay(now) });
+    const answer = answerTool(tool, raw, {
+      figures: toolFigures(projectRoot()),
+      today: parisDay(now),
+      withdrawn: [...loadOffer(projectRoot()).withdrawnActs],
+    });
     if (!answer.ok) return null;
     const { headline, figures } = answer.result;
     const results = [headline, ...figures].map(({ label, value: text }) => ({ label, value: text }));

@@ -4,6 +4,7 @@ import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Letter, letterText, withDays } from "../../src/acts/letter.ts";
 import { loadLetter } from "../../src/content/letters.ts";
+import { isOffered, loadOffer } from "../../src/content/offer.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
@@ -73,9 +74,13 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   if (!body.ok) return toIndex(hsts, body.status);
   const raw = rawFromUrlEncoded(body.text);
   const name = raw[TOOL_FIELD];
-  const tool = typeof name === "string" ? toolNamed(name) : undefined;
+  const tool = typeof name === "string" && isOffered(`/outils/${name}`, root) ? toolNamed(name) : undefined;
   if (!tool) return toIndex(hsts);
-  const answer = answerTool(tool, raw, { figures: toolFigures(root), today: parisDay(now) });
+  const answer = answerTool(tool, raw, {
+    figures: toolFigures(root),
+    today: parisDay(now),
+    withdrawn: [...loadOffer(root).withdrawnActs],
+  });
   const wanted = answer.ok ? answer.result.letter : undefined;
   const letter = wanted && withDays(loadLetter(wanted.act, root), wanted.days);
   if (letter && raw[LETTER_FIELD] !== undefined) return letterFile(letter, hsts);

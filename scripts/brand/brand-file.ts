@@ -95,7 +95,13 @@ export const brandSchema = z.strictObject({
     .strictObject({ logo: path(), logoSombre: path(), icone: path(), policeTitres: path(), policeTexte: path() })
     .partial()
     .default({}),
-  sans: z.strictObject({ offres: z.array(kebab()).default([]), anglais: z.boolean().default(false) }).prefault({}),
+  sans: z
+    .strictObject({
+      offres: z.array(kebab()).default([]),
+      anglais: z.boolean().default(false),
+      actes: z.array(kebab()).default([]),
+    })
+    .prefault({}),
 });
 
 export type Brand = z.output<typeof brandSchema>;

@@ -36,6 +36,8 @@ function writeIdentity(content: string, brand: Brand): void {
     set("url", brand.site);
     set("without.lines", brand.sans.offres);
     set("without.languages", brand.sans.anglais ? ["en"] : []);
+    // What the demonstration answers for, this broker has not read yet.
+    set("acts", { offered: {}, withdrawn: brand.sans.actes });
     set("legal.companyName", brand.nom);
     const legal = {
       legalForm: firm.forme,

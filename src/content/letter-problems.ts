@@ -36,11 +36,17 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
   ];
 }
 
-/** Letters without act, acts without words, and letters that state a form or a delay of their own. */
-export function letterProblems(letters: readonly LetterFile[]): readonly ContentProblem[] {
+/**
+ * Letters without act, acts without words, and letters that state a form or a delay of their own.
+ * @param withdrawn acts that the broker does without: their letters are not read.
+ */
+export function letterProblems(
+  letters: readonly LetterFile[],
+  withdrawn: ReadonlySet<string> = new Set(),
+): readonly ContentProblem[] {
   const written = new Set(letters.map(({ id }) => id));
   const missing = Object.keys(acts)
-    .filter((id) => !written.has(id))
+    .filter((id) => !written.has(id) && !withdrawn.has(id))
     .map((id) => ({
       file: `content/letters/${id}.mdx`,
       message: `l'acte src/acts/${id}.ts n'a pas de lettre ; écrivez-la, ou retirez l'acte`,

@@ -48,9 +48,14 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
   },
 });
 
-/** A link to a page that is switched off is replaced by its words. */
+/** A link to a page that is switched off is replaced by its words; an item of a list that begins with it is left out. */
 export const withdrawnLinkPlugin = defineMdastPlugin({
   name: "withdrawn-link",
+  listItem(node, context) {
+    const [first] = node.children;
+    const [link] = first?.type === "paragraph" ? first.children : [];
+    if (link?.type === "link" && link.url.startsWith("/") && !isOffered(link.url)) context.removeNode(node);
+  },
   link(node, context) {
     if (!node.url.startsWith("/") || isOffered(node.url)) return;
     context.replaceNode(node, node.children);

@@ -1,3 +1,5 @@
+import type { ActId } from "../acts/acts.ts";
+import { toolActs } from "../acts/tool-acts.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { type Language, languageOfFile } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
@@ -18,6 +20,8 @@ export interface Offer {
   readonly withdrawnLines: ReadonlySet<string>;
   /** Titles of those of the first level. */
   readonly withdrawnTitles: readonly string[];
+  /** Acts whose letter and calculator are not built. */
+  readonly withdrawnActs: ReadonlySet<string>;
   /** Where the address of each switched-off page redirects to. */
   readonly withdrawnPaths: ReadonlyMap<string, string>;
   /** French, and the languages that are not switched off. */
@@ -77,7 +81,7 @@ function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue 
   };
 }
 
-function readOffer(whole: Catalogue, { without }: Site): Offer {
+function readOffer(whole: Catalogue, { without, acts }: Site): Offer {
   const lines = withdrawnLines(whole, without.lines);
   const sectionPath = (id: string | undefined) => whole.sections.find((section) => section.id === id)?.path ?? "/";
   const withdrawn = [
@@ -86,11 +90,19 @@ function readOffer(whole: Catalogue, { without }: Site): Offer {
   ].flatMap(({ id, path, instead }) =>
     path && lines.has(id) && !path.includes("?") ? [[path, instead] as const] : [],
   );
+  const isGone = (id: ActId) => acts.withdrawn.includes(id);
+  const lettersAndTools = [
+    ...acts.withdrawn.map((id) => [`/modeles/${id}`, "/modeles"] as const),
+    ...Object.entries(toolActs).flatMap(([name, ids]) =>
+      ids.every(isGone) ? [[`/outils/${name}`, "/outils"] as const] : [],
+    ),
+  ];
   return {
     catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
     withdrawnLines: lines,
     withdrawnTitles: whole.entries.flatMap(({ id, title, parent }) => (lines.has(id) && !parent ? [title] : [])),
-    withdrawnPaths: new Map(withdrawn),
+    withdrawnActs: new Set(acts.withdrawn),
+    withdrawnPaths: new Map([...withdrawn, ...lettersAndTools]),
     languages: ["fr", ...OTHER_LANGUAGES.filter((language) => !without.languages.includes(language))],
     withdrawnForms: withdrawnForms(without.forms),
   };
@@ -118,13 +130,17 @@ export function isOffered(href: string, root?: string): boolean {
   return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
 }
 
-/** MDX files of lines that are switched off, which make no page; paths from their folder of content/. */
+/** MDX files of lines and acts that are switched off, which make no page; paths from their folder of content/. */
 export function withdrawnFiles(folder: string, root?: string): readonly string[] {
   const inside = folder.split("/").at(-1);
   const offer = loadOffer(root);
   if (!offer.languages.includes(languageOfFile(`${folder}/`))) return ["**/*.mdx"];
   const paths = [...offer.withdrawnPaths.keys()];
   if (inside === "products") return paths.map((path) => `${path.slice(1)}.mdx`);
-  if (inside === "trades") return paths.map((path) => `${path.replace("/metiers/", "")}.mdx`);
+  const below = (base: string) =>
+    paths.flatMap((path) => (path.startsWith(base) ? [`${path.slice(base.length)}.mdx`] : []));
+  if (inside === "letters") return below("/modeles/");
+  if (inside === "tools") return below("/outils/");
+  if (inside === "trades") return below("/metiers/");
   return [];
 }

@@ -1,5 +1,6 @@
 /** How old the texts are on which a page rests: somebody read them on a day, on line or in a copy of another day. */
 import { readFileSync } from "node:fs";
+import { type Act, figuresOf } from "../acts/act.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { loadFigures } from "./figures.ts";
 import { loadLawArticles, textsNamed } from "./law-articles.ts";
@@ -92,11 +93,30 @@ export function ageOfTexts(
   ]);
 }
 
+/** How an act was read: its age, and the lines of its sources that nobody has noted as read. */
+export interface ActReading {
+  readonly age: TextAge | undefined;
+  readonly unread: readonly string[];
+}
+
+/** How the texts of an act were read, its figures included. */
+export function readingOfAct(act: Act, root?: string): ActReading {
+  const figures = loadFigures(root);
+  const known = loadReadings(figures, root);
+  const keys = figuresOf(act);
+  // A recommendation or a notice has no article: it was read with the figure of the same source.
+  const read = new Set(keys.flatMap((key) => (figures[key]?.readOn ? [figures[key].source] : [])));
+  return {
+    age: ageOfTexts({ figures: keys, lines: act.articles }, figures, known),
+    unread: act.articles.filter((line) => known.ofLine(line).length === 0 && !read.has(line)),
+  };
+}
+
 const cache = new WeakMap<Figures, { readonly articles: LawArticles; readonly known: Readings }>();
 
 /** The readings of content/data, computed once until one of its files changes. */
-function loadReadings(figures: Figures): Readings {
-  const articles = loadLawArticles();
+function loadReadings(figures: Figures, root?: string): Readings {
+  const articles = loadLawArticles(root);
   const last = cache.get(figures);
   if (last?.articles === articles) return last.known;
   const known = readingsOf(figures, articles);

@@ -333,7 +333,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     .filter(({ folder, page }) => folder === "letters" && page.data.kind !== "liste")
     .map(({ file, page, text }) => ({ id: page.id, file, text }));
   const found = [
-    ...letterProblems(letters),
+    ...letterProblems(letters, offer.withdrawnActs),
     ...brandProblems(root),
     ...photographProblems(root),
     ...strayProblems(root),

@@ -1,9 +1,10 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { actProblems } from "../content/act-choices.ts";
 import { expiredFigures, loadFigures } from "../content/figures.ts";
 import { loadSite } from "../content/site.ts";
-import { demonstrationData, launchReport, missingVariables } from "../launch/demonstration-data.ts";
+import { demonstrationData, isInventedName, launchReport, missingVariables } from "../launch/demonstration-data.ts";
 import { readLaunchInput } from "../launch/read-launch-input.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";
@@ -29,7 +30,9 @@ export function launchCheck(): AstroIntegration {
         const isFirstLaunch = loadSite().launched === undefined;
         const problems = [
           ...demonstrationData(readLaunchInput(process.cwd(), process.env)),
-          ...(isFirstLaunch ? expiredFigures(loadFigures(), buildTime) : []),
+          ...(isFirstLaunch
+            ? [...expiredFigures(loadFigures(), buildTime), ...actProblems(process.cwd(), buildTime, isInventedName)]
+            : []),
         ];
         if (problems.length === 0) return;
         const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";

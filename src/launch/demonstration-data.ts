@@ -47,6 +47,9 @@ function idOf(value: unknown): string | undefined {
     : undefined;
 }
 
+/** Whether a text has a name of the demonstration. */
+export const isInventedName = (text: string): boolean => inventedNames.test(text);
+
 /** Every single value of a data file with its path; list items are named by their id. */
 function leaves(value: unknown, path: readonly string[] = []): readonly Value[] {
   if (typeof value !== "object" || value === null || value instanceof Date) {
@@ -101,7 +104,7 @@ const rules: readonly Rule[] = [
     message: (text) => `l'adresse « ${text} » est inventée ; écrivez celle du siège`,
   },
   {
-    applies: (text) => inventedNames.test(text),
+    applies: isInventedName,
     message: (text) => `« ${text} » vient de la démonstration ; écrivez le vrai nom`,
   },
   {
@@ -134,6 +137,8 @@ function problemOf(file: string, { field, value }: Value): LaunchProblem | null 
   }
   // `display` and `e164` are the same number (the schema sees to it): one line is enough.
   if (typeof value !== "string" || field.endsWith(".e164")) return null;
+  // The choices of acts are asked for one by one (src/content/act-choices.ts).
+  if (field.startsWith("acts.offered.")) return null;
   const rule = rules.find(({ applies }) => applies(value, field));
   return rule ? { file, field, message: rule.message(value) } : null;
 }

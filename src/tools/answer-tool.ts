@@ -4,7 +4,7 @@ import type { NumberRule } from "../forms/form-definition.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import { questionsOf } from "./questions.ts";
-import type { Tool, ToolAnswer, ToolContext } from "./tool.ts";
+import type { Tool, ToolAnswer, ToolContext, ToolResult } from "./tool.ts";
 
 const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
 
@@ -27,9 +27,20 @@ const toolFormats = {
   date: format((value) => readIsoDay(value) !== null),
 } as const satisfies Formats;
 
+/** What a calculator says where the broker does without the act that would answer. */
+const withoutAct: ToolResult = {
+  headline: { label: "Ce calcul ne répond pas à ce cas :", value: "demandez à un conseiller" },
+  figures: [],
+  formula: [],
+  limits: ["Le droit peut exister : votre contrat et l’assureur en disent le délai et la forme."],
+};
+
 /** Checks what was typed against the questions, then answers. The browser and the function call the same. */
 export function answerTool(tool: Tool, raw: RawValues, context: ToolContext): ToolAnswer {
   const questions = questionsOf(tool);
   const checked = checkAnswers(questions, givenAnswers(questions, raw), { formats: toolFormats });
-  return checked.ok ? tool.answer(checked.values, context) : checked;
+  if (!checked.ok) return checked;
+  const answer = tool.answer(checked.values, context);
+  const isGone = answer.ok && answer.result.act !== undefined && context.withdrawn?.includes(answer.result.act);
+  return isGone ? { ok: true, result: withoutAct } : answer;
 }

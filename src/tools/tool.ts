@@ -17,6 +17,8 @@ export interface ToolFigures {
 export interface ToolContext {
   readonly figures: ToolFigures;
   readonly today: CivilDate;
+  /** Acts that the broker does without: no answer rests on them. */
+  readonly withdrawn?: readonly string[];
 }
 
 /** One line of an open formula: what it works out, with the visitor's numbers, and the article that says so. */
@@ -59,6 +61,8 @@ export interface ToolResult {
   readonly limits: readonly string[];
   /** The act that answers, with the days that its letter may hold, as they are written. */
   readonly letter?: ToolLetter;
+  /** The act on which the answer rests, if it is one. */
+  readonly act?: ActId;
 }
 
 export interface ToolLetter {

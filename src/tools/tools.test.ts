@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toolActs } from "../acts/tool-acts.ts";
 import type { Field } from "../forms/form-definition.ts";
 import { dayOf as on } from "../shared/civil-date.ts";
 import { answerTool } from "./answer-tool.ts";
@@ -13,6 +14,7 @@ import { perCeilingTool } from "./definitions/plafond-per.ts";
 import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
 import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
+import { terminationActs } from "./rules/termination.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 const context: ToolContext = {
@@ -164,5 +166,40 @@ describe("odd answers", () => {
   ] as const)("%s: the message stands beside its question", (_title, tool, odd, field) => {
     const answer = answerTool(tool, { ...texts(tool), ...odd }, context);
     expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
+  });
+});
+
+describe("an act that the broker does without", () => {
+  const late = { contrat: "autre", motif: "avis-tardif", depuis: "2020-05-01", reconduction: "2026-05-01" };
+  const answered = (tool: Tool, raw: Record<string, string>, withdrawn: readonly string[]) => {
+    const answer = answerTool(tool, raw, { ...context, withdrawn });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+    return answer.result;
+  };
+
+  it("is one of those that the calculator is known by", () => {
+    expect(toolActs.resiliation?.toSorted()).toEqual(Object.keys(terminationActs).toSorted());
+    for (const evenement of ["vol", "incendie", "secheresse"])
+      expect(toolActs["delais-sinistre"]).toContain(
+        answered(claimDeadlinesTool, { evenement, connu: "2026-11-20" }, []).act,
+      );
+  });
+
+  it("gives a plain sentence in its place, without day or letter, and leaves the other branches", () => {
+    expect(answered(terminationTool, late, []).letter).toBeDefined();
+    const gone = answered(terminationTool, late, ["resiliation-sans-avis"]);
+    expect(gone.headline.value).toBe("demandez à un conseiller");
+    expect([gone.letter, gone.figures, gone.formula]).toEqual([undefined, [], []]);
+    const other = { contrat: "autre", motif: "changement", depuis: "2020-05-01", evenement: "2026-10-01" };
+    expect(answered(terminationTool, other, ["resiliation-sans-avis"]).letter?.act).toBe(
+      "resiliation-changement-de-situation",
+    );
+  });
+
+  it("is not proposed as the simpler way either", () => {
+    const end = { contrat: "habitation-proprietaire", motif: "echeance", depuis: "2020-05-01", echeance: "2027-10-01" };
+    const words = (withdrawn: readonly string[]) => JSON.stringify(answered(terminationTool, end, withdrawn));
+    expect(words([])).toContain("Plus simple");
+    expect(words(["resiliation-apres-un-an"])).not.toContain("Plus simple");
   });
 });

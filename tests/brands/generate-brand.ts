@@ -91,7 +91,11 @@ const brand = (lines: readonly string[], photograph: string) =>
       .integer({ min: 0, max: 3 })
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => testimonial(index)))),
     couleurs: fc.record({ principale: hex, accent: hex }),
-    sans: fc.record({ offres: some(lines, 0).map((all) => all.slice(0, 3)), anglais: fc.boolean() }),
+    sans: fc.record({
+      offres: some(lines, 0).map((all) => all.slice(0, 3)),
+      anglais: fc.boolean(),
+      actes: some(["renonciation-vie", "resiliation-avis-tardif", "declaration-de-vol"], 0),
+    }),
   });
 
 /**
@@ -112,7 +116,7 @@ const ownFiles = { logo: "logo.svg", logoSombre: "logo-dark.svg", icone: "icon.s
 const DIFFERENCES: readonly Partial<BrandInput>[] = [
   {
     nom: "Lagune Courtage",
-    sans: { offres: ["decennale", "sante"], anglais: true },
+    sans: { offres: ["decennale", "sante"], anglais: true, actes: ["resiliation-avis-tardif"] },
     equipe: [{ nom: "Yann Kerlann", metier: "Gérant", portrait: PHOTOGRAPH }],
     avis: [{ ...review, texte: twice, pages: ["home", "rc-pro"] }],
     fichiers: ownFiles,

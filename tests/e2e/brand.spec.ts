@@ -48,6 +48,27 @@ test("the address of a line that is switched off leads to its section", async ({
   expect(english.status()).toBe(hasEnglish ? 200 : 302);
 });
 
+test("an act that the broker does without has neither page nor letter, and its calculator says so plainly", async ({
+  page,
+  request,
+}) => {
+  const { withdrawnActs } = loadOffer();
+  for (const id of withdrawnActs) {
+    for (const file of [`/modeles/${id}.txt`, `/modeles/${id}.json`])
+      expect((await request.get(file)).status()).toBe(404);
+    for (const path of ["/modeles", "/resilier", "/renoncer", "/outils/resiliation"])
+      expect(await (await request.get(path)).text(), path).not.toContain(`/modeles/${id}`);
+  }
+  test.skip(!withdrawnActs.has("resiliation-avis-tardif"), "this broker offers the act of a late notice");
+  await page.goto("/outils/resiliation");
+  await page.getByLabel("Pourquoi ?").selectOption("avis-tardif");
+  await page.getByLabel("Début du contrat").fill("2020-05-01");
+  await page.getByLabel("Date de reconduction").fill("2027-01-31");
+  await page.getByLabel("Jour de l’événement").fill("2026-11-20");
+  await expect(page.locator(".tool-figure--main")).toContainText("demandez à un conseiller");
+  await expect(page.locator(".letter")).toHaveCount(0);
+});
+
 test("a request is stored, and mailed to the broker's mailbox under the broker's name", async ({ page }) => {
   const email = `marque-${Date.now()}@exemple.fr`;
   await page.goto("/contact?service=gestion");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { loadTeam } from "../team.ts";
 import { day } from "./fields.ts";
 import { frenchParts } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
@@ -18,6 +19,16 @@ export const letterSchema = z.strictObject({
   updated: day(),
   /** Of a list; a letter has those of its act. */
   sources: sources().optional(),
-  /** The lawyer, or the person of content/team.yaml, who read the act and its letter, and the day. */
-  reviewedBy: z.strictObject({ name: z.string().min(2), on: day() }).optional(),
+  /** Who read the act and its letter, and the day: a person of content/team.yaml, or a lawyer, whose title is given. */
+  reviewedBy: z
+    .strictObject({ name: z.string().min(2), role: z.string().min(4).optional(), on: day() })
+    .superRefine(({ name, role }, context) => {
+      if (role !== undefined || loadTeam().some((member) => member.name === name)) return;
+      context.addIssue({
+        code: "custom",
+        path: ["name"],
+        message: `« ${name} » n'est pas dans content/team.yaml ; corrigez ce nom, ou ajoutez « role », par exemple « avocate au barreau de Lyon »`,
+      });
+    })
+    .optional(),
 });

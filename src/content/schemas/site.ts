@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type ActId, isAct } from "../../acts/acts.ts";
 import { figures } from "../../i18n/fr/figures.ts";
 import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
 import { replyWords } from "../../i18n/reply-words.ts";
@@ -175,6 +176,27 @@ const trackerId = (pattern: RegExp, example: string) =>
     .regex(pattern, `ce n'est pas un identifiant de cet outil ; écrivez-le sous la forme « ${example} », ou null`)
     .nullable();
 
+const actId = z.custom<ActId>((id) => typeof id === "string" && isAct(id), {
+  message: "aucune lettre de content/letters ne porte ce nom ; écrivez celui de son fichier, sans « .mdx »",
+});
+
+/** What the broker has chosen for each act of src/acts that no lawyer has read: to answer for it, or to do without. */
+const actChoices = z
+  .strictObject({
+    /** Who answers for the act, and since which day. */
+    offered: z.partialRecord(actId, z.strictObject({ by: text(), on: day() })).default({}),
+    /** Their calculator, letter and links are not built. */
+    withdrawn: z.array(actId).default([]),
+  })
+  .superRefine(({ offered, withdrawn }, context) => {
+    for (const id of withdrawn.filter((id) => offered[id]))
+      context.addIssue({
+        code: "custom",
+        path: ["withdrawn"],
+        message: `« ${id} » est aussi dans « offered » ; choisissez l'un des deux`,
+      });
+  });
+
 /** content/site.yaml: the broker's identity, and everything that names it. */
 export const siteSchema = z.strictObject({
   /** True while the identity is invented; a production build then refuses it. */
@@ -205,6 +227,7 @@ export const siteSchema = z.strictObject({
     forms: z.array(kebab()),
     languages: z.array(z.enum(OTHER_LANGUAGES)),
   }),
+  acts: actChoices.prefault({}),
   legal,
   phone: phoneNumber(),
   /** The fixed number of « Appeler un conseiller » and « Parler à un expert ». */

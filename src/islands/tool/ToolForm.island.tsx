@@ -15,6 +15,8 @@ import { useTool } from "./ready-tool.ts";
 export interface ToolFormProps {
   readonly name: string;
   readonly figures: ToolFigures;
+  /** Acts that the broker does without. */
+  readonly withdrawn: readonly string[];
   /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
   readonly builtOn: CivilDate;
   /** Page whose form the calculation is attached to. */
@@ -78,13 +80,15 @@ function takenOver(tool: Tool, form: HTMLFormElement): RawValues {
 }
 
 /** The visitor's answers and what they come to; the example until there are any. */
-function useCalculation({ tool, figures, builtOn }: ToolFormProps & { readonly tool: Tool }) {
-  const [answer, setAnswer] = useState<ToolAnswer>(() => answerTool(tool, tool.example, { figures, today: builtOn }));
+function useCalculation({ tool, figures, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
+  const [answer, setAnswer] = useState<ToolAnswer>(() =>
+    answerTool(tool, tool.example, { figures, withdrawn, today: builtOn }),
+  );
   const [values, setValues] = useState<FormValues>(tool.example);
   const [isExample, setExample] = useState(true);
   const calculate = (answers: FormValues) => {
     setValues(answers);
-    setAnswer(answerTool(tool, answers, { figures, today: parisDay(new Date()) }));
+    setAnswer(answerTool(tool, answers, { figures, withdrawn, today: parisDay(new Date()) }));
     setExample(false);
   };
   return { answer, values, isExample, calculate };

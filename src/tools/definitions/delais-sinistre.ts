@@ -1,7 +1,13 @@
 import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import { type ClaimEvent, claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
+import {
+  type ClaimEvent,
+  claimArticles,
+  claimDeadlines,
+  type Deadline,
+  declarationOf,
+} from "../rules/claim-deadlines.ts";
 import { type Tool, text } from "../tool.ts";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
@@ -94,6 +100,7 @@ export const claimDeadlinesTool: Tool = {
           ...(event === "vol" ? ["Portez plainte tout de suite : l’assureur demande le récépissé."] : []),
           ...(event === "accident-auto" ? ["Une personne blessée ? Appelez d’abord le 15 ou le 112."] : []),
         ],
+        act: declarationOf(event),
       },
     };
   },

@@ -268,12 +268,13 @@ export const terminationTool: Tool = {
     }),
   ],
   example: { contrat: "auto", motif: "envie", depuis: "2025-03-01" },
-  answer(values, { today }) {
+  answer(values, { today, withdrawn = [] }) {
     const read = readAnswers(values, today);
     if (!read.ok) return read;
     const { input } = read;
     const answer = termination(input);
-    const sooner = wayWithoutReason(input, answer);
+    const freeWay = wayWithoutReason(input, answer);
+    const sooner = freeWay && !withdrawn.includes(freeWay.rule) ? freeWay : undefined;
     const letter = answer.state === "lapsed" ? undefined : letterFor(answer, input);
     const lines = [answer, ...(sooner ? [sooner] : [])];
     return {
@@ -298,6 +299,7 @@ export const terminationTool: Tool = {
           "Le délai de renonciation des premières semaines est un autre droit.",
         ],
         ...(letter ? { letter } : {}),
+        ...(isTerminationAct(answer.rule) ? { act: answer.rule } : {}),
       },
     };
   },

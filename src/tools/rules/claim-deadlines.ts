@@ -1,8 +1,12 @@
 /** What to do after a claim, until which day. */
 
+import { type Act, dayOfTerm } from "../../acts/act.ts";
+import { declarationCatastropheNaturelle } from "../../acts/declaration-catastrophe-naturelle.ts";
+import { declarationDeSinistre } from "../../acts/declaration-de-sinistre.ts";
+import { declarationDeVol } from "../../acts/declaration-de-vol.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate } from "../../shared/civil-date.ts";
-import { addDaysWithoutHolidays, addWorkingDays } from "../../shared/working-days.ts";
+import { addDaysWithoutHolidays } from "../../shared/working-days.ts";
 import { type Article, code } from "../article.ts";
 
 /** Texts that the answer cites. */
@@ -43,11 +47,25 @@ export interface ClaimInput {
 /** Declared from the order that recognises the natural disaster, not from the damage. */
 const BY_ORDER: ReadonlySet<ClaimEvent> = new Set(["catastrophe-naturelle", "secheresse"]);
 
-/** Days of the declaration to the insurer: legal minimums, the contract may give more (C. assur., L.113-2, L.125-2). */
+const declarations = {
+  "declaration-catastrophe-naturelle": declarationCatastropheNaturelle,
+  "declaration-de-sinistre": declarationDeSinistre,
+  "declaration-de-vol": declarationDeVol,
+} as const satisfies Readonly<Record<string, Act>>;
+
+/** The act by which an event is declared. */
+export function declarationOf(event: ClaimEvent): keyof typeof declarations {
+  if (BY_ORDER.has(event)) return "declaration-catastrophe-naturelle";
+  return event === "vol" ? "declaration-de-vol" : "declaration-de-sinistre";
+}
+
+/** Days of the declaration to the insurer: legal minimums of its act; the contract may give more. */
 function declareBy({ event, known }: ClaimInput): Deadline {
-  if (BY_ORDER.has(event)) return { what: "declarer", until: addDays(known, 30), article: "L125-2" };
+  // Farm animals have a delay of their own in the same article, and the same letter.
   if (event === "mortalite-betail") return { what: "declarer", until: addDays(known, 1), article: "L113-2" };
-  return { what: "declarer", until: addWorkingDays(known, event === "vol" ? 2 : 5), article: "L113-2" };
+  const { end }: Act = declarations[declarationOf(event)];
+  const until = typeof end === "object" ? dayOfTerm(end, { [end.from]: known }) : null;
+  return { what: "declarer", until: until ?? known, article: BY_ORDER.has(event) ? "L125-2" : "L113-2" };
 }
 
 /** Two years to act against one's own insurer, five for damage by drought (C. assur., L.114-1). */
@@ -61,7 +79,7 @@ export function claimDeadlines(input: ClaimInput): readonly Deadline[] {
   if (event === "marchandises") {
     return [
       { what: "reserves", until: addDaysWithoutHolidays(known, 3), article: "L133-3" },
-      { what: "declarer", until: addWorkingDays(known, 5), article: "L113-2" },
+      declareBy(input),
       { what: "agir", until: addYears(known, 1), article: "L133-6" },
     ];
   }
