@@ -1,5 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { HANG_MS, WAIT_MS } from "./tests/support/hang.ts";
+
+/** Files that wait longer than they work, for mail servers and processes. */
+const waiting = /(delivery|fault-run|abuse-run|live-content)\.test\.ts$/;
+
+/** Vitest's own order (the longest first, once it knows how long each takes), the files that wait before the others. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      2 * project.config.sequence.groupOrder - Number(waiting.test(moduleId));
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 const shared = {
   env: { TZ: "Europe/Paris", PGUSER: "postgres" },
@@ -16,6 +29,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

@@ -47,7 +47,7 @@ describe("what npm run new writes", () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));
-    for (const folder of ["content", "src"]) cpSync(folder, join(root, folder), { recursive: true });
+    for (const folder of ["content", "src/forms", "src/pages"]) cpSync(folder, join(root, folder), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -114,7 +114,9 @@ describe("what npm run new writes", () => {
     expect(readFileSync(join(root, "content/navigation.yaml"), "utf8")).toBe(catalogue);
     expect(contentProblems(root, now)).toEqual([]);
   });
+});
 
+describe("what npm run new cannot write", () => {
   it.each([
     ["an offer without name", plannedOffer({ ...offer, title: "?!" }), "Donnez un nom"],
     ["an offer in no menu", plannedOffer({ ...offer, place: "amis/biens" }), "La place « amis/biens » n'existe pas"],
@@ -128,7 +130,7 @@ describe("what npm run new writes", () => {
     ["a form that exists", plannedForm({ ...form, title: "Quick quote" }), "« quick-quote » existe déjà"],
     ["a form of no page", plannedForm({ ...form, page: "/rien", pageFiles: [] }), "« /rien »"],
     ["a question of no page", plannedQuestion("Puis-je payer ?", "/rien", undefined), "« /rien »"],
-  ])("reports in French %s", (_what, planned, says) => {
+  ])("is reported in French: %s", (_what, planned, says) => {
     expect("problem" in planned && planned.problem).toContain(says);
   });
 });

@@ -38,7 +38,7 @@ function hasty(minutes: number): Services {
   const services = later(minutes);
   return {
     ...services,
-    mailer: { send: (mail, most) => services.mailer.send(mail, unanswered.includes(mail.to) ? 400 : most) },
+    mailer: { send: (mail, most) => services.mailer.send(mail, unanswered.includes(mail.to) ? 1_500 : most) },
   };
 }
 
