@@ -8,15 +8,19 @@ const screens = [
   [1280, 800],
 ] as const;
 
-for (const kind of answerKinds.filter(({ path }) => isOffered(path))) {
+for (const [index, kind] of answerKinds.filter(({ path }) => isOffered(path)).entries()) {
   const { name, path, prepare, press, answer, takesFocus, only, withoutScripts = false } = kind;
   test.describe(withoutScripts ? "without scripts" : "with scripts", () => {
     test.use({ javaScriptEnabled: !withoutScripts });
 
-    for (const [width, height] of screens) {
+    for (const [at, [width, height]] of screens.entries()) {
       if (only && only !== width) continue;
-      for (const place of places) {
-        test(`${name}: in view at ${width} px, pressed at the ${place} of the screen`, async ({ page }) => {
+      for (const [end, place] of places.entries()) {
+        // Each kind at both widths and at both ends of the screen; the other two of the four in the sweep.
+        const often = only || (index + at + end) % 2 === 0;
+        test(`${name}: in view at ${width} px, pressed at the ${place} of the screen${often ? "" : " @full"}`, async ({
+          page,
+        }) => {
           await page.setViewportSize({ width, height });
           await page.goto(path);
           await prepare?.(page);
