@@ -183,7 +183,7 @@ async function run(
       return;
     case "find": {
       const found = await findPeople(store, command);
-      printEither(command.json, found.people, foundText(found));
+      printEither(command.json, found, foundText(found));
       return;
     }
     case "dossier":

@@ -36,13 +36,17 @@ function PartLinks({
   readonly from: number;
 }): ReactNode {
   const firsts = parts.map((_part, index) => from + parts.slice(0, index).flat().length);
-  return parts.map((part, index) => (
-    <a key={part.join()} className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(part)}`}>
-      {parts.length === 1 && from === 1
-        ? "Voir ses données"
-        : t(`Voir ses demandes ${firsts[index]} à ${(firsts[index] ?? 0) + part.length - 1}`)}
-    </a>
-  ));
+  return (
+    <div className="reach">
+      {parts.map((part, index) => (
+        <a key={part.join()} className="button button--outline" href={`/bureau/personnes/apercu?${queryOf(part)}`}>
+          {parts.length === 1 && from === 1
+            ? "Voir ses données"
+            : t(`Voir ses demandes ${firsts[index]} à ${(firsts[index] ?? 0) + part.length - 1}`)}
+        </a>
+      ))}
+    </div>
+  );
 }
 
 interface PeopleProps {
@@ -257,7 +261,7 @@ export function PreviewBody({
           </div>
         )}
         <Records desk={desk} records={records} />
-        <p>
+        <div className="reach">
           {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
             <a
               key={part}
@@ -271,7 +275,7 @@ export function PreviewBody({
               )}
             </a>
           ))}
-        </p>
+        </div>
         {apart.length === 0 ? null : (
           <>
             <p>{t("Trop grands pour une partie, ces documents se remettent à côté :")}</p>
