@@ -1,4 +1,4 @@
-import { loadOffer } from "../../src/content/offer.ts";
+import { loadSite } from "../../src/content/site.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
@@ -36,7 +36,7 @@ export function readAttachedCalculation(value: unknown, now: Date): AttachedCalc
     const answer = answerTool(tool, raw, {
       figures: toolFigures(projectRoot()),
       today: parisDay(now),
-      withdrawn: [...loadOffer(projectRoot()).withdrawnActs],
+      withdrawn: loadSite(projectRoot()).acts.withdrawn,
     });
     if (!answer.ok) return null;
     const { headline, figures } = answer.result;

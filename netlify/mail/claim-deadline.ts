@@ -1,4 +1,4 @@
-import { loadOffer } from "../../src/content/offer.ts";
+import { loadSite } from "../../src/content/site.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
@@ -20,7 +20,7 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   const { evenement } = values;
   const known = dayOf(values.connuLe) ?? dayOf(values.survenuLe);
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
-  if (loadOffer(projectRoot()).withdrawnActs.has(declarationOf(evenement))) return null;
+  if (loadSite(projectRoot()).acts.withdrawn.includes(declarationOf(evenement))) return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
   return fill(mails[language].declaration.insurerBefore, {
