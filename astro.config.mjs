@@ -34,11 +34,11 @@ import { indexedPage } from "./src/seo/indexed-pages.ts";
 const sharedChunks = [
   {
     name: "runtime",
-    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|islands\/error-boundary\/|shared\/island-failed\.ts|forms\/view\/Icon/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|vite\/preload-helper|islands\/error-boundary\/|shared\/island-failed\.ts|forms\/view\/Icon/,
   },
   {
     name: "engine",
-    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/(?!around-form)|published-data)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
+    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/|published-data)|i18n\/(?:answer-by|format-day|moments|shown-text|tables\/(?:moments|locale)\.)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
   },
 ];
 

@@ -1,7 +1,7 @@
 /** Hours and moments in Paris as each language writes them. */
-import { type CivilDate, dayInDigits, parisDay } from "../shared/civil-date.ts";
+import { dayInDigits, parisDay } from "../shared/civil-date.ts";
 import { fill } from "../shared/fill.ts";
-import { openingState, parisTime, type WeeklyHours } from "../shared/opening-hours.ts";
+import { parisTime } from "../shared/opening-hours.ts";
 import { formatDay } from "./format-day.ts";
 import type { ClockParts } from "./fr/moments.ts";
 import type { Language } from "./language.ts";
@@ -10,7 +10,8 @@ import { locale } from "./tables/locale.ts";
 import { moments } from "./tables/moments.ts";
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-const dayOfMonth = (day: number, language: Language) => (day === 1 ? locale[language].first : String(day));
+/** « 1er », « 2 »: the day as a text of several words writes it. */
+export const dayOfMonth = (day: number, language: Language) => (day === 1 ? locale[language].first : String(day));
 
 const unbroken = (time: string) => time.replaceAll(" ", "\u00a0");
 
@@ -71,27 +72,4 @@ export function parisMoment(instant: Date, language: Language = "fr"): string {
 /** `22/11/2026 à 15 h 04 (heure de Paris)`, in mails; in English as `parisMoment`. */
 export function receiptMoment(instant: Date, language: Language = "fr"): string {
   return moments[language].received(clockParts(instant, language));
-}
-
-/** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h »; `null` when the office never opens. */
-export function openingWords(now: Date, hours: WeeklyHours, language: Language = "fr"): string | null {
-  const state = openingState(now, hours);
-  if (state === null) return null;
-  const words = moments[language];
-  if (state.isOpen) return `${words.openUntil} ${officeHour(state.until, language)}`;
-  return [words.closedOpens, ...whenOpens(state, language), words.at, officeHour(state.at, language)]
-    .filter((word) => word !== "")
-    .join(" ");
-}
-
-/** The words between « ouvre » and the hour; none on the same day. */
-function whenOpens(
-  { inDays, opens }: { readonly inDays: number; readonly opens: CivilDate },
-  language: Language,
-): readonly string[] {
-  const { tomorrow, onWeekday, onDate } = moments[language];
-  if (inDays === 0) return [];
-  if (inDays === 1) return [tomorrow];
-  if (inDays < 7) return [onWeekday, shownDate(opens, "weekday", language)];
-  return [onDate, dayOfMonth(opens.day, language), shownDate(opens, "month", language)];
 }

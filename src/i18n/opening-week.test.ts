@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { dayOf as on } from "../shared/civil-date.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { openingNow } from "../shared/opening-now.ts";
-import { openingWords } from "./moments.ts";
 import { openingWeek } from "./opening-week.ts";
+import { openingWords } from "./opening-words.ts";
 
 const weekday = [{ opens: "09:00", closes: "18:00" }];
 const firm: WeeklyHours = [weekday, weekday, weekday, weekday, weekday, [{ opens: "09:00", closes: "12:00" }], []];

@@ -1,5 +1,5 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
-import { openingWords } from "../../src/i18n/moments.ts";
+import { openingWords } from "../../src/i18n/opening-words.ts";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";

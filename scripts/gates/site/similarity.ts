@@ -29,7 +29,8 @@ const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[]
 /**
  * Parts that repeat one text of the data wherever it is cited: cards that lead to another page, sources of law,
  * dated claims with their condition, reviews, the identity that the law requires on the legal page and beside the
- * contact form, the set phrases of a letter to copy, and what an act is.
+ * contact form, the set phrases of a letter to copy, what an act is, and how old the text
+ * of a law is and who answers for it.
  */
 const citations = [
   "form-card",
@@ -45,6 +46,7 @@ const citations = [
   // A review that the broker shows on several pages.
   "quotes",
   "act-table",
+  "act-notice",
 ];
 
 function words(text: string): readonly string[] {

@@ -1,3 +1,25 @@
+/** Who writes. Apart, like the forms, because the termination calculator carries these words alone. */
+export const authors = {
+  holder: "vous",
+  "holder-or-new-fund": "vous, ou votre nouvel organisme",
+  "holder-with-bank": "vous, avec l'accord de la banque",
+  "through-new-insurer": "votre nouvel assureur, pour que vous restiez couvert",
+  employer: "l'employeur qui a souscrit",
+  employee: "le salarié",
+  "former-employee": "l'ancien salarié",
+  heir: "l'héritier",
+  "owner-of-works": "le maître d'ouvrage",
+};
+
+/** In which form. */
+export const forms = {
+  "registered-receipt":
+    "lettre recommandée, papier ou électronique, avec demande d'avis de réception ; toute autre forme est sans effet",
+  registered: "lettre recommandée, papier ou électronique",
+  durable: "lettre, e-mail ou autre support durable, déclaration chez l'assureur, bouton de son site",
+  free: "aucune n'est imposée ; une lettre recommandée prouve l'envoi",
+};
+
 /** How a page says what an act is: who writes, in which form, to whom, from when, until when, with what effect. */
 export const acts = {
   authorLabel: "Qui écrit",
@@ -10,24 +32,8 @@ export const acts = {
   proofLabel: "À garder",
   articlesLabel: "Textes",
   letterLabel: "Lettre",
-  author: {
-    holder: "vous",
-    "holder-or-new-fund": "vous, ou votre nouvel organisme",
-    "holder-with-bank": "vous, avec l'accord de la banque",
-    "through-new-insurer": "votre nouvel assureur, pour que vous restiez couvert",
-    employer: "l'employeur qui a souscrit",
-    employee: "le salarié",
-    "former-employee": "l'ancien salarié",
-    heir: "l'héritier",
-    "owner-of-works": "le maître d'ouvrage",
-  },
-  form: {
-    "registered-receipt":
-      "lettre recommandée, papier ou électronique, avec demande d'avis de réception ; toute autre forme est sans effet",
-    registered: "lettre recommandée, papier ou électronique",
-    durable: "lettre, e-mail ou autre support durable, déclaration chez l'assureur, bouton de son site",
-    free: "aucune n'est imposée ; une lettre recommandée prouve l'envoi",
-  },
+  author: authors,
+  form: forms,
   addressee: {
     insurer: "l'assureur",
     "complaints-service": "le service des réclamations que votre contrat nomme",

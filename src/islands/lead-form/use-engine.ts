@@ -3,6 +3,7 @@ import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import { type Field, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { validateForm } from "../../forms/validate.ts";
+import { sayAnswers, sayReplyDay } from "./around-form.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
 import type { ReadyForm } from "./ready-form.ts";
@@ -30,14 +31,8 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
   const { root, form, isWhole } = useNativeForm({ definition, formId, first, state, dispatch });
   const { step, answers = state.values } = state;
   useEffect(() => {
-    // Apart, so that it never delays an answer; if it does not come, the page says what it said.
-    import("./around-form.ts").then(
-      ({ sayReplyDay, sayAnswers }) => {
-        sayReplyDay(root.current, identity, definition.words.language, new Date());
-        sayAnswers(root.current, definition, step, answers);
-      },
-      () => {},
-    );
+    sayReplyDay(root.current, identity, definition.words.language, new Date());
+    sayAnswers(root.current, definition, step, answers);
   }, [root, identity, definition, step, answers]);
   /** What is shown: answers that the tab does not keep say that they are to be given again. */
   const shown = useMemo(() => {

@@ -1,5 +1,5 @@
 import type { Language } from "../../i18n/language.ts";
-import { openingWords } from "../../i18n/moments.ts";
+import { openingWords } from "../../i18n/opening-words.ts";
 import type { WeeklyHours } from "../../shared/opening-hours.ts";
 
 interface Props {

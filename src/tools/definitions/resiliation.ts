@@ -1,6 +1,6 @@
 import type { Act } from "../../acts/act.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
-import { acts as actWords } from "../../i18n/fr/acts.ts";
+import { authors, forms } from "../../i18n/fr/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
@@ -212,8 +212,8 @@ function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFi
   if (!isTerminationAct(rule) || state === "lapsed") return [];
   const act: Act = terminationActs[rule];
   return [
-    { label: "Qui écrit", value: capital(actWords.author[act.author]) },
-    { label: "Sous quelle forme", value: capital(actWords.form[act.form]) },
+    { label: "Qui écrit", value: capital(authors[act.author]) },
+    { label: "Sous quelle forme", value: capital(forms[act.form]) },
     ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", value: dayText(sendBy) }] : []),
   ];
 }
