@@ -5,8 +5,8 @@ import subsetFont from "subset-font";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brandProblems, fontFiles } from "../../src/content/brand-files.ts";
 import { glyphIds } from "../../src/shared/font-tables.ts";
-import { mostFonts } from "../gates/site/weight.ts";
 import { CHARACTERS, FIRST, makeFonts, NEEDED, unicodeRange, WEB_FONTS } from "./make-fonts.ts";
+import { mostFonts } from "./most-fonts.ts";
 
 const fontFile = (name: string) => readFileSync(`src/assets/fonts/${name}.woff2`);
 const files = WEB_FONTS.map(({ role }) => ({ role, bytes: fontFile(role), first: fontFile(`${role}-first`) }));

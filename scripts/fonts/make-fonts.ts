@@ -8,8 +8,8 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { type FontRole, fontFiles, fontOrigin } from "../../src/content/brand-files.ts";
 import { type FontAxis, fontAxes, fontTable, glyphIds } from "../../src/shared/font-tables.ts";
-import { mostFonts } from "../gates/site/weight.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
+import { mostFonts } from "./most-fonts.ts";
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜàâäæçèéêëîïôöœùûüÿ";

@@ -3,17 +3,20 @@ import { join, posix } from "node:path";
 import { preProcessFile } from "typescript";
 
 /**
- * What a folder may import besides itself. Keys are the names of the folders of src/ and of the files beside
- * them.
+ * What a folder may import besides itself. Keys are the folders of src/, netlify/ and scripts/ and the files beside them;
+ * `scripts/*.ts` stands for the commands of package.json, one file each.
  */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 
 const pure = ["acts", "forms", "health", "i18n", "shared", "tools"] as const;
 const drawn = ["assets", "contours", "social-pictures", "styles"] as const;
 
+const netlifyRows = ["mail", "request", "kernel"].map((folder) => `netlify/${folder}`);
+
 /**
  * The allow-list of imports: a folder that is not here fails, and so does an import that is not here. Pages import
- * layouts, layouts import components, islands import pure code; nothing in src/ imports netlify/ or scripts/.
+ * layouts, layouts import components, islands import pure code; nothing in src/ imports netlify/ or scripts/. In netlify/
+ * everything rests on the kernel, then on what a stored request is, then on its mails; nothing imports the functions.
  */
 export const importTable: ImportTable = {
   "src/shared": [],
@@ -54,16 +57,121 @@ export const importTable: ImportTable = {
   "src/pages": [...pure, ...drawn, "components", "content", "layouts", "seo"].map((folder) => `src/${folder}`),
   "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
-  netlify: ["src/acts", "src/content", "src/forms", "src/health", "src/i18n", "src/shared", "src/tools"],
+  "netlify/kernel": ["src/content", "src/forms", "src/i18n", "src/shared"],
+  "netlify/request": ["netlify/kernel", "src/forms", "src/i18n", "src/shared"],
+  "netlify/pages": ["netlify/kernel", "src/forms", "src/i18n", "src/shared"],
+  "netlify/mail": [
+    "netlify/kernel",
+    "netlify/pages",
+    "netlify/request",
+    "src/content",
+    "src/forms",
+    "src/i18n",
+    "src/shared",
+    "src/tools",
+  ],
+  "netlify/intake": [
+    ...netlifyRows,
+    "netlify/pages",
+    "src/content",
+    "src/forms",
+    "src/i18n",
+    "src/shared",
+    "src/tools",
+  ],
+  "netlify/follow-up": [...netlifyRows, "netlify/pages", "src/content", "src/forms", "src/i18n", "src/shared"],
+  "netlify/desk": [...netlifyRows, "netlify/follow-up", "netlify/pages", "src/forms", "src/i18n", "src/shared"],
+  "netlify/watch": [...netlifyRows, "netlify/follow-up", "src/content", "src/forms", "src/shared"],
+  "netlify/provider": ["netlify/kernel", "netlify/pages", "src/forms", "src/health", "src/i18n", "src/shared"],
+  "netlify/tools": [
+    "netlify/kernel",
+    "netlify/pages",
+    "src/acts",
+    "src/content",
+    "src/forms",
+    "src/shared",
+    "src/tools",
+  ],
+  "netlify/services.ts": [...netlifyRows, "netlify/desk", "netlify/follow-up", "netlify/intake", "netlify/watch"],
+  "netlify/functions": [
+    "netlify/desk",
+    "netlify/follow-up",
+    "netlify/intake",
+    "netlify/kernel",
+    "netlify/mail",
+    "netlify/provider",
+    "netlify/services.ts",
+    "netlify/tools",
+    "netlify/watch",
+  ],
+  "scripts/setup": [],
+  "scripts/process": ["scripts/setup", "src/shared"],
+  "scripts/fonts": ["scripts/setup", "src/content", "src/shared"],
+  "scripts/brand": ["scripts/fonts", "scripts/setup", "src/content", "src/shared"],
+  "scripts/local": [
+    "netlify/kernel",
+    "netlify/provider",
+    "netlify/watch",
+    "scripts/process",
+    "scripts/setup",
+    "src/i18n",
+    "src/launch",
+  ],
+  "scripts/gates": [
+    "scripts/brand",
+    "scripts/fonts",
+    "scripts/local",
+    "scripts/process",
+    "scripts/setup",
+    "src/content",
+    "src/layouts",
+    "src/shared",
+    "src/site-checks",
+    // Brands that the gates build.
+    "tests/brands",
+  ],
+  "scripts/audit": ["src/site-checks"],
+  "scripts/law": ["scripts/setup", "src/acts", "src/content", "src/i18n", "src/shared"],
+  "scripts/leads": [
+    "netlify/desk",
+    "netlify/kernel",
+    "netlify/request",
+    "scripts/local",
+    "scripts/setup",
+    "src/content",
+    "src/forms",
+    "src/shared",
+  ],
+  "scripts/new": ["scripts/setup", "src/content", "src/integrations", "src/shared"],
+  "scripts/pages": ["scripts/gates", "src/i18n", "src/site-checks"],
+  "scripts/*.ts": [
+    ...["audit", "brand", "fonts", "law", "leads", "local", "new", "pages", "process", "setup"].map(
+      (folder) => `scripts/${folder}`,
+    ),
+    "netlify/desk",
+    "netlify/kernel",
+    "netlify/request",
+    ...["content", "forms", "integrations", "launch", "shared", "site-checks"].map((folder) => `src/${folder}`),
+    // Reads the built pages.
+    "tests/built-site",
+  ],
 };
 
-const sourceFiles = "{src,netlify}/**/*.{ts,tsx,mjs,astro}";
+const sourceFiles = "{src,netlify,scripts}/**/*.{ts,tsx,mts,mjs,astro}";
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** What a test beside its source may import besides: everything of its own side, and what that side rests on. */
+const testedWith = (file: string): readonly string[] =>
+  file.startsWith("src/")
+    ? ["src/"]
+    : file.startsWith("netlify/")
+      ? ["src/", "netlify/"]
+      : ["src/", "netlify/", "scripts/", "tests/"];
 
-/** The row of a file in the table: its folder of src/, its own name beside them, or netlify. */
+/** The row of a file in the table: its folder of src/, netlify/, scripts/ or tests/, or its own name beside them. */
 function rowOf(file: string): string {
-  const [top = "", folder = ""] = file.split("/");
-  return top === "src" ? `src/${folder}` : top;
+  const [top = "", folder = "", below] = file.split("/");
+  if (top === "content") return top;
+  return top === "scripts" && below === undefined ? "scripts/*.ts" : `${top}/${folder}`;
 }
 
 /** The code of a file: of a component, its front matter and its scripts. */
@@ -107,8 +215,8 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string
 }
 
 /**
- * Imports of src/ and netlify/ that the table does not allow, folders that it does not know, rows without folder, and
- * circles of files. A test beside its source may import anything of src/.
+ * Imports of src/, netlify/ and scripts/ that the table does not allow, folders that it does not know, rows without
+ * folder, and circles of files.
  */
 export function importProblems(root: string, table: ImportTable = importTable): readonly string[] {
   const files = globSync(sourceFiles, { cwd: root, exclude: ["**/node_modules/**"] })
@@ -120,7 +228,7 @@ export function importProblems(root: string, table: ImportTable = importTable): 
     .filter((row) => table[row] === undefined)
     .map((row) => `${row}: no row of importTable (scripts/gates/imports.ts) says what it may import`);
   const empty = Object.keys(table)
-    .filter((row) => !existsSync(join(root, row)))
+    .filter((row) => row !== "scripts/*.ts" && !existsSync(join(root, row)))
     .map((row) => `${row}: a row of importTable, but no such folder; remove the row`);
   const refused = [...graph].flatMap(([file, targets]) => {
     const row = rowOf(file);
@@ -129,7 +237,7 @@ export function importProblems(root: string, table: ImportTable = importTable): 
       .filter((target) => {
         const other = rowOf(target);
         if (other === row || allowed.includes(other)) return false;
-        return !(isTest(file) && row !== "netlify" && other.startsWith("src/"));
+        return !(isTest(file) && testedWith(file).some((top) => other.startsWith(top)));
       })
       .map((target) => `${file}: ${row} may not import ${rowOf(target)} (${target})`);
   });

@@ -6,14 +6,24 @@ const table = {
   "src/shared": [],
   "src/forms": ["src/shared"],
   "src/middleware.ts": ["src/shared"],
-  netlify: ["src/forms"],
+  "netlify/kernel": ["src/forms"],
+  "netlify/desk": ["netlify/kernel"],
+  "netlify/functions": ["netlify/desk", "src/forms"],
+  "scripts/local": ["netlify/kernel"],
+  "scripts/*.ts": ["scripts/local"],
 };
 const sound = {
   "src/shared/text.ts": 'import { readFile } from "node:fs";\nexport const text = "";',
   "src/forms/form.ts": 'import { text } from "../shared/text.ts";\nexport const form = text;',
   "src/forms/form.test.ts": 'import { form } from "./form.ts";\nimport "../middleware.ts";',
   "src/middleware.ts": 'import "./shared/text.ts";',
+  "netlify/kernel/log.ts": "export const log = 1;",
+  "netlify/desk/page.ts": 'import { log } from "../kernel/log.ts";\nexport const page = log;',
+  "netlify/desk/page.test.ts": 'import "../../src/forms/form.ts";\nimport "./page.ts";',
   "netlify/functions/send.ts": 'import { form } from "../../src/forms/form.ts";\nexport default form;',
+  "scripts/local/start.ts": 'import "../../netlify/kernel/log.ts";',
+  "scripts/local/start.test.ts": 'import "../../tests/brands/brand.ts";\nimport "./start.ts";',
+  "scripts/run.ts": 'import "./local/start.ts";',
 };
 const problemsWith = (files: Readonly<Record<string, string>>) =>
   importProblems(folderWith({ ...sound, ...files }), table);
@@ -34,9 +44,32 @@ describe("the import gate", () => {
     ["a path from the root", "src/shared/a.ts", 'import "/src/forms/form.ts";', "src/forms"],
     ["a component's front matter", "src/shared/A.astro", '---\nimport "../forms/form.ts";\n---\n', "src/forms"],
     ["a component's script", "src/shared/A.astro", '<script>import "../forms/form.ts";</script>', "src/forms"],
-    ["netlify in src/", "src/forms/a.ts", 'import "../../netlify/functions/send.ts";', "may not import netlify"],
+    [
+      "netlify in src/",
+      "src/forms/a.ts",
+      'import "../../netlify/functions/send.ts";',
+      "may not import netlify/functions",
+    ],
     ["netlify in a test of src/", "src/forms/a.test.ts", 'import "../../netlify/functions/send.ts";', "netlify"],
-    ["tests in netlify/", "netlify/a.ts", 'import "../tests/a.ts";', "netlify may not import tests"],
+    ["tests in netlify/", "netlify/desk/a.ts", 'import "../../tests/a/b.ts";', "netlify/desk may not import tests/a"],
+    [
+      "the kernel of netlify/ on a desk",
+      "netlify/kernel/a.ts",
+      'import "../desk/page.ts";',
+      "may not import netlify/desk",
+    ],
+    ["one folder of netlify/ in another", "netlify/desk/a.ts", 'import "../functions/send.ts";', "netlify/functions"],
+    ["an unknown folder of netlify/", "netlify/leads/a.ts", "export {};", "netlify/leads: no row of importTable"],
+    ["an unknown file beside them", "netlify/row.ts", "export {};", "netlify/row.ts: no row of importTable"],
+    ["a command in a folder of scripts/", "scripts/local/a.ts", 'import "../run.ts";', "may not import scripts/*.ts"],
+    ["an unknown folder of scripts/", "scripts/old/a.ts", "export {};", "scripts/old: no row of importTable"],
+    ["a desk in scripts/", "scripts/local/a.ts", 'import "../../netlify/desk/page.ts";', "may not import netlify/desk"],
+    [
+      "a desk in a command",
+      "scripts/a.ts",
+      'import "../netlify/desk/page.ts";',
+      "scripts/*.ts may not import netlify/desk",
+    ],
   ])("refuses %s", (_name, file, code, words) => {
     const problems = problemsWith({ [file]: code });
     expect(problems).toHaveLength(1);
@@ -58,18 +91,19 @@ describe("the import gate", () => {
     ]);
   });
 
-  it("has a table without circles, in which src/shared imports nothing and nothing in src/ imports netlify/", () => {
+  it("has a table without circles, in which src/shared imports nothing and nothing in src/ imports netlify/ or scripts/", () => {
     const order = (row: string, path: readonly string[] = []): void => {
       expect(path).not.toContain(row);
       for (const next of importTable[row] ?? []) order(next, [...path, row]);
     };
     for (const row of Object.keys(importTable)) order(row);
     expect(importTable["src/shared"]).toEqual([]);
+    const outside = (top: string, allowed: readonly string[]) =>
+      Object.entries(importTable)
+        .filter(([row]) => row.startsWith(top))
+        .flatMap(([, targets]) => targets.filter((target) => !allowed.some((own) => target.startsWith(own))));
     // Photographs are files of content/ that the bundler takes in.
-    expect(
-      Object.values(importTable)
-        .flat()
-        .filter((row) => !row.startsWith("src/") && row !== "content"),
-    ).toEqual([]);
+    expect(outside("src/", ["src/", "content"])).toEqual([]);
+    expect(outside("netlify/", ["src/", "netlify/"])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { PageTemplate } from "../../../src/layouts/page-template.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { mostFonts } from "../../fonts/most-fonts.ts";
 
 const kilobyte = 1024;
 
@@ -38,8 +39,6 @@ const mostFirstImages = 12;
 const mostAfterTouch = 86;
 /** The cascade layers in their order, as src/styles/first.css declares them. */
 const layers = "reset,tokens,base,layout,components,utilities";
-/** Both fonts of the first view together, in kilobytes: room for Inter beside the packaged titles (34). */
-export const mostFonts = 35;
 
 /** Cache of compressed sizes, because pages share their scripts and drawings. */
 const known = new Map<string, number>();
