@@ -21,8 +21,12 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   return null;
 }
 
-/** Names of a PDF for scripts, programs that it starts and files that it carries (ISO 32000-2, 7.11.4 and 12.6). */
-const ACTIVE_NAME = /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?)(?![A-Za-z0-9])/;
+/**
+ * Names of a PDF for scripts, programs that it starts and files that it carries (ISO 32000-2, 7.11.4 and 12.6). Each has
+ * seven letters or more: shorter ones (`/JS`, `/AA`) stand by chance in the compressed parts of a large scan, and a script
+ * needs its long name too.
+ */
+const ACTIVE_NAME = /\/(?:JavaScript|Launch|OpenAction|EmbeddedFiles?)(?![A-Za-z0-9])/;
 
 /**
  * Whether these bytes are a PDF from beginning to end that names nothing active where a plain reading finds it: compressed
@@ -33,7 +37,7 @@ export function isPlainPdf(bytes: Uint8Array): boolean {
   const named = text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return text.startsWith("%PDF-") && /%%EOF\s*$/.test(text.slice(-1_024)) && !ACTIVE_NAME.test(named);
+  return text.startsWith("%PDF-") && /%%EOF[\s\0]*$/.test(text.slice(-1_024)) && !ACTIVE_NAME.test(named);
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

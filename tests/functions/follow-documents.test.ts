@@ -213,6 +213,16 @@ describe("a document of the visitor's page", () => {
     expect(await count()).toBe(0);
   });
 
+  it("that is a PDF is taken whatever short names its compressed parts hold by chance, and with zeros behind its end", async () => {
+    const page = await openPage();
+    const scan = Buffer.concat([
+      Buffer.from("%PDF-1.7\n1 0 obj<</Length 18>>stream\n"),
+      Buffer.from("\u0001/AA \u0002/JS(\u0003", "latin1"),
+      Buffer.from("\nendstream endobj\n%%EOF\n\0\0\0"),
+    ]);
+    expect((await upload(page, { bytes: scan })).status).toBe(303);
+  });
+
   it("that the line cut off is refused in plain words, stores nothing, and comes whole under the same id", async () => {
     const page = await openPage();
     const id = randomUUID();
