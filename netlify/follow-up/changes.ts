@@ -13,6 +13,8 @@ const MOST_CHANGES_A_DAY = 30;
 /** How long a booking of an unproven mailbox keeps others from its half hour. */
 const HELD = "interval '30 minutes'";
 
+const parisDate = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Paris')::date`;
+
 /** What every change writes: a line of the timeline, and a mail to the broker. */
 interface Told {
   readonly lead: string;
@@ -28,7 +30,7 @@ interface Told {
 export interface BookingLimits {
   /** Cap of the visitor's network; null when its address is not known. */
   readonly pace: Pace | null;
-  /** Call-backs to come, at most, of requests that nobody has taken and whose mailbox nobody has opened. */
+  /** Call-backs to come on the same day, at most, of requests that nobody has taken and whose mailbox nobody has opened. */
   readonly mostUnproven: number;
 }
 
@@ -116,9 +118,9 @@ const CLOSE = statement(
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
 // second person at the same time. The request is locked, so that a member who takes it at this moment gets the
 // call-back too.
-// While nobody has taken the request, one network books a few call-backs a day, and requests whose mailbox nobody has
-// opened share a part of the half hours: no program fills the calendar with invented people. A move costs nothing. Such a
-// booking is held for a while only (`lapseHeld`), and moving it wins no time.
+// While nobody has taken the request, one network books a few call-backs a day (a move costs nothing), and requests whose
+// mailbox nobody has opened share a part of the half hours of each day, moved ones too: no program fills a day with
+// invented people. Such a booking is held for a while only (`lapseHeld`), and moving it wins no time.
 const BOOK = statement(
   `INSERT INTO call_slots (lead_id, uid, adviser, starts_at, held_until)
    SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz,
@@ -137,10 +139,12 @@ const BOOK = statement(
     FROM leads WHERE ${LIVE_AND_ROOM} FOR NO KEY UPDATE
   ),
   fair AS (
-    SELECT id, owner_id, mailbox_proven_at, free FROM asked WHERE free OR mailbox_proven_at IS NOT NULL OR $11::integer > (
+    SELECT id, owner_id, mailbox_proven_at, free FROM asked
+    WHERE owner_id IS NOT NULL OR mailbox_proven_at IS NOT NULL OR $11::integer > (
       SELECT count(*) FROM call_slots AS other JOIN leads AS booked ON booked.id = other.lead_id
-      WHERE other.cancelled_at IS NULL AND other.starts_at > $2 AND booked.owner_id IS NULL
-        AND booked.mailbox_proven_at IS NULL)
+      WHERE other.lead_id <> $1 AND other.cancelled_at IS NULL AND other.starts_at > $2
+        AND ${parisDate("other.starts_at")} = ${parisDate("$7::timestamptz")}
+        AND booked.owner_id IS NULL AND booked.mailbox_proven_at IS NULL)
   ),
   paced AS (
     ${countPace("fair WHERE NOT free AND $8::text IS NOT NULL", { key: "$8", now: "$2", step: "$9", reach: "$10" })}
@@ -148,14 +152,20 @@ const BOOK = statement(
   `,
   },
 );
+// What a member has taken meanwhile is final.
 const LAPSE = `
-WITH lapsed AS (
-  UPDATE call_slots SET cancelled_at = $1, sequence = sequence + 1, held_until = NULL
-  WHERE held_until <= $1 AND cancelled_at IS NULL RETURNING lead_id
+WITH over AS (
+  SELECT lead_id, owner_id IS NULL AS lapses FROM call_slots JOIN leads ON leads.id = lead_id
+  WHERE held_until <= $1 AND cancelled_at IS NULL
+),
+ended AS (
+  UPDATE call_slots SET held_until = NULL, cancelled_at = CASE WHEN lapses THEN $1::timestamptz END,
+    sequence = sequence + CASE WHEN lapses THEN 1 ELSE 0 END
+  FROM over WHERE call_slots.lead_id = over.lead_id RETURNING over.lead_id, lapses
 )
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
 SELECT lead_id, $1, 'site', 'slot-wish', jsonb_build_object('words', 'Souhaite être rappelé : heure non confirmée depuis sa boîte')
-FROM lapsed`;
+FROM ended WHERE lapses`;
 
 /** Frees half hours whose mailbox was not opened in time; the wish to be called stays in the timeline. */
 export async function lapseHeld(database: Queryable, now: Date): Promise<void> {

@@ -196,8 +196,11 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   if (!isOpenState(request.status) || Number.isNaN(start.getTime()) || !isOffered(start, now, identity.hours)) {
     return again(say("noSlot"));
   }
-  const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(now, identity.hours) };
-  const told = telling(request, now, "slot", `Rappel réservé ${formatDeadline(start)}`, "");
+  const limits = { pace: bookingPace(secret, ip, now), mostUnproven: mostUnproven(start, now, identity.hours) };
+  const subject = request.isProven
+    ? "Rappel réservé"
+    : "Rappel demandé, à confirmer depuis sa boîte sous trente minutes :";
+  const told = telling(request, now, "slot", `${subject} ${formatDeadline(start)}`, "");
   return createChanges(database).book<Promise<Outcome> | Outcome>(told, start, limits, {
     async done() {
       if (request.isProven) return { kind: "to", said: "book" };

@@ -14,6 +14,8 @@ export interface CallSlot {
   readonly startsAt: Date;
   readonly sequence: number;
   readonly isCancelled: boolean;
+  /** Until when the half hour is kept for a mailbox that nobody has opened; null: final. */
+  readonly heldUntil: Date | null;
 }
 
 /** A document as lists name it: never its content. */
@@ -53,7 +55,7 @@ export interface FollowedRequest {
 const LOAD = `
 SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at, l.email, l.mailbox_proven_at,
   l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
-  s.uid::text, s.starts_at, s.sequence, s.cancelled_at,
+  s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
     'addedAt', d.added_at) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
@@ -102,6 +104,7 @@ function readSlot(row: Row): CallSlot | null {
     startsAt,
     sequence: Number(row.sequence),
     isCancelled: row.cancelled_at !== null,
+    heldUntil: optionalDate(row, "held_until"),
   };
 }
 

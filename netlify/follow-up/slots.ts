@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, parisDay } from "../../src/shared/civil-date.ts";
+import { addDays, type CivilDate, compareDays, parisDay } from "../../src/shared/civil-date.ts";
 import {
   openingMinutesBetween,
   parisInstant,
@@ -57,12 +57,13 @@ function slotIsFirst(now: Date, slot: Date, hours: WeeklyHours): boolean {
 }
 
 /**
- * Call-backs to come of requests that nobody has taken and whose mailbox nobody has opened, at most: a quarter of the
- * half hours on offer.
+ * Call-backs to come, on the day of this slot, of requests that nobody has taken and whose mailbox nobody has opened, at
+ * most: a quarter of the half hours that the day offers, and one at least.
  */
-export function mostUnproven(now: Date, hours: WeeklyHours): number {
-  const offered = freeSlots(now, hours, []).reduce((sum, { slots }) => sum + slots.length, 0);
-  return Math.max(2, Math.floor(offered / 4));
+export function mostUnproven(slot: Date, now: Date, hours: WeeklyHours): number {
+  const asked = parisDay(slot);
+  const offered = freeSlots(now, hours, []).find(({ day }) => compareDays(day, asked) === 0)?.slots ?? [];
+  return Math.max(1, Math.floor(offered.length / 4));
 }
 
 /** Whether this slot is offered now. */

@@ -268,10 +268,21 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
       <h2 id="rappel">{say("callBack")}</h2>
       {booked ? (
         <>
-          <p>{say("booked", { moment: formatDeadline(booked.startsAt, language) })}</p>
-          <p>
-            <a href={calendar}>{say("toCalendar")}</a>
-          </p>
+          {booked.heldUntil === null ? (
+            <>
+              <p>{say("booked", { moment: formatDeadline(booked.startsAt, language) })}</p>
+              <p>
+                <a href={calendar}>{say("toCalendar")}</a>
+              </p>
+            </>
+          ) : (
+            <p>
+              {say("held", {
+                moment: formatDeadline(booked.startsAt, language),
+                until: clock(parisTime(booked.heldUntil).minutes, language),
+              })}
+            </p>
+          )}
           <Action language={language} csrf={csrf} action="unbook" label="unbook" look="button--ghost" />
         </>
       ) : (

@@ -60,6 +60,11 @@ proven AS (
 kept AS (
   UPDATE call_slots SET held_until = NULL FROM opened
   WHERE call_slots.lead_id = opened.lead_id AND held_until > $3 AND cancelled_at IS NULL AND (opened.mailed OR $5::boolean)
+  RETURNING call_slots.lead_id
+),
+noted AS (
+  INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+  SELECT lead_id, $3, 'visitor', 'slot-kept', jsonb_build_object('words', 'Rappel confirmé depuis sa boîte') FROM kept
 ),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
 INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;

@@ -48,7 +48,7 @@ export async function readFollowUp(database: Queryable, { id, formType }: DeskRe
   if (followed === null) return { slot: null, documents: [] };
   const { slot, documents } = followed;
   return {
-    slot: slot === null || slot.isCancelled ? null : slot.startsAt,
+    slot: slot === null || slot.isCancelled ? null : slot,
     documents: documents.map(({ kind, ...document }) => ({ ...document, label: documentLabel(formType, kind, "fr") })),
   };
 }

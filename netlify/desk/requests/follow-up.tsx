@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import { formatDeadline } from "../../../src/i18n/moments.ts";
+import { clock, formatDeadline } from "../../../src/i18n/moments.ts";
+import { parisTime } from "../../../src/shared/opening-hours.ts";
+import type { CallSlot } from "../../follow-up/request.ts";
 import { ActForm, type Desk, t } from "../shell/parts.tsx";
 
 /** What the visitor added on the page of the request. */
 export interface FollowUp {
-  readonly slot: Date | null;
+  /** A call-back that is not cancelled. */
+  readonly slot: Pick<CallSlot, "startsAt" | "heldUntil"> | null;
   readonly documents: readonly {
     readonly id: string;
     readonly label: string;
@@ -30,7 +33,13 @@ export function FollowUpCard({ desk, action, slot, documents }: FollowUp & Follo
       <h2 id="page-de-suivi">Page de suivi</h2>
       {slot !== null && (
         <ActForm desk={desk} action={action} act="annuler-rappel" className="slot">
-          <p>{t(`Rappel réservé : ${formatDeadline(slot)}.`)}</p>
+          <p>
+            {t(
+              slot.heldUntil === null
+                ? `Rappel réservé : ${formatDeadline(slot.startsAt)}.`
+                : `Rappel demandé ${formatDeadline(slot.startsAt)}. La personne a jusqu'à ${clock(parisTime(slot.heldUntil).minutes, "fr")} pour le confirmer depuis son e-mail.`,
+            )}
+          </p>
           <button type="submit" className="button button--outline">
             {t("Annuler ce rappel")}
           </button>

@@ -58,6 +58,7 @@ export const followPage: typeof french = {
   adviserNone: "A question?",
   callBack: "Your call",
   booked: "We shall call you on {moment}.",
+  held: "Call asked for on {moment}. This time is kept for you until {until}: open the link that we sent you by e-mail before then.",
   toCalendar: "Add it to your calendar",
   fromCalendar: "Remove the old call from your calendar",
   unbook: "Cancel this call",

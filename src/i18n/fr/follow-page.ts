@@ -62,6 +62,7 @@ export const followPage = {
   adviserNone: "Une question ?",
   callBack: "Votre rappel",
   booked: "Nous vous appelons {moment}.",
+  held: "Rappel demandé {moment}. Ce moment vous est gardé jusqu'à {until} : ouvrez d'ici là le lien reçu par e-mail.",
   toCalendar: "L'ajouter à votre agenda",
   fromCalendar: "Retirer l'ancien rappel de votre agenda",
   unbook: "Annuler ce rappel",
