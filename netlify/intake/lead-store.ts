@@ -9,7 +9,7 @@ import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { readProof } from "../request/stored-lead.ts";
-import type { SuspectReason } from "../request/suspect-words.ts";
+import { BLAMED, type SuspectReason } from "../request/suspect-words.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
 
@@ -78,9 +78,6 @@ const RATE_DELAY = "10 minutes";
 
 /** When the one mail leaves that lists the declarations of a mailbox beyond its cap. */
 const HOUR_END = "(date_trunc('hour', $receivedAt::timestamptz) + interval '1 hour')";
-
-/** Signs that hold a mail back during a flood: a missing token or a busy connection alone is none. */
-const HOLDING = "NOT suspect_reasons <@ '{rate,token-missing}'";
 
 const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect_reasons, proof";
 
@@ -160,13 +157,13 @@ gathered AS (
 ),
 flood AS MATERIALIZED (
   SELECT count(*) >= $floodSuspectsPerHour::integer AS reached FROM (
-    SELECT FROM leads WHERE suspect AND NOT declaration AND ${HOLDING} AND received_at > $receivedAt::timestamptz - interval '1 hour'
+    SELECT FROM leads WHERE suspect AND NOT declaration AND ${BLAMED} AND received_at > $receivedAt::timestamptz - interval '1 hour'
     ORDER BY received_at DESC LIMIT $floodSuspectsPerHour::integer) AS recent
 ),
 mail AS MATERIALIZED (
   SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
     lead.suspect AND NOT ($declaration AND mail.kind = 'lead') AS doubtful,
-    CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND ${HOLDING} AND (SELECT reached FROM flood))
+    CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND ${BLAMED} AND (SELECT reached FROM flood))
       THEN 'held' ELSE 'pending' END AS state,
     CASE WHEN mail.kind = 'receipt' THEN slot.mailbox END AS mailbox,
     CASE WHEN mail.kind <> 'receipt' THEN $receivedAt::timestamptz

@@ -5,15 +5,15 @@ import { signedHeaders, type WebhookTarget } from "../kernel/webhook-target.ts";
 import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "../request/person.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../request/request-words.ts";
-import { isSuspect } from "../request/suspect-words.ts";
+import { BELIEVED, isSuspect } from "../request/suspect-words.ts";
 
 // A stored request is reported once, and so is each change of its state. Only the last two days, so that a new
-// receiver does not get the whole past. Suspects are not reported.
+// receiver does not get the whole past. Suspects are not reported, those that only lack their token are.
 const QUEUE = `
 WITH created AS (
   SELECT id, 'webhook:lead.created:' || reference AS key, 'lead.created' AS type, received_at AS at, 'new' AS status
   FROM leads WHERE received_at > $1::timestamptz - interval '2 days' AND form_type <> '${PROBE_FORM}'
-    AND (declaration OR NOT suspect) AND erased_at IS NULL
+    AND ${BELIEVED} AND erased_at IS NULL
 ),
 changed AS (
   SELECT l.id, 'webhook:event:' || e.id AS key, 'lead.status' AS type, e.at, e.detail->>'to' AS status

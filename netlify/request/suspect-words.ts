@@ -20,6 +20,15 @@ export type SuspectReason = keyof typeof SIGNS;
 
 const words: Readonly<Record<string, string>> = SIGNS;
 
+/**
+ * SQL condition: the signs of this row are guilt. A missing token alone is none (a blocked address, a company's proxy), nor
+ * are many requests of one connection. The index `leads_suspect_idx` says the same words.
+ */
+export const BLAMED = "NOT suspect_reasons <@ '{rate,token-missing}'";
+
+/** SQL condition: the request is treated as every other one, whatever it is marked with. A declaration always is. */
+export const BELIEVED = `(declaration OR NOT suspect OR NOT (${BLAMED}))`;
+
 /** What the broker reads, in the mail and on the desk. */
 export function suspectText(reasons: readonly string[]): string {
   return `À vérifier avant de répondre : ${reasons.map((reason) => words[reason] ?? reason).join(" ; ")}.`;

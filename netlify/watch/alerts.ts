@@ -5,6 +5,7 @@ import type { Alert, NoticePayload } from "../kernel/ports.ts";
 import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import { BELIEVED } from "../request/suspect-words.ts";
 
 /** Failed answers (5xx) within ten minutes above which an alert is raised. */
 const ERROR_BURST = 3;
@@ -41,7 +42,7 @@ export interface Findings {
 const FINDINGS = `
 SELECT
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
-  (SELECT max(received_at) FROM leads WHERE NOT suspect AND form_type <> '${PROBE_FORM}') AS last_lead_at, hour.*
+  (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS last_lead_at, hour.*
 FROM (SELECT count(*) AS recent, count(*) FILTER (WHERE suspect_reasons @> '{token-missing}') AS tokenless
   FROM leads WHERE received_at > $1::timestamptz - interval '1 hour') AS hour`;
 
@@ -100,7 +101,7 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
 const TELL_DUE = `
 WITH due AS (
   UPDATE leads SET deadline_alerted_at = $1
-  WHERE first_response_at IS NULL AND status IN ('new', 'taken') AND (declaration OR NOT suspect)
+  WHERE first_response_at IS NULL AND status IN ('new', 'taken') AND ${BELIEVED}
     AND deadline_alerted_at IS NULL AND erased_at IS NULL AND deadline_at > $1::timestamptz
     AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes'
   RETURNING reference, owner_id, deadline_at

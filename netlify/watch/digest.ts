@@ -9,6 +9,7 @@ import { requireNumber, requireText } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import { BELIEVED } from "../request/suspect-words.ts";
 
 /** Counts of one day, and what is open now. No personal data. */
 export interface DigestFigures {
@@ -56,7 +57,7 @@ const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
 SELECT form_type, status, count(*) AS count FROM leads
-WHERE received_at >= $1 AND received_at < $2 AND (declaration OR NOT suspect) AND form_type <> '${PROBE_FORM}'
+WHERE received_at >= $1 AND received_at < $2 AND ${BELIEVED} AND form_type <> '${PROBE_FORM}'
 GROUP BY form_type, status ORDER BY form_type, status`;
 
 const DECLARATION_MAILS = `
@@ -64,7 +65,7 @@ SELECT kind, state, count(*) AS count FROM outbox JOIN leads ON leads.id = lead_
 WHERE declaration AND received_at >= $1 AND received_at < $2 GROUP BY kind, state ORDER BY kind, state`;
 
 /** Suspects before $2 that no digest has listed. */
-const UNLISTED = "suspect AND NOT declaration AND digest_id IS NULL AND received_at < $2";
+const UNLISTED = `NOT ${BELIEVED} AND digest_id IS NULL AND received_at < $2`;
 
 const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1)
 WHERE ${UNLISTED} AND reference = ANY($3::text[])`;
@@ -84,7 +85,7 @@ SELECT
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $2) AS pending,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'dead') AS dead,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'unknown') AS unknown,
-  (SELECT count(*) FROM leads WHERE status = 'new' AND (declaration OR NOT suspect) AND erased_at IS NULL
+  (SELECT count(*) FROM leads WHERE status = 'new' AND ${BELIEVED} AND erased_at IS NULL
    AND form_type <> '${PROBE_FORM}') AS open`;
 
 /** The counts of the time between two instants. */

@@ -2,6 +2,7 @@ import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { requireNumber } from "../kernel/row.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import { BELIEVED } from "../request/suspect-words.ts";
 
 /** What a run of the retention job removed. */
 export interface RetentionResult {
@@ -13,7 +14,7 @@ export interface RetentionResult {
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
 // Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
-// a declaration never counts as a suspect and is kept like every request. Trial requests whose mail never left:
+// a declaration, or a request that only lacks its token, is kept like every request. Trial requests whose mail never left:
 // a day (their failure stays in `probes`). The audit trail, decided erasures and the names of former members: three
 // years. Counters (hashes of addresses): 24 hours. Mails go with their lead;
 // notices after 90 days.
@@ -40,7 +41,7 @@ archive_audited AS (
   INSERT INTO audit (at, actor, action, lead_reference) SELECT $1, 'retention', 'archive', reference FROM archived
 ),
 suspects AS (
-  DELETE FROM leads WHERE suspect AND NOT declaration AND status = 'new'
+  DELETE FROM leads WHERE NOT ${BELIEVED} AND status = 'new'
     AND received_at < $1::timestamptz - interval '30 days'
     AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
 ),

@@ -120,7 +120,7 @@ describe("News of requests for the broker's own software", () => {
     status = 302;
     location = `${url}/ailleurs`;
     await sendLead();
-    await rows("UPDATE leads SET suspect = true");
+    await rows("UPDATE leads SET suspect = true, suspect_reasons = '{honeypot}'");
     await runSweep(inMinutes(0));
     expect(received).toEqual([]);
     await rows("UPDATE leads SET suspect = false");

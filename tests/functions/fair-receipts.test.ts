@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
-import { runSweep, runWatch } from "../../netlify/watch/jobs.ts";
+import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
+import { signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -78,6 +79,25 @@ describe("a missing token is not guilt", () => {
       { subject: "[Alerte site] 60 demandes sur 60 sont parties sans le jeton de leur page en une heure" },
     ]);
   }, 600_000);
+});
+
+describe("a request whose page got no token", () => {
+  it("is treated as every other one: in the inbox, promised an answer, kept for three years", async () => {
+    const values = contactValues({ email: VICTIM });
+    const body = leadBody({ values, metadata: { token: undefined }, at: minutesAfter(0) });
+    const { reference } = (await send(jsonRequest(body), { services: at(0) })).body;
+    const [lead] = await rows("SELECT suspect_reasons, deadline_at FROM leads");
+    expect(lead?.suspect_reasons).toEqual(["token-missing"]);
+    const due = lead?.deadline_at;
+    if (!(due instanceof Date)) throw new Error("no deadline");
+    const member = await signIn(catcher);
+    expect((await member.get("/bureau")).text).toContain(String(reference));
+    await runWatch({ ...createServices("dev"), clock: () => new Date(due.getTime() - 30 * 60_000) });
+    const reminder = catcher.caught.find(({ mail }) => mail.subject?.includes("promise"));
+    expect(reminder?.mail.text).toContain(String(reference));
+    await runRetention(services(40 * 24 * 60));
+    expect(await rows("SELECT reference FROM leads")).toEqual([{ reference }]);
+  });
 });
 
 describe("the genuine declaration of a person in whose name a program writes", () => {

@@ -5,6 +5,7 @@ import type { Queryable } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireText } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
+import { BELIEVED } from "../../request/suspect-words.ts";
 import { type Entered, refused, show } from "../shell/asked.ts";
 import { type AnsweredRequest, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings } from "./figures-view.tsx";
@@ -19,7 +20,7 @@ SELECT l.received_at, l.first_response_at, l.deadline_at, l.form_type, l.metadat
   l.metadata->>'referrer' AS referrer, m.name AS owner
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $1 AND l.received_at < $2 AND l.form_type <> '${PROBE_FORM}'
-  AND (l.declaration OR NOT l.suspect) AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
+  AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
 ORDER BY l.received_at LIMIT 50000`;
 
 async function readRequests(

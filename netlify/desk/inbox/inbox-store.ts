@@ -2,6 +2,7 @@ import type { Queryable, Row } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "../../request/person.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
+import { BELIEVED } from "../../request/suspect-words.ts";
 import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
 import type { ExportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
@@ -39,8 +40,6 @@ export const PAGE_SIZE = 25;
 
 /** Nobody can be answered once the data is erased. */
 const OPEN = "(l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.erased_at IS NULL)";
-/** Suspects have a view of their own; a declaration is never a suspect. */
-const TRUSTED = "(l.declaration OR NOT l.suspect)";
 const UNANSWERED = `${OPEN} AND l.first_response_at IS NULL`;
 const LATE = `${UNANSWERED} AND l.deadline_at < $now`;
 /** Postponed to a day in the future. */
@@ -48,10 +47,10 @@ const AWAKE = "(l.next_action_at IS NULL OR l.next_action_at <= $now)";
 
 /** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
 const VIEWS: Readonly<Record<InboxView, string>> = {
-  "a-traiter": `${OPEN} AND ${TRUSTED} AND (${AWAKE} OR (${LATE}))`,
-  "en-retard": `${LATE} AND ${TRUSTED}`,
+  "a-traiter": `${OPEN} AND ${BELIEVED} AND (${AWAKE} OR (${LATE}))`,
+  "en-retard": `${LATE} AND ${BELIEVED}`,
   "a-moi": `${OPEN} AND l.owner_id = $me`,
-  libres: `${OPEN} AND ${TRUSTED} AND l.owner_id IS NULL`,
+  libres: `${OPEN} AND ${BELIEVED} AND l.owner_id IS NULL`,
   rappels: `${OPEN} AND l.next_action_at <= $tonight`,
   devis: `l.status = 'quoted' AND ${OPEN}`,
   "a-verifier": `l.suspect AND ${OPEN}`,
