@@ -62,11 +62,12 @@ const LATE = `
 UPDATE probes SET failure = 'MAIL' WHERE done_at IS NULL AND failure IS NULL AND used_at IS NOT NULL
   AND started_at < $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes' RETURNING 1 AS one`;
 
-// Healthy: the last one worked and is fresh, or one is running, or none was ever made (a new site).
+// Healthy: the last one worked and is fresh, or one is running, or the site is too new to have made one.
 const HEALTH = `
 SELECT coalesce((SELECT (done_at IS NOT NULL AND started_at > $1::timestamptz - interval '${FRESH_HOURS} hours')
     OR (done_at IS NULL AND failure IS NULL AND started_at > $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes')
-  FROM probes ORDER BY started_at DESC LIMIT 1), true) AS healthy`;
+  FROM probes ORDER BY started_at DESC LIMIT 1),
+  NOT EXISTS (SELECT FROM leads WHERE received_at < $1::timestamptz - interval '${FRESH_HOURS} hours')) AS healthy`;
 
 /**
  * Ends trial requests whose mail has left.
@@ -76,7 +77,7 @@ export async function finishProbes(database: Queryable, now: Date): Promise<numb
   return (await database.query(FINISH, [now])).rows.length;
 }
 
-/** Whether the last trial request worked. True as long as none was made. */
+/** Whether the last trial request worked. None at all is right in the first day of a site, and wrong later. */
 export async function isProbeHealthy(database: Queryable, now: Date): Promise<boolean> {
   return (await database.query(HEALTH, [now])).rows[0]?.healthy === true;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { addressHash, markProduction } from "../../netlify/kernel/database-marker.ts";
@@ -322,6 +323,22 @@ describe("The audit trail", () => {
       expect.arrayContaining(["desk:1 sign-in", "desk:1 view", "desk:1 note"]),
     );
     expect(JSON.stringify(trail)).not.toMatch(/Sol|Dupr|exemple\.fr|06 39|soir/);
+  });
+
+  it("says who opened a colleague's request: every member finds every request, as the privacy page tells", async () => {
+    const reference = await sendLead();
+    const responsable = await signIn(catcher);
+    await responsable.get(`/bureau/demandes/${reference}`);
+    await responsable.post(`/bureau/demandes/${reference}`, { acte: "prendre" });
+    const colleague = await signInConseiller(catcher, responsable);
+    expect((await colleague.get("/bureau?q=Dupr")).text).toContain(reference);
+    expect((await colleague.get(`/bureau/demandes/${reference}`)).text).toContain("Solène");
+    const opened = await rows("SELECT actor FROM audit WHERE action = 'view' AND lead_reference = $1 ORDER BY id", [
+      reference,
+    ]);
+    expect(opened.at(-1)).toEqual({ actor: "desk:2" });
+    const policy = readFileSync("content/legal/confidentialite.mdx", "utf8");
+    expect(policy).toContain("Chaque consultation est inscrite à un journal");
   });
 
   it("refuses to be changed or shortened, and to be emptied in production", async () => {

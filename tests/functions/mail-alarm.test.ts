@@ -8,6 +8,7 @@ import { createServices, type Services } from "../../netlify/services.ts";
 import { createWebhook } from "../../netlify/watch/alert-channel.ts";
 import { runMinute, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
+import { tryWatchers } from "../../scripts/local/try-watchers.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
 import { sendLead, signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
@@ -225,7 +226,7 @@ describe("a promised answer", () => {
 });
 
 describe("the way of alerts beside the mail", () => {
-  async function receive(form: string | null) {
+  async function receiver() {
     const received: { headers: Readonly<Record<string, unknown>>; body: string }[] = [];
     const server = createServer((request, response) => {
       let body = "";
@@ -241,7 +242,12 @@ describe("the way of alerts beside the mail", () => {
     onTestFinished(() => void server.close());
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const target = readAlertTarget(`http://127.0.0.1:${port}/x`, SECRET, form);
+    return { url: `http://127.0.0.1:${port}/x`, received };
+  }
+
+  async function receive(form: string | null) {
+    const { url, received } = await receiver();
+    const target = readAlertTarget(url, SECRET, form);
     if (target === null) throw new Error("no target");
     const webhook = createWebhook(target, () => paris(14));
     expect(await webhook({ subject: "Sujet", lines: ["Un", "Deux"] }, "alert_7")).toBe(true);
@@ -261,6 +267,20 @@ describe("the way of alerts beside the mail", () => {
     const { body, headers } = await receive("ntfy");
     expect(body).toBe("Sujet\nUn\nDeux");
     expect(headers["content-type"]).toContain("text/plain");
+  });
+
+  it("and the heartbeat are tried before a launch: what nobody answers is a problem, what is missing a note", async () => {
+    const { url, received } = await receiver();
+    const heard = await tryWatchers({ ALERT_WEBHOOK_URL: url });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.body).toContain("[Essai]");
+    expect(heard.problems).toEqual([]);
+    expect(heard.notes).toEqual([
+      expect.stringContaining("HEARTBEAT_URL manque"),
+      "ALERT_WEBHOOK_URL : l'essai est arrivé.",
+    ]);
+    const mute = await tryWatchers({ ALERT_WEBHOOK_URL: "http://127.0.0.1:1/x" });
+    expect(mute.problems.map(({ field }) => field)).toEqual(["ALERT_WEBHOOK_URL"]);
   });
 
   it("signs as the desk's webhook does", async () => {

@@ -210,6 +210,26 @@ describe("the heartbeat", () => {
     await runMinute(at(MORNING, { heartbeat: beat }));
   });
 
+  it("is silent once no trial has run for longer than a day, also when none is known any more", async () => {
+    const beats: string[] = [];
+    const minute = (moment: string) =>
+      runMinute(at(moment, { heartbeat: async () => beats.push(moment.slice(0, 13)) > 0 }));
+    await send(jsonRequest(leadBody({ at: new Date("2026-11-23T09:00:00Z") })), {
+      services: { clock: () => new Date("2026-11-23T09:00:00Z") },
+    });
+    await minute("2026-11-23T12:00:00Z");
+    await minute("2026-11-24T11:00:00Z");
+    await rows(
+      "INSERT INTO probes (nonce_hash, started_at, expires_at, submission_id, done_at) VALUES ('a', $1, $1, gen_random_uuid(), $1)",
+      ["2026-11-24T11:30:00Z"],
+    );
+    await minute("2026-11-24T12:00:00Z");
+    await minute("2026-11-25T13:00:00Z");
+    await rows("DELETE FROM probes");
+    await minute("2026-12-30T12:00:00Z");
+    expect(beats).toEqual(["2026-11-23T12", "2026-11-24T12"]);
+  });
+
   it("is silent while the mail server refuses, and in previews", async () => {
     let beats = 0;
     const heartbeat = async () => {

@@ -160,6 +160,8 @@ describe("The leads console on the real schema", () => {
 
   it("shows dead, unknown, held and bounced mails in one view, and lets held ones go", async () => {
     expect(await store().trouble()).toMatchObject([{ state: "dead", reference: "GA-2611-BBBBB" }]);
+    // The line that stands on every page of the desk; `npm run leads -- mails` prints it above the list.
+    expect(await store().troubleLine(now)).toMatch(/^1 e-mail n'est pas parti, depuis \d/);
     await database.query("UPDATE outbox SET state = 'held' WHERE state = 'dead'");
     await database.query(
       "UPDATE outbox SET sent_at = $1, bounced_at = $1, bounce_code = 'HardBounce' WHERE state = 'sent'",
