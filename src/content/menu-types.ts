@@ -62,7 +62,10 @@ export interface PublishedSection extends Omit<MenuSection, "scene"> {
 /** The whole menu, as `pages/menu/[language].json.ts` publishes it: all that both menus of the header are rendered from. */
 export interface PublishedMenu {
   readonly language: Language;
-  readonly words: Pick<Words, "mainMenu" | "menu" | "phoneMenu" | "back" | "close" | "soon" | "help" | "call">;
+  readonly words: Pick<
+    Words,
+    "mainMenu" | "menu" | "phoneMenu" | "back" | "close" | "soon" | "help" | "call" | "freeQuote"
+  >;
   /** Drawings of the controls (`d` of an SVG path). */
   readonly icons: Readonly<Record<"open" | "more" | "enter" | "back" | "menu" | "phone", string>>;
   readonly sections: readonly PublishedSection[];
@@ -71,8 +74,6 @@ export interface PublishedMenu {
   readonly beside: readonly PlainLink[];
   /** Links of the phone menu below its sections. */
   readonly links: readonly PlainLink[];
-  /** The button at the foot of the phone menu. */
-  readonly quote: PlainLink;
   readonly phone: { readonly display: string; readonly e164: string };
   readonly hours: WeeklyHours;
   /** The same opening hours for people, in one line. */

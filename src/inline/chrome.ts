@@ -45,13 +45,13 @@ function closeOnEscape(event: Event): void {
 
 /**
  * A header menu closes when a click or the focus goes elsewhere; the phone menu when the focus does, so that it never
- * covers the focused element (the browser itself closes it at a click elsewhere).
+ * covers the focused element (the browser itself closes it at a click elsewhere), and when its link leads into this page.
  */
 function closeElsewhere({ target, type }: Event): void {
-  if (!(target instanceof Node)) return;
+  if (!(target instanceof Element)) return;
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = menu.contains(target);
-  const sheet = type === "focusin" && document.querySelector<HTMLElement>(":popover-open");
-  if (sheet && !sheet.contains(target)) sheet.hidePopover();
+  const sheet = document.querySelector<HTMLElement>(":popover-open");
+  if (type === "focusin" ? !sheet?.contains(target) : target.closest("a[href^='#']")) sheet?.hidePopover();
 }
 
 /** What the focused summary unfolds comes into view, at once: a browser drops a smooth scroll when the page grows. */

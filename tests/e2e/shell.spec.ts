@@ -116,6 +116,15 @@ test.describe("phone menu", () => {
     await expect(page.locator("#devis-rc-pro")).toBeInViewport();
     await expect(bar).toBeHidden();
   });
+
+  test("leads from the foot of the menu to the form of the page, and closes before any script", async ({ page }) => {
+    await page.route("**/*.js*", () => {});
+    await page.goto("/rc-pro");
+    await opener(page).tap();
+    await sheet(page).getByRole("link", { name: "Devis gratuit" }).tap();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.locator("#devis-rc-pro")).toBeInViewport();
+  });
 });
 
 test.describe("header menus", () => {

@@ -35,7 +35,7 @@ export function publishedMenu(language: Language): PublishedMenu {
     call,
     freeQuote,
   } = wordsIn(language);
-  const { links, beside, quote } = menu[language];
+  const { links, beside } = menu[language];
   const inLanguage = <Entry extends { readonly path?: string }>(entry: Entry): Entry =>
     entry.path === undefined ? entry : { ...entry, path: pathIn(language, entry.path) };
   const drawn = <Entry extends { readonly icon: string }>(entry: Entry): Entry => ({
@@ -45,7 +45,7 @@ export function publishedMenu(language: Language): PublishedMenu {
   const help = helpLinks(language).map(drawn);
   return {
     language,
-    words: { mainMenu, menu: menuLabel, phoneMenu, back, close, soon, help: helpTitle, call },
+    words: { mainMenu, menu: menuLabel, phoneMenu, back, close, soon, help: helpTitle, call, freeQuote },
     icons: {
       open: icons["chevron-down"],
       more: icons["arrow-right"],
@@ -71,7 +71,6 @@ export function publishedMenu(language: Language): PublishedMenu {
       ...beside,
     ],
     links,
-    quote: { label: freeQuote, path: quote },
     phone: site.phone,
     hours: weeklyHours(site.hours),
     hoursLine: openingHoursLine(site.hours, language),

@@ -11,7 +11,6 @@ const blog: MenuLink = { label: "Blog", path: "/blog" };
 export const menu: {
   readonly links: readonly MenuLink[];
   readonly beside: readonly MenuLink[];
-  readonly quote: string;
 } = {
   links: [
     blog,
@@ -20,5 +19,4 @@ export const menu: {
     { label: "Plan du site", path: "/sitemap" },
   ],
   beside: [blog],
-  quote: "/devis",
 };

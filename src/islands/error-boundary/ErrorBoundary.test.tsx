@@ -41,7 +41,7 @@ describe("every island renders on the server, inside its error boundary", () => 
 
   it.each([
     ["header menus", <HeaderMenus key="header" source="/menu/fr.json" path="/rc-pro" />],
-    ["mobile menu", <MobileMenu key="phone" source="/menu/fr.json" />],
+    ["mobile menu", <MobileMenu key="phone" source="/menu/fr.json" quotePath="/devis" />],
   ])("%s", (_name, menu) => {
     const section = { id: "particuliers", title: "Particuliers", path: "/particuliers" };
     provideMenu("/menu/fr.json", {
@@ -52,7 +52,6 @@ describe("every island renders on the server, inside its error boundary", () => 
       help: [{ label: "Sinistre", text: "", path: "/sinistre", icon: "", main: true }],
       beside: [],
       links: [],
-      quote: { label: "Devis gratuit", path: "/devis" },
       phone: { display: "01 42 00 00 00", e164: "+33142000000" },
       hours: [],
       hoursLine: "Lundi au vendredi 9 h – 18 h",

@@ -9,6 +9,8 @@ import { menuReducer, menuRoot } from "./menu-state.ts";
 interface MobileMenuProps {
   /** Address of the whole menu, see ready-menu.ts. */
   readonly source: string;
+  /** Where the button at the foot leads. */
+  readonly quotePath: string;
 }
 
 const sheetId = "menu-telephone";
@@ -32,7 +34,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * and without one; its first screen then holds links to the pages of the sections. Once hydrated, the same links lead
  * down (section, category) inside it, with a way back. No node is replaced by the hydration.
  */
-function DrillDownMenu({ source }: MobileMenuProps) {
+function DrillDownMenu({ source, quotePath }: MobileMenuProps) {
   const menu = useMenu(source);
   const { words, icons } = menu;
   const [state, dispatch] = useReducer(menuReducer, menuRoot);
@@ -97,7 +99,7 @@ function DrillDownMenu({ source }: MobileMenuProps) {
             <RootScreen menu={menu} aliveAt={aliveAt} onEnter={enterSection} />
           )}
         </nav>
-        <Foot menu={menu} />
+        <Foot menu={menu} quotePath={quotePath} />
       </div>
     </div>
   );
@@ -130,11 +132,11 @@ function Bar({ menu: { words, icons }, onBack }: BarProps) {
   );
 }
 
-function Foot({ menu: { words, quote, phone } }: { menu: PublishedMenu }) {
+function Foot({ menu: { words, phone }, quotePath }: { menu: PublishedMenu; quotePath: string }) {
   return (
     <div className="phone-menu__foot">
-      <a className="button button--accent" href={quote.path}>
-        {quote.label}
+      <a className="button button--accent" href={quotePath}>
+        {words.freeQuote}
       </a>
       <a
         className="button button--outline dial"
