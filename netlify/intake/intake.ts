@@ -380,7 +380,9 @@ function pacesOf(
 ): Pick<SaveOrder, "paces" | "doubtfulPaces"> {
   const { email, declaration: isDeclaration, receivedAt } = lead;
   if (email === null || !deservesReceipt(lead, identity)) return { paces: [], doubtfulPaces: [] };
-  const standing = isDoubtful(lead.suspectReasons) ? "doubtful" : hasToken ? "token" : "native";
+  // The recap of a declaration has a token, with JavaScript and without: what comes without one has skipped it.
+  const isForged = isDoubtful(lead.suspectReasons) || (isDeclaration && !hasToken);
+  const standing = isForged ? "doubtful" : hasToken ? "token" : "native";
   const occasion = { email, networks: networksOf(visit), isDeclaration, networkBurst: receiptBurst };
   return {
     paces: receiptPaces(secret, { ...occasion, standing }, receivedAt),

@@ -61,6 +61,14 @@ async function declareNatively(contrat: string, minutes: number): Promise<void> 
   expect((await sendNative(nativeRequest(confirmed), at(minutes + 1), ip)).status).toBe(303);
 }
 
+/** Presses « Je n'ai pas fait cette demande » in a receipt. */
+async function contest(receipt: string, minutes: number): Promise<void> {
+  const path = /\/declaration\/\S+\/contester\S+/.exec(receipt.replaceAll("=\n", ""))?.[0];
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
+  const pressed = new Request(`${ORIGIN}${path}`, { method: "POST", headers });
+  expect((await handleDeclarationPage(pressed, services(minutes))).status).toBe(303);
+}
+
 describe("a missing token is not guilt", () => {
   it("60 requests from 60 networks, while no page gets a token for an hour, are 60 mails with a mark", async () => {
     usualLimits();
@@ -117,6 +125,30 @@ describe("the genuine declaration of a person in whose name a program writes", (
     ).toEqual(["VRAI-1", "VRAI-2"]);
   }, 600_000);
 
+  it("waits neither behind those posted as a browser without JavaScript does, past the recap, which wait after « Je n'ai pas fait cette demande »", async () => {
+    usualLimits();
+    const entries = Object.fromEntries(
+      Object.entries({ "form-name": "renoncer", ...validExamples.renoncer, email: VICTIM }).map(([name, value]) => [
+        name,
+        String(value) === "true" ? "on" : String(value),
+      ]),
+    );
+    const forge = (index: number, minutes: number) =>
+      sendNative(nativeRequest({ ...entries, contrat: `F-${index}`, confirm: "1" }), at(minutes), networkOf(index));
+    for (let index = 0; index < 30; index += 1) expect((await forge(index, 0)).status).toBe(303);
+    expect(to(VICTIM)).toHaveLength(3);
+    await declare({ contrat: "VRAI-1", minutes: 1 });
+    await declareNatively("VRAI-2", 2);
+    await contest(to(VICTIM)[0]?.mail.text ?? "", 3);
+    await forge(30, 4);
+    await declareNatively("VRAI-3", 5);
+    expect(
+      to(VICTIM)
+        .slice(3)
+        .map(({ mail }) => /(?:VRAI|F)-\d+/.exec(mail.text ?? "")?.[0]),
+    ).toEqual(["VRAI-1", "VRAI-2", "VRAI-3"]);
+  }, 600_000);
+
   it("is, from the fourth within a day, listed with the others in one mail at the end of the hour", async () => {
     const references: string[] = [];
     for (let index = 0; index < 7; index += 1) references.push(await declare({ contrat: `AUTO-${index}` }));
@@ -136,10 +168,7 @@ describe("the genuine declaration of a person in whose name a program writes", (
   it("is receipted at once after « Je n'ai pas fait cette demande »; what has no token waits for seven days", async () => {
     for (let index = 0; index < 5; index += 1)
       await declare({ contrat: `F-${index}`, ip: networkOf(index), isForged: true });
-    const path = /\/declaration\/\S+\/contester\S+/.exec((to(VICTIM)[0]?.mail.text ?? "").replaceAll("=\n", ""))?.[0];
-    const headers = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
-    const pressed = new Request(`${ORIGIN}${path}`, { method: "POST", headers });
-    expect((await handleDeclarationPage(pressed, services(1))).status).toBe(303);
+    await contest(to(VICTIM)[0]?.mail.text ?? "", 1);
     await declare({ contrat: "F-9", minutes: 2, isForged: true });
     await declare({ contrat: "VRAI-1", minutes: 3 });
     expect(to(VICTIM).map(({ mail }) => /(?:VRAI|F)-\d/.exec(mail.text ?? "")?.[0])).toEqual([
