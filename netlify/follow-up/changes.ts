@@ -126,7 +126,7 @@ const BOOK = statement(
    SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz,
      CASE WHEN owner_id IS NULL AND mailbox_proven_at IS NULL THEN $2::timestamptz + ${HELD} END FROM fair
    WHERE free OR $8::text IS NULL OR EXISTS (SELECT FROM paced)
-   ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL,
+   ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL, called_at = NULL,
      sequence = call_slots.sequence + 1,
      held_until = CASE WHEN EXCLUDED.held_until IS NOT NULL AND call_slots.cancelled_at IS NULL
        THEN coalesce(call_slots.held_until, EXCLUDED.held_until) ELSE EXCLUDED.held_until END

@@ -6,6 +6,7 @@ import { isRecord } from "../../src/shared/is-record.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
+import { readAnswers, textAnswers } from "../request/person.ts";
 import type { Say } from "./words.ts";
 
 /** The call-back of a request. */
@@ -63,15 +64,6 @@ WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
 /** Calendar of the requests that nobody has taken yet. */
 const SHARED_CALENDAR = "cabinet";
-
-function readValues(value: unknown): FormValues {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string | boolean] => typeof entry[1] === "string" || typeof entry[1] === "boolean",
-    ),
-  );
-}
 
 function hasMarketing(consents: unknown): boolean {
   const boxes = isRecord(consents) && Array.isArray(consents.boxes) ? consents.boxes : [];
@@ -131,7 +123,7 @@ export async function loadRequest(
     firstResponseAt: optionalDate(row, "first_response_at"),
     email: typeof row.email === "string" ? row.email : "",
     isProven: row.mailbox_proven_at !== null || owner !== null,
-    values: readValues(row.values),
+    values: textAnswers(readAnswers(row.values)),
     isDeclaration: row.declaration === true,
     marketing: hasMarketing(row.consents),
     adviser: { name: typeof row.adviser === "string" ? row.adviser : null, calendar: owner ?? SHARED_CALENDAR },

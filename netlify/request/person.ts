@@ -1,3 +1,4 @@
+import type { FormValues } from "../../src/forms/form-definition.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 
@@ -7,6 +8,15 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** Answers from a column of JSON; none when it holds something else. */
 export function readAnswers(json: unknown): Answers {
   return isRecord(json) ? json : {};
+}
+
+/** Answers as a form has them: texts and boxes, without what an older version stored otherwise. */
+export function textAnswers(answers: Answers): FormValues {
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      (entry): entry is [string, string | boolean] => typeof entry[1] === "string" || typeof entry[1] === "boolean",
+    ),
+  );
 }
 
 function textOf(answers: Answers, ...names: readonly string[]): string {

@@ -21,6 +21,25 @@ export function requestLabel(request: AnsweredForm): string {
   return resolveChoice(formDefinitions[request.formType].label, request.answers);
 }
 
+/** What a request is about: the name of its form, and the product or service that was chosen in it. */
+export function subjectWords(request: AnsweredForm): string {
+  const label = requestLabel(request);
+  if (!isFormName(request.formType)) return label;
+  const form = formDefinitions[request.formType];
+  const chosen = readableValues(wholeForm(form), request.answers).find(({ name }) => name === form.event.labelField);
+  return chosen === undefined || chosen.value === "" ? label : `${label} : ${chosen.value}`;
+}
+
+/** The person's own words in a request: its first free text, on one line; empty for none. */
+export function ownWords({ formType, answers }: AnsweredForm): string {
+  if (!isFormName(formType)) return "";
+  const texts = wholeForm(formDefinitions[formType]).fields.filter(({ type }) => type === "textarea");
+  const words = texts
+    .map(({ name }) => answers[name])
+    .find((value) => typeof value === "string" && value.trim() !== "");
+  return typeof words === "string" ? words.replace(/\s+/g, " ").trim() : "";
+}
+
 /** Questions and answers in words, in the order of the form; by field names when the form no longer exists. */
 export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
   const { formType, answers } = request;

@@ -53,7 +53,7 @@ async function signIn(page: Page): Promise<void> {
   });
   await page.goto(link);
   await page.getByRole("button", { name: "Entrer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À traiter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À faire");
 }
 
 /** Opens one of the links in the broker's mail of a request, and presses its button. */

@@ -20,7 +20,7 @@ describe("The inbox of the desk", () => {
     expect(page.html).not.toMatch(/<script|style="/);
   });
 
-  it("puts late answers first, then reminders that are due, then answers by their deadline", async () => {
+  it("puts answers that are late or due within two hours first, then reminders whose time has come, then new ones", async () => {
     const [calm, late, reminder, soon] = [
       await sendLead({ email: "calme@exemple.fr" }),
       await sendLead({ email: "tard@exemple.fr" }),
@@ -36,7 +36,7 @@ describe("The inbox of the desk", () => {
     );
     await set(soon, "deadline_at = now() + interval '1 hour'");
     const page = await (await signIn(catcher)).get("/bureau");
-    expect(listed(page)).toEqual([late, reminder, soon, calm]);
+    expect(listed(page)).toEqual([late, soon, reminder, calm]);
     expect(page.text).toContain("En retard de 3 h");
   });
 
@@ -158,7 +158,8 @@ describe("Views under a name", () => {
     const page = await conseiller.get(kept.location ?? "");
     expect(page.html).toMatch(/aria-current="page">Messages à lire/);
     await conseiller.post("/bureau?vue=closes", { acte: "garder-vue", nom: "Pour tous", partagee: "oui" });
-    expect((await responsable.get("/bureau")).text).toContain("Pour tous 0");
+    // All of the past is not counted on each page.
+    expect((await responsable.get("/bureau")).text).toMatch(/Pour tous (?!\d)/);
   });
 
   it("are refused twice under one name, without one, and after twenty; a name is no HTML", async () => {
@@ -333,7 +334,7 @@ describe("A request at the desk", () => {
     expect(page.text).toContain("Données effacées");
     expect(page.text).not.toContain("En retard");
     // Nobody is left to answer: it waits in no view of open requests.
-    expect((await member.get("/bureau")).text).toContain("À traiter 0");
+    expect((await member.get("/bureau")).text).toContain("À faire 0");
     expect((await member.get("/bureau?vue=closes")).text).toContain(reference);
     expect((await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "x" })).status).toBe(409);
   });

@@ -141,7 +141,7 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
       query,
       inbox,
       counts: counts.views,
-      saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? 0 })),
+      saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
       members,
       ...result,
     }),

@@ -3,7 +3,8 @@ import { isLeadState, type LeadState, leadStates, stateOfWord } from "../../requ
 
 /** Named views: each is an address that can be kept as a bookmark. */
 export const inboxViews = {
-  "a-traiter": "À traiter",
+  "a-faire": "À faire",
+  "a-traiter": "Toute l’équipe",
   "en-retard": "En retard",
   "a-moi": "À moi",
   libres: "Sans responsable",
@@ -61,7 +62,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const page = Number(get("page"));
   return {
     // A search looks in every view, unless the address names one.
-    view: isView(view) ? view : search === "" ? "a-traiter" : "toutes",
+    view: isView(view) ? view : search === "" ? "a-faire" : "toutes",
     search,
     state: stateOfWord(get("etat")),
     form: isFormName(form) ? form : null,
@@ -75,7 +76,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
 export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): string {
   const wanted = { page: 1, ...withoutPage(query), ...change };
   const parameters = new URLSearchParams();
-  if (wanted.view !== (wanted.search === "" ? "a-traiter" : "toutes")) parameters.set("vue", wanted.view);
+  if (wanted.view !== (wanted.search === "" ? "a-faire" : "toutes")) parameters.set("vue", wanted.view);
   if (wanted.search !== "") parameters.set("q", wanted.search);
   if (wanted.state !== null && isLeadState(wanted.state)) parameters.set("etat", leadStates[wanted.state].word);
   if (wanted.form !== null) parameters.set("formulaire", wanted.form);
@@ -88,4 +89,20 @@ export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): 
 
 function withoutPage({ page: _page, ...rest }: InboxQuery): Omit<InboxQuery, "page"> {
   return rest;
+}
+
+/** The address of a request as a list links it: its page knows the way back and the request that follows. */
+export function requestPath(reference: string, list: InboxQuery): string {
+  const query = inboxPath(list, { page: list.page }).replace(/^\/bureau\??/, "");
+  return `/bureau/demandes/${reference}${query === "" ? "" : `?liste=${encodeURIComponent(query)}`}`;
+}
+
+/** The list of such an address; « À faire » for a link from elsewhere. */
+export function readList(parameters: URLSearchParams): InboxQuery {
+  return readInboxQuery(new URLSearchParams(parameters.get("liste") ?? ""));
+}
+
+/** The name of a list, for the way back to it. */
+export function listName({ search, view }: InboxQuery): string {
+  return search === "" ? inboxViews[view] : `Recherche : ${search}`;
 }

@@ -1,7 +1,9 @@
+import type { FormValues } from "../../../src/forms/form-definition.ts";
 import type { Queryable, Row } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
-import { companyOf, nameOf, phoneOf, placeOf, readAnswers } from "../../request/person.ts";
+import { companyOf, nameOf, phoneOf, placeOf, readAnswers, textAnswers } from "../../request/person.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
+import { leadStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
 import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
 import type { ExportedRequest } from "./export-csv.ts";
@@ -9,6 +11,12 @@ import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from ".
 
 /** One line of the inbox. */
 export interface InboxLine {
+  readonly answers: FormValues;
+  /** Kinds of what the person did and nobody has looked at, and since when. */
+  readonly waitingFor: readonly string[];
+  readonly waitingSince: Date | null;
+  /** The booked call that nobody has made. */
+  readonly callAt: Date | null;
   readonly reference: string;
   readonly formType: string;
   readonly status: string;
@@ -36,36 +44,70 @@ export interface Inbox {
   readonly total: number;
 }
 
+/** How many requests a view holds; a view without an end is not counted. */
+export type ViewCounts = Readonly<Partial<Record<InboxView, number>>>;
+
 export const PAGE_SIZE = 25;
 
-/** Nobody can be answered once the data is erased. */
-const OPEN = "(l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.erased_at IS NULL)";
-const UNANSWERED = `${OPEN} AND l.first_response_at IS NULL`;
-const LATE = `${UNANSWERED} AND l.deadline_at < $now`;
-/** Postponed to a day in the future. */
-const AWAKE = "(l.next_action_at IS NULL OR l.next_action_at <= $now)";
+/**
+ * Something is to be done, by state or because the person did something since; nobody can be answered once the data is
+ * erased. The index `leads_desk_idx` has this condition.
+ */
+const OPEN =
+  "((l.status IN ('new', 'taken', 'contacted', 'quoted') OR l.waiting_since IS NOT NULL) AND l.erased_at IS NULL)";
+const UNANSWERED = `(l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.erased_at IS NULL AND l.first_response_at IS NULL)`;
+const LATE = `(${UNANSWERED} AND l.deadline_at < $now)`;
+/** A booked call of today that nobody has made, or a reminder whose time has come. */
+const CALL_TODAY = "(c.starts_at <= $tonight)";
+const APPOINTED = "(c.starts_at <= $now + interval '30 minutes' OR l.next_action_at <= $now)";
+/** Not postponed to a day in the future: a late answer, a booked call and what the person does wake a request. */
+const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waiting_since IS NOT NULL OR ${LATE} OR ${CALL_TODAY})`;
+/** Of this member, of nobody, or of somebody who has left. */
+const MINE = `(l.owner_id IS NULL
+  OR l.owner_id <> ALL(ARRAY(SELECT id FROM desk_members WHERE removed_at IS NULL AND id <> $me)))`;
 
 /** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
 const VIEWS: Readonly<Record<InboxView, string>> = {
-  "a-traiter": `${OPEN} AND ${BELIEVED} AND (${AWAKE} OR (${LATE}))`,
-  "en-retard": `${LATE} AND ${BELIEVED}`,
+  "a-faire": `${OPEN} AND ${BELIEVED} AND ${AWAKE} AND ${MINE}`,
+  "a-traiter": `${OPEN} AND ${BELIEVED} AND ${AWAKE}`,
+  "en-retard": `${OPEN} AND ${LATE} AND ${BELIEVED}`,
   "a-moi": `${OPEN} AND l.owner_id = $me`,
   libres: `${OPEN} AND ${BELIEVED} AND l.owner_id IS NULL`,
-  rappels: `${OPEN} AND l.next_action_at <= $tonight`,
+  rappels: `${OPEN} AND (l.next_action_at <= $tonight OR ${CALL_TODAY})`,
   devis: `l.status = 'quoted' AND ${OPEN}`,
   "a-verifier": `l.suspect AND ${OPEN}`,
   closes: `NOT ${OPEN}`,
   toutes: "true",
 };
 
-// Late answers first, then reminders that are due, then answers by their deadline, then everything else by date.
+/** What the person said, rather than a paper or a half hour, asks to be read. */
+const WROTE = "l.waiting_for <> '{}' AND NOT l.waiting_for <@ '{document,document-removed,slot}'";
+
+// Declarations and injured people, promised answers that are late or due within two hours, calls and reminders at their
+// time, people who wrote, documents to read, new requests by their deadline, then everything else by date.
 const ORDERS: Readonly<Record<InboxOrder, string>> = {
-  urgence: `CASE WHEN ${LATE} THEN 0 WHEN ${OPEN} AND l.next_action_at <= $now THEN 1 WHEN ${UNANSWERED} THEN 2
-    WHEN ${OPEN} THEN 3 ELSE 4 END,
-    CASE WHEN ${UNANSWERED} THEN l.deadline_at END NULLS LAST, l.received_at DESC, l.id DESC`,
+  urgence: `CASE WHEN ${UNANSWERED} AND l.declaration THEN 0
+      WHEN ${UNANSWERED} AND l.deadline_at <= $now + interval '2 hours' THEN 2
+      WHEN ${OPEN} AND ${APPOINTED} THEN 3 WHEN ${OPEN} AND ${WROTE} THEN 4 WHEN l.waiting_since IS NOT NULL THEN 5
+      WHEN ${UNANSWERED} THEN 6 WHEN ${OPEN} THEN 7 ELSE 8 END,
+    CASE WHEN l.declaration AND l."values"->>'blesses' = 'oui' THEN 0 ELSE 1 END,
+    CASE WHEN ${OPEN} AND ${APPOINTED} AND NOT (${UNANSWERED} AND l.deadline_at <= $now + interval '2 hours')
+        THEN least(c.starts_at, l.next_action_at)
+      WHEN ${UNANSWERED} THEN l.deadline_at ELSE l.waiting_since END NULLS LAST,
+    l.received_at DESC, l.id DESC`,
   recentes: "l.received_at DESC, l.id DESC",
   anciennes: "l.received_at, l.id",
 };
+
+/** Views without an end, whatever the desk has done: their newest lines are read by an index, and they are not counted. */
+const ENDLESS: readonly InboxView[] = ["closes", "toutes"];
+/** From here on the requests of a list are no longer counted. */
+export const MOST_COUNTED = 1_000;
+
+/** Whether all of a query's requests are open ones, so that it can be counted on each page. */
+function isBounded({ view, state }: InboxQuery): boolean {
+  return !ENDLESS.includes(view) || (state !== null && leadStates[state].open);
+}
 
 /** Rows that are no visitor's request, or that were erased. */
 const REAL = `l.form_type <> '${PROBE_FORM}'`;
@@ -99,7 +141,7 @@ function filterSql(query: InboxQuery, put: (value: unknown) => string): string {
 
 const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at,
   l.next_action_at, coalesce(l.next_action, '') AS next_action, m.name AS owner_name, l.email, l."values" AS answers,
-  l.suspect, l.declaration, l.erased_at, l.possible_duplicate,
+  l.suspect, l.declaration, l.erased_at, l.possible_duplicate, l.waiting_since, l.waiting_for, c.starts_at AS call_at,
   EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
     AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble`;
 
@@ -107,6 +149,10 @@ const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_a
 function readLine(row: Row): InboxLine {
   const answers = readAnswers(row.answers);
   return {
+    answers: textAnswers(answers),
+    waitingFor: Array.isArray(row.waiting_for) ? row.waiting_for.map(String) : [],
+    waitingSince: optionalDate(row, "waiting_since"),
+    callAt: optionalDate(row, "call_at"),
     reference: requireText(row, "reference"),
     formType: requireText(row, "form_type"),
     status: requireText(row, "status"),
@@ -129,6 +175,10 @@ function readLine(row: Row): InboxLine {
   };
 }
 
+/** Requests with who has them and the call that is booked and not made. */
+const REQUESTS = `leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+    LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
+
 /** The statement that selects columns of what a query means, in its order. */
 function selection(
   columns: string,
@@ -141,8 +191,9 @@ function selection(
   // Each parameter appears in the statement whatever the view, so that Postgres knows its type.
   const typed = `${marks.now}::timestamptz IS NOT NULL AND ${marks.me}::bigint IS NOT NULL AND ${marks.tonight}::timestamptz IS NOT NULL`;
   const where = withMarks(filterSql(query, put), marks);
-  const order = withMarks(ORDERS[query.order], marks);
-  const text = `SELECT ${columns} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+  const newest = query.order === "urgence" && query.search === "" && !isBounded(query);
+  const order = withMarks(ORDERS[newest ? "recentes" : query.order], marks);
+  const text = `SELECT ${columns} FROM ${REQUESTS}
     WHERE ${typed} AND ${where} ORDER BY ${order} LIMIT ${put(page.limit)} OFFSET ${put(page.offset)}`;
   return { text, values };
 }
@@ -173,20 +224,45 @@ export async function readExport(database: Queryable, query: InboxQuery, who: Wh
   }));
 }
 
-/** One page of the inbox, and how many requests match in all. */
+/** One page of the inbox, and how many requests match in all; of endless views a thousand at most are counted. */
 export async function readInbox(database: Queryable, query: InboxQuery, who: Who): Promise<Inbox> {
   const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE };
-  const { text, values } = selection(`${COLUMNS}, count(*) OVER () AS total`, query, who, page);
-  const { rows } = await database.query(text, values);
-  return { lines: rows.map(readLine), total: rows[0] ? requireNumber(rows[0], "total") : 0 };
+  const { text, values } = selection(COLUMNS, query, who, page);
+  const all = selection("l.id", query, who, { limit: MOST_COUNTED, offset: 0 });
+  const [{ rows }, counted] = await Promise.all([
+    database.query(text, values),
+    database.query(`SELECT count(*) AS total FROM (${all.text}) AS found`, all.values),
+  ]);
+  return { lines: rows.map(readLine), total: counted.rows[0] ? requireNumber(counted.rows[0], "total") : 0 };
 }
 
-/** How many requests each view holds, and each query beside them. */
+const MOST_STEPPED = 300;
+
+/**
+ * The request that follows another one in a list; the first of the list when that one has left it. Null when there is
+ * none.
+ */
+export async function readNext(
+  database: Queryable,
+  query: InboxQuery,
+  who: Who,
+  reference: string,
+): Promise<InboxLine | null> {
+  const { text, values } = selection("l.reference", query, who, { limit: MOST_STEPPED, offset: 0 });
+  const references = (await database.query(text, values)).rows.map((row) => requireText(row, "reference"));
+  const at = references.indexOf(reference);
+  const next = references[at + 1] ?? (at > 0 ? references[0] : undefined);
+  if (next === undefined) return null;
+  const { rows } = await database.query(`SELECT ${COLUMNS} FROM ${REQUESTS} WHERE l.reference = $1`, [next]);
+  return rows[0] ? readLine(rows[0]) : null;
+}
+
+/** How many requests each view of open ones holds, and each query beside them; null where all of the past would be counted. */
 export async function countViews(
   database: Queryable,
   who: Who,
   more: readonly InboxQuery[],
-): Promise<{ readonly views: Readonly<Record<InboxView, number>>; readonly more: readonly number[] }> {
+): Promise<{ readonly views: ViewCounts; readonly more: readonly (number | null)[] }> {
   const { values, put } = numbered();
   const marks = {
     now: `${put(who.now)}::timestamptz`,
@@ -194,25 +270,18 @@ export async function countViews(
     tonight: `${put(who.tonight)}::timestamptz`,
   };
   const count = (where: string, name: string) => `count(*) FILTER (WHERE ${withMarks(where, marks)}) AS "${name}"`;
+  const views = INBOX_VIEWS.filter((view) => !ENDLESS.includes(view));
   const counts = [
-    ...INBOX_VIEWS.map((view) => count(VIEWS[view], view)),
-    ...more.map((query, index) => count(filterSql(query, put), `more-${index}`)),
+    ...views.map((view) => count(VIEWS[view], view)),
+    ...more.flatMap((query, index) => (isBounded(query) ? [count(filterSql(query, put), `more-${index}`)] : [])),
   ];
-  const { rows } = await database.query(`SELECT ${counts.join(", ")} FROM leads l WHERE ${REAL}`, values);
+  const { rows } = await database.query(
+    `SELECT ${counts.join(", ")} FROM ${REQUESTS} WHERE ${REAL} AND ${OPEN}`,
+    values,
+  );
   const row = rows[0] ?? {};
-  const found = (view: InboxView) => requireNumber(row, view);
   return {
-    views: {
-      "a-traiter": found("a-traiter"),
-      "en-retard": found("en-retard"),
-      "a-moi": found("a-moi"),
-      libres: found("libres"),
-      rappels: found("rappels"),
-      devis: found("devis"),
-      "a-verifier": found("a-verifier"),
-      closes: found("closes"),
-      toutes: found("toutes"),
-    },
-    more: more.map((_query, index) => requireNumber(row, `more-${index}`)),
+    views: Object.fromEntries(views.map((view) => [view, requireNumber(row, view)])),
+    more: more.map((query, index) => (isBounded(query) ? requireNumber(row, `more-${index}`) : null)),
   };
 }

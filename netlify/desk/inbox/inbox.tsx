@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { FORM_NAMES } from "../../../src/forms/registry.ts";
-import { formLabel } from "../../request/request-words.ts";
+import { dialled } from "../../request/person.ts";
+import { formLabel, ownWords, subjectWords } from "../../request/request-words.ts";
 import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "../shell/parts.tsx";
-import { dueMark, momentText } from "../shell/words.ts";
-import { INBOX_VIEWS, type InboxQuery, type InboxView, inboxOrders, inboxPath, inboxViews } from "./inbox-query.ts";
-import { type Inbox, type InboxLine, PAGE_SIZE } from "./inbox-store.ts";
+import { dueMark, momentText, waitingWords } from "../shell/words.ts";
+import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
+import { type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
 
 /** Choices of the filter by form, in alphabetical order. */
@@ -19,15 +20,19 @@ interface InboxProps extends ActResult {
   readonly desk: Desk;
   readonly query: InboxQuery;
   readonly inbox: Inbox;
-  readonly counts: Readonly<Record<InboxView, number>>;
+  readonly counts: ViewCounts;
   /** Views that members keep under a name. */
-  readonly saved: readonly (SavedView & { readonly count: number })[];
+  readonly saved: readonly (SavedView & { readonly count: number | null })[];
   readonly members: readonly TeamMember[];
 }
 
 /** Whether the page shows this saved view. */
 function isShown(view: SavedView, query: InboxQuery): boolean {
   return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
+}
+
+function Count({ of }: { readonly of: number | null | undefined }): ReactNode {
+  return of === null || of === undefined ? null : <span className="views__count">{of}</span>;
 }
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
@@ -41,16 +46,16 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
             <a
               href={inboxPath({ ...query, view, search: "", state: null, form: null, owner: null })}
               aria-current={shown === undefined && view === query.view && query.search === "" ? "page" : undefined}
-              className={view === "en-retard" && counts[view] > 0 ? "views__late" : undefined}
+              className={view === "en-retard" && (counts[view] ?? 0) > 0 ? "views__late" : undefined}
             >
-              {inboxViews[view]} <span className="views__count">{counts[view]}</span>
+              {inboxViews[view]} <Count of={counts[view]} />
             </a>
           </li>
         ))}
         {saved.map((view) => (
           <li key={view.id} className="views__kept">
             <a href={inboxPath(view.query)} aria-current={view === shown ? "page" : undefined}>
-              {view.name} <span className="views__count">{view.count}</span>
+              {view.name} <Count of={view.count} />
             </a>
           </li>
         ))}
@@ -163,11 +168,33 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
   );
 }
 
-function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): ReactNode {
-  const mark = dueMark({ ...line, isOpen: isOpenState(line.status) && !line.isErased }, now);
+/** Letters of the person's own words that a line shows. */
+const SHOWN_WORDS = 90;
+
+function shortened(words: string): string {
+  return words.length <= SHOWN_WORDS ? words : `${words.slice(0, SHOWN_WORDS).replace(/\s+\S*$/, "")}…`;
+}
+
+function Line({
+  line,
+  query,
+  now,
+}: {
+  readonly line: InboxLine;
+  readonly query: InboxQuery;
+  readonly now: Date;
+}): ReactNode {
+  const mark = dueMark(
+    { ...line, isOpen: (isOpenState(line.status) || line.waitingSince !== null) && !line.isErased },
+    now,
+  );
   const who = line.isErased ? "Données effacées" : line.name || "Sans nom";
   const company = line.company !== "" && line.company !== line.name ? line.company : "";
+  const isWaitShown =
+    mark !== null && line.waitingSince !== null && mark.text.startsWith(waitingWords(line.waitingFor));
+  const said = shortened(ownWords(line));
   const marks = [
+    line.waitingSince !== null && !isWaitShown && waitingWords(line.waitingFor),
     line.isDeclaration && "Déclaration",
     line.isSuspect && "À vérifier",
     line.possibleDuplicate && "Doublon possible",
@@ -182,12 +209,15 @@ function Line({ line, now }: { readonly line: InboxLine; readonly now: Date }): 
         </span>
       </label>
       <div className="line__who">
-        <a href={`/bureau/demandes/${line.reference}`}>{who}</a>
+        <a href={requestPath(line.reference, query)}>{who}</a>
         {company === "" ? null : <span>{company}</span>}
-        <span className="line__ref">{line.reference}</span>
+        <span className="line__ref">
+          {line.phone === "" ? null : <span className="line__phone">{dialled(line.phone)}</span>} {line.reference}
+        </span>
       </div>
       <div className="line__what">
-        <span>{formLabel(line.formType)}</span>
+        <span>{t(subjectWords(line))}</span>
+        {said === "" ? null : <span className="line__said">{t(`« ${said} »`)}</span>}
         {line.place === "" ? null : <span>{line.place}</span>}
         <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
         {marks.length === 0 ? null : <span className="line__marks">{marks.join(" · ")}</span>}
@@ -258,9 +288,10 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
         </a>
       ) : null}
       <span>
-        Page {query.page} sur {last}
+        Page {query.page}
+        {total === MOST_COUNTED ? null : ` sur ${last}`}
       </span>
-      {query.page < last ? (
+      {query.page < last || total === MOST_COUNTED ? (
         <a href={inboxPath(query, { page: query.page + 1 })} rel="next">
           Suivante
         </a>
@@ -277,8 +308,10 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
     <div className="page__head">
       <h1>{t(title)}</h1>
       <p>
-        {inbox.total} demande{inbox.total > 1 ? "s" : ""}
-        {query.view === "a-traiter" && !isFiltered(query) && counts["en-retard"] > 0 ? (
+        {inbox.total === MOST_COUNTED
+          ? t("1 000 demandes ou plus")
+          : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
+        {query.view === "a-faire" && !isFiltered(query) && (counts["en-retard"] ?? 0) > 0 ? (
           <>
             {", dont "}
             <a
@@ -325,7 +358,7 @@ function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query
       </div>
       <ul className="list__lines">
         {inbox.lines.map((line) => (
-          <Line key={line.reference} line={line} now={desk.now} />
+          <Line key={line.reference} line={line} query={query} now={desk.now} />
         ))}
       </ul>
       <BulkBar desk={desk} members={members} />

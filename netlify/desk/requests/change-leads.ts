@@ -1,7 +1,10 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { namedStatement } from "../../kernel/named-statement.ts";
-import type { LeadState } from "../../request/states.ts";
+import { type LeadState, leadStates } from "../../request/states.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
+
+/** The act that says « C'est lu » of what a person did, when it asks for no answer. */
+export const READ_KIND = "read";
 
 /** What to change in requests. A property left out keeps its value; null removes it. */
 export interface LeadChange {
@@ -27,9 +30,17 @@ export interface LeadChange {
   readonly responded?: boolean;
   /** Key of `lostReasons`, with the state `lost`. */
   readonly lostReason?: string | null;
+  /**
+   * Id of the newest event that whoever acts has seen. An answer, a closed state or « C'est lu » then ends the wait of
+   * the person, unless the person has done something since.
+   */
+  readonly readUpTo?: number | null;
   /** Reference of the request that goes on, with the state `duplicate`. */
   readonly duplicateOf?: string;
 }
+
+/** A call noted this long before the booked time is the booked one. */
+const CALLED_EARLY = "interval '30 minutes'";
 
 /** A future call-back of the request, at a time when its next adviser already calls somebody else. */
 function clash(lead: string, owner: string, now: string): string {
@@ -44,7 +55,9 @@ function clash(lead: string, owner: string, now: string): string {
 // still have been a robot's.
 const CHANGE = namedStatement(`
 WITH wanted AS MATERIALIZED (
-  SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original
+  SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original,
+    $settles::boolean AND NOT EXISTS (SELECT FROM lead_events e WHERE e.lead_id = leads.id AND e.id > $readUpTo::bigint
+      AND (e.actor = 'visitor' OR e.kind = 'slot-wish')) AS read
   FROM leads
   WHERE reference = ANY($references::text[]) AND erased_at IS NULL
     AND ($from::text[] IS NULL OR status = ANY($from::text[]))
@@ -65,19 +78,26 @@ changed AS (
     first_response_at = CASE WHEN $responded::boolean THEN coalesce(first_response_at, $now::timestamptz) ELSE first_response_at END,
     lost_reason = CASE WHEN $state::text IS NULL THEN lost_reason WHEN $state::text = 'lost' THEN $lostReason::text END,
     duplicate_of = CASE WHEN $duplicateOf::text IS NOT NULL THEN wanted.original
-      WHEN $state::text IS NOT NULL AND $state::text <> 'duplicate' THEN NULL ELSE duplicate_of END
+      WHEN $state::text IS NOT NULL AND $state::text <> 'duplicate' THEN NULL ELSE duplicate_of END,
+    waiting_since = CASE WHEN wanted.read THEN NULL ELSE waiting_since END,
+    waiting_for = CASE WHEN wanted.read THEN '{}' ELSE waiting_for END
   FROM wanted WHERE leads.id = wanted.id AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
   RETURNING leads.id, leads.reference, wanted.before
 ),
+called AS (
+  UPDATE call_slots SET called_at = $now::timestamptz FROM changed
+  WHERE call_slots.lead_id = changed.id AND $kind::text = 'call' AND cancelled_at IS NULL AND called_at IS NULL
+    AND starts_at <= $now::timestamptz + ${CALLED_EARLY}
+),
 events AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, mailbox, kind, text, detail)
-  SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind, $text, $detail::jsonb
+  SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind::text, $text, $detail::jsonb
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
   FROM changed ORDER BY id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $now, $by, $kind, reference, $detail::jsonb
+  SELECT $now, $by, $kind::text, reference, $detail::jsonb
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('status', $state::text) END
   FROM changed
 )
@@ -85,6 +105,12 @@ SELECT reference FROM changed`);
 
 /** States that a request reaches only after the person got an answer. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
+
+/** Whether a change ends the wait of a person whose news was read. */
+function settles({ readUpTo, responded, state, kind }: LeadChange): boolean {
+  if (readUpTo === undefined || readUpTo === null) return false;
+  return responded === true || kind === READ_KIND || (state !== undefined && !leadStates[state].open);
+}
 
 const CALL_CLASH = clash("(SELECT id FROM leads WHERE reference = $1)", "$2::bigint::text", "$3::timestamptz");
 
@@ -137,6 +163,8 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
         lostReason: change.lostReason ?? null,
         duplicateOf: change.duplicateOf ?? null,
+        settles: settles(change),
+        readUpTo: change.readUpTo ?? 0,
         now: change.now,
         actor: actor.kind,
         member: actor.kind === "member" ? actor.id : null,

@@ -44,6 +44,8 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
       return detail.name === undefined || detail.name === null
         ? "Responsable changé"
         : french(`Confié à ${text(detail.name)}`);
+    case "read":
+      return "Lu, sans réponse à donner";
     case "note":
       return "Note";
     case "call":

@@ -2,12 +2,14 @@ import { createElement as h } from "react";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { isLeadState, lostReasons, stateLabel } from "../../request/states.ts";
+import { readList, requestPath } from "../inbox/inbox-query.ts";
+import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
-import { dayField, morningIn, typedMoment } from "../shell/calendar.ts";
+import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { momentText } from "../shell/words.ts";
-import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
+import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
 import { readFollowUp } from "./document-page.ts";
 import { callOutcomes } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
@@ -25,6 +27,7 @@ const DONE: Readonly<Record<string, string>> = {
   rappel: "Le rappel est fixé.",
   "sans-rappel": "Le rappel est retiré.",
   contact: "C'est noté.",
+  lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
   liberer: "Les e-mails retenus partent dans la minute.",
@@ -90,6 +93,12 @@ function reminderAct(form: URLSearchParams, { now }: Entered): Act | Problem {
   return { kind: "next-action", nextAction: { at, what }, text: what, detail: { day: dayField(at) } };
 }
 
+/** Id of the newest event that the page of this form had shown. */
+function readUpTo(form: URLSearchParams): number | null {
+  const typed = field(form, "lu");
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
+}
+
 async function actOf(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Act | Problem> {
   const { session } = entered;
   switch (field(form, "acte")) {
@@ -97,6 +106,8 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
       const text = note(form);
       return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
     }
+    case "lu":
+      return { kind: READ_KIND };
     case "contact":
       return contactAct(form, request);
     case "etat":
@@ -128,11 +139,14 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
 async function page(entered: Entered, request: DeskRequest, trouble: Problem | null): Promise<Response> {
   const { services, session, desk, url, now } = entered;
   const { database, identity } = services;
+  const list = readList(url.searchParams);
+  const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
-  const [neighbours, members, followUp] = await Promise.all([
+  const [neighbours, members, followUp, next] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],
     listMembers(database),
     readFollowUp(database, request),
+    readNext(database, list, who, request.reference),
   ]);
   const done = trouble === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
   const body = h(RequestBody, {
@@ -142,6 +156,8 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
     neighbours,
     members,
     followUp,
+    list,
+    next,
     done,
     problem: trouble?.problem ?? null,
     typed: trouble?.typed ?? "",
@@ -166,20 +182,30 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const { database } = services;
   const { reference } = request;
   const name = field(form, "acte");
+  const done = () => {
+    const path = requestPath(reference, readList(entered.url.searchParams));
+    return seeOther(services, `${path}${path.includes("?") ? "&" : "?"}fait=${name}`);
+  };
   const actor = { kind: "member", id: session.member.id } as const;
   if (name === "renvoyer" || name === "liberer") {
     await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);
-    return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
+    return done();
   }
   if (name === "annuler-rappel") {
     return (await cancelCallBack(database, reference, session.member.id, now))
-      ? seeOther(services, `/bureau/demandes/${reference}?fait=${name}`)
+      ? done()
       : page(entered, request, { problem: "Ce rappel est déjà annulé." });
   }
   const wanted = await actOf(entered, form, request);
   if ("problem" in wanted) return page(entered, request, wanted);
-  const changed = await changeLeads(database, { ...wanted, references: [reference], actor, now });
-  if (changed.length > 0) return seeOther(services, `/bureau/demandes/${reference}?fait=${name}`);
+  const changed = await changeLeads(database, {
+    ...wanted,
+    references: [reference],
+    actor,
+    now,
+    readUpTo: readUpTo(form),
+  });
+  if (changed.length > 0) return done();
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
   if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
   const fresh = (await readRequest(database, reference)) ?? request;

@@ -50,6 +50,9 @@ const deskRequest = z.object({
   firstResponseAt: optionalMoment,
   nextActionAt: optionalMoment,
   nextAction: z.nullable(z.string()),
+  waitingSince: optionalMoment,
+  waitingFor: z.array(z.string()),
+  callAt: optionalMoment,
   lostReason: z.nullable(z.string()),
   duplicateOf: z.nullable(z.string()),
   ownerId: z.nullable(z.number()),
@@ -76,6 +79,8 @@ const READ = `
 SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.form_type, 'language', l.language,
   'status', l.status, 'receivedAt', l.received_at, 'deadlineAt', l.deadline_at, 'firstResponseAt', l.first_response_at,
   'nextActionAt', l.next_action_at, 'nextAction', l.next_action, 'lostReason', l.lost_reason,
+  'waitingSince', l.waiting_since, 'waitingFor', to_jsonb(l.waiting_for), 'callAt', (SELECT c.starts_at FROM call_slots c
+    WHERE c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL),
   'duplicateOf', (SELECT other.reference FROM leads other WHERE other.id = l.duplicate_of),
   'ownerId', l.owner_id, 'ownerName', m.name, 'email', l.email, 'suspect', l.suspect,
   'suspectReasons', to_jsonb(l.suspect_reasons), 'declaration', l.declaration, 'contestedAt', l.contested_at,

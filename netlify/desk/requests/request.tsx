@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
 import type { Identity } from "../../kernel/identity.ts";
-import { companyOf, dialled, nameOf, phoneOf, placeOf } from "../../request/person.ts";
-import { answerRows, formLabel, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
+import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
+import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
 import { isOpenState, LEAD_STATES, leadStates, stateLabel } from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
+import { type InboxQuery, inboxPath, listName, requestPath } from "../inbox/inbox-query.ts";
+import type { InboxLine } from "../inbox/inbox-store.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { dayField, timeField } from "../shell/calendar.ts";
 import { MailActs } from "../shell/mail-acts.tsx";
@@ -20,7 +22,7 @@ import {
   StateTag,
   t,
 } from "../shell/parts.tsx";
-import { dueMark, momentText } from "../shell/words.ts";
+import { dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
@@ -34,6 +36,9 @@ export interface RequestProps extends ActResult {
   readonly request: DeskRequest;
   readonly neighbours: readonly Neighbour[];
   readonly members: readonly TeamMember[];
+  /** The list that the request was opened from, and the request that follows in it. */
+  readonly list: InboxQuery;
+  readonly next: InboxLine | null;
   /** What was typed and could not be saved, shown again in the form. */
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
@@ -71,11 +76,12 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
   );
 }
 
-function Person({ desk, identity, request, action }: Part): ReactNode {
+function Person(part: Part): ReactNode {
+  const { desk, identity, request, action } = part;
   const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
   const company = companyOf(request.answers);
   const place = placeOf(request.answers);
-  const isDue = isOpenState(request.status) && request.erasedAt === null;
+  const isDue = (isOpenState(request.status) || request.waitingSince !== null) && request.erasedAt === null;
   const foreign = otherLanguageName(request.language);
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
   return (
@@ -104,6 +110,7 @@ function Person({ desk, identity, request, action }: Part): ReactNode {
       {request.suspect && !request.declaration ? (
         <p className="due--late">{t(suspectText(request.suspectReasons))}</p>
       ) : null}
+      <Waiting {...part} />
       <Reach desk={desk} identity={identity} request={request} action={action} />
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
@@ -123,6 +130,7 @@ function Contacted({ desk, request, action }: Part): ReactNode {
     <section className="card" aria-labelledby="contact">
       <h2 id="contact">Après un appel ou un e-mail</h2>
       <ActForm desk={desk} action={action} act="contact" className="stack">
+        <Seen request={request} />
         <Field label="Ce qui s'est passé">
           <select name="issue" defaultValue="joint">
             {Object.entries(callOutcomes).map(([key, { label }]) => (
@@ -244,6 +252,7 @@ function StateCard({ desk, request, action }: Part): ReactNode {
     <section className="card" aria-labelledby="etat">
       <h2 id="etat">État</h2>
       <ActForm desk={desk} action={action} act="etat" className="stack">
+        <Seen request={request} />
         <input type="hidden" name="vu" value={request.status} />
         <Field label="Nouvel état">
           <select name="etat" defaultValue={request.status}>
@@ -304,7 +313,9 @@ function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNod
           </Field>
         </div>
         <p className="quiet">
-          {t("La demande quitte « À traiter » et y revient ce jour-là, même si un e-mail arrive entre-temps.")}
+          {t(
+            "La demande quitte « À faire » et y revient ce jour-là, ou dès que la personne écrit, dépose un document ou réserve un rappel.",
+          )}
         </p>
         <button type="submit" className="button button--outline">
           Fixer le rappel
@@ -394,14 +405,6 @@ function Twins({ desk, request, action, neighbours }: Part): ReactNode {
   );
 }
 
-function textAnswers(answers: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]) =>
-      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
-    ),
-  );
-}
-
 function Mails({ desk, request, action }: Part): ReactNode {
   if (request.mails.length === 0) return null;
   return (
@@ -423,15 +426,49 @@ function Mails({ desk, request, action }: Part): ReactNode {
   );
 }
 
+/** Back to the list that the request was opened from, and on to the next one of it. */
+function Way({ list, next }: RequestProps): ReactNode {
+  return (
+    <nav className="jumps" aria-label="Liste">
+      <a href={inboxPath(list, { page: list.page })}>{t(listName(list))}</a>
+      {next === null ? null : (
+        <a href={requestPath(next.reference, list)} rel="next">
+          {t(`Suivante : ${next.name || "sans nom"}, ${subjectWords(next)}`)}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** What the person did and nobody has looked at, with the button for what asks for no answer. */
+function Waiting({ desk, request, action }: Part): ReactNode {
+  if (request.waitingSince === null) return null;
+  return (
+    <ActForm desk={desk} action={action} act="lu" className="stack">
+      <Seen request={request} />
+      <p className="due--late">
+        {t(`${waitingWords(request.waitingFor)} : à lire depuis ${momentText(request.waitingSince, desk.now)}.`)}
+      </p>
+      <button type="submit" className="button button--outline">
+        {t("C'est lu, rien à répondre")}
+      </button>
+    </ActForm>
+  );
+}
+
+/** The newest event that this page shows: an act ends the wait of the person only for what was seen. */
+function Seen({ request }: Pick<Part, "request">): ReactNode {
+  return <input type="hidden" name="lu" value={request.events[0]?.id ?? 0} />;
+}
+
 /** One request: who, what was answered, what was done, and what to do next. */
 export function RequestBody(props: RequestProps): ReactNode {
-  const action = `/bureau/demandes/${props.request.reference}`;
+  const { request, list } = props;
+  const action = requestPath(request.reference, list);
   const part = { ...props, action };
   return (
     <>
-      <p>
-        <a href="/bureau">Toutes les demandes</a>
-      </p>
+      <Way {...props} />
       <Notices done={props.done} problem={props.problem} />
       <div className="request">
         <div className="request__main">

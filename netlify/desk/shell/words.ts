@@ -39,7 +39,27 @@ export interface DueMark {
   readonly text: string;
 }
 
-/** The mark of a request: a late answer, else its reminder, else the promised answer. */
+/** What the person did since somebody last looked, as a list shows it. */
+const WAITING_WORDS: Readonly<Record<string, string>> = {
+  complement: "A écrit",
+  correction: "A corrigé ses réponses",
+  document: "Document à lire",
+  "document-removed": "Document retiré",
+  slot: "Rappel réservé",
+  "slot-wish": "Souhaite être rappelé",
+  "slot-cancelled": "Rappel annulé",
+  address: "Nouvelle adresse",
+  "consent-withdrawn": "Accord retiré",
+  "erasure-asked": "Effacement demandé",
+};
+
+/** « A écrit, document à lire »; empty when nothing waits. */
+export function waitingWords(kinds: readonly string[]): string {
+  const [first = "", ...others] = kinds.map((kind) => WAITING_WORDS[kind] ?? "Nouvelle sur sa page");
+  return [first, ...others.map((words) => words.toLowerCase())].join(", ");
+}
+
+/** The mark of a request: a late answer, a call of today, what the person did, its reminder, the promised answer. */
 export function dueMark(
   request: {
     readonly isOpen: boolean;
@@ -47,14 +67,23 @@ export function dueMark(
     readonly firstResponseAt: Date | null;
     readonly nextActionAt: Date | null;
     readonly nextAction: string;
+    readonly callAt: Date | null;
+    readonly waitingSince: Date | null;
+    readonly waitingFor: readonly string[];
   },
   now: Date,
 ): DueMark | null {
   if (!request.isOpen) return null;
-  const { deadlineAt, firstResponseAt, nextActionAt } = request;
+  const { deadlineAt, firstResponseAt, nextActionAt, callAt, waitingSince } = request;
   const minutesTo = (date: Date) => (date.getTime() - now.getTime()) / MINUTE_MS;
   if (firstResponseAt === null && deadlineAt !== null && minutesTo(deadlineAt) <= 0) {
     return { tone: "late", text: `En retard de ${spanText(-minutesTo(deadlineAt))}` };
+  }
+  if (callAt !== null && daysBetween(parisDay(now), parisDay(callAt)) <= 0) {
+    return { tone: minutesTo(callAt) <= 30 ? "soon" : "calm", text: `Appeler ${momentText(callAt, now)}` };
+  }
+  if (waitingSince !== null) {
+    return { tone: "soon", text: `${waitingWords(request.waitingFor)} : ${momentText(waitingSince, now)}` };
   }
   if (nextActionAt !== null) {
     const due = minutesTo(nextActionAt) <= 0;
