@@ -108,13 +108,22 @@ export const importTable: ImportTable = {
   "scripts/process": ["scripts/setup", "src/shared"],
   "scripts/fonts": ["scripts/setup", "src/content", "src/shared"],
   "scripts/brand": ["scripts/fonts", "scripts/setup", "src/content", "src/shared"],
+  "scripts/host": [
+    "netlify/kernel",
+    "scripts/process",
+    "scripts/setup",
+    "src/content",
+    "src/i18n",
+    "src/launch",
+    "src/shared",
+  ],
   "scripts/local": [
     "netlify/kernel",
     "netlify/provider",
     "netlify/watch",
+    "scripts/host",
     "scripts/process",
     "scripts/setup",
-    "src/i18n",
     "src/launch",
   ],
   "scripts/gates": [
@@ -145,7 +154,7 @@ export const importTable: ImportTable = {
   "scripts/new": ["scripts/setup", "src/content", "src/integrations", "src/shared"],
   "scripts/pages": ["scripts/gates", "src/i18n", "src/site-checks"],
   "scripts/*.ts": [
-    ...["audit", "brand", "fonts", "law", "leads", "local", "new", "pages", "process", "setup"].map(
+    ...["audit", "brand", "fonts", "host", "law", "leads", "local", "new", "pages", "process", "setup"].map(
       (folder) => `scripts/${folder}`,
     ),
     "netlify/desk",

@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { dev } from "astro";
+import { assertPortIsFree, portFrom } from "../host/http-bridge.ts";
 import { runCommand, stopOnSignal } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
-import { liveFunctions } from "./functions/live-functions.ts";
-import { announceRun, refuseSecondRun } from "./running-server.ts";
+import { announceRun, LOCAL_FAREWELL, refuseSecondRun } from "./running-server.ts";
 import { startServices } from "./services.ts";
 import { buildFailure } from "./site/build-messages.ts";
-import { assertPortIsFree, portFrom } from "./site/http-bridge.ts";
+import { liveFunctions } from "./site/live-functions.ts";
 
 const usualPort = 4321;
 
@@ -49,11 +49,15 @@ await runCommand(async () => {
     databaseUrl: services.database.url,
     startedAt: new Date().toISOString(),
   });
-  stopOnSignal(async () => {
-    forget();
-    await server.stop();
-    await services.stop();
-  }, say);
+  stopOnSignal(
+    async () => {
+      forget();
+      await server.stop();
+      await services.stop();
+    },
+    say,
+    LOCAL_FAREWELL,
+  );
   say(
     [
       "",

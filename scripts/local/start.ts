@@ -1,9 +1,9 @@
 import { join, relative } from "node:path";
+import { assertPortIsFree, portFrom } from "../host/http-bridge.ts";
 import { runCommand, stopOnSignal } from "../process/command-line.ts";
 import { projectRoot } from "../setup/prepare.mjs";
-import { announceRun, refuseSecondRun } from "./running-server.ts";
+import { announceRun, LOCAL_FAREWELL, refuseSecondRun } from "./running-server.ts";
 import { buildSite } from "./site/build-site.ts";
-import { assertPortIsFree, portFrom } from "./site/http-bridge.ts";
 import { startSiteServer } from "./site/site-server.ts";
 
 const usualPort = 8888;
@@ -39,10 +39,14 @@ await runCommand(async () => {
     databaseUrl: server.databaseUrl,
     startedAt: new Date().toISOString(),
   });
-  stopOnSignal(async () => {
-    forget();
-    await server.stop();
-  }, say);
+  stopOnSignal(
+    async () => {
+      forget();
+      await server.stop();
+    },
+    say,
+    LOCAL_FAREWELL,
+  );
   say(
     [
       "",

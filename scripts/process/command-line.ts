@@ -15,8 +15,11 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Waits for Ctrl+C or an end request, then stops everything; a second Ctrl+C ends at once. */
-export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+/**
+ * Waits for Ctrl+C or an end request, then stops everything; a second Ctrl+C ends at once.
+ * @param farewell the last line.
+ */
+export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void, farewell: string): void {
   let stopping = false;
   const end = () => {
     if (stopping) process.exit(130);
@@ -24,7 +27,7 @@ export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => v
     say("\nStopping...");
     stop().then(
       () => {
-        say("Stopped. The leads and the mails are kept in .local/.");
+        say(farewell);
         process.exit(0);
       },
       () => process.exit(1),

@@ -22,14 +22,17 @@ export function launchCheck(): AstroIntegration {
       // The first hook: nothing is read or made before the refusal.
       "astro:config:setup": ({ command, logger }) => {
         if (!isProduction || command !== "build") return;
+        // On Netlify the functions' variables are those of the build; elsewhere `npm run host` asks for them at its start.
+        const variables = process.env.NETLIFY === "true" ? process.env : null;
         if (process.env.SITE_DEMO === "1") {
           logger.warn("SITE_DEMO=1 : le site part en ligne avec ses données de démonstration.");
-          for (const { field, message } of missingVariables(process.env)) logger.warn(`${field} : ${message}`);
+          for (const { field, message } of variables ? missingVariables(variables) : [])
+            logger.warn(`${field} : ${message}`);
           return;
         }
         const isFirstLaunch = loadSite().launched === undefined;
         const problems = [
-          ...demonstrationData(readLaunchInput(process.cwd(), process.env)),
+          ...demonstrationData(readLaunchInput(process.cwd(), variables)),
           ...(isFirstLaunch
             ? [...expiredFigures(loadFigures(), buildTime), ...actProblems(process.cwd(), buildTime, isInventedName)]
             : []),

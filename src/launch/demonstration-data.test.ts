@@ -135,6 +135,10 @@ describe("what is still demonstration data", () => {
     ]);
   });
 
+  it("asks for no variable where a build does not know them", () => {
+    expect(demonstrationData(site({}, { environment: null }))).toEqual([]);
+  });
+
   it("takes an alert's webhook in place of the heartbeat", () => {
     const environment = { ...complete, HEARTBEAT_URL: "", ALERT_WEBHOOK_URL: "https://ntfy.sh/cabinet" };
     expect(demonstrationData(site({}, { environment }))).toEqual([]);

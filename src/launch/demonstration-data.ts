@@ -17,10 +17,13 @@ export interface TextFile {
   readonly text: string;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface LaunchInput {
   readonly data: readonly DataFile[];
   readonly texts: readonly TextFile[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Variables of the host; null: they are asked for where they are known. */
+  readonly environment: Environment | null;
 }
 
 interface Value {
@@ -228,7 +231,7 @@ const byteLength = (text: string) => new TextEncoder().encode(text).length;
 const FEWEST_BYTES = 32;
 
 /** What is wrong with the value of a variable that is set; null for nothing. */
-function valueProblem(name: string, environment: LaunchInput["environment"]): string | null {
+function valueProblem(name: string, environment: Environment): string | null {
   const value = environment[name]?.trim() ?? "";
   if (value === "") return null;
   switch (name) {
@@ -273,7 +276,7 @@ const ALERT_OPTIONS = ["ALERT_WEBHOOK_SECRET", "ALERT_WEBHOOK_FORM"];
 const WATCHERS = ["HEARTBEAT_URL", "ALERT_WEBHOOK_URL"];
 
 /** Variables of the host that are missing, or whose value cannot work. */
-export function missingVariables(environment: LaunchInput["environment"]): readonly LaunchProblem[] {
+export function missingVariables(environment: Environment): readonly LaunchProblem[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
   const missing = variables.filter(({ name }) => !isSet(name)).map(({ name, message }) => problem(name, message));
@@ -307,7 +310,7 @@ export function demonstrationData({ data, texts, environment }: LaunchInput): re
     ...data.flatMap(savingsProblems),
     ...partnerProblems(data),
     ...texts.flatMap(textProblems),
-    ...missingVariables(environment),
+    ...(environment === null ? [] : missingVariables(environment)),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StaticSite, startStaticSite } from "../../scripts/local/site/static-site.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type StaticSite, startStaticSite } from "../../scripts/host/static-site.ts";
 import { gradeHeaders } from "../support/observatory.ts";
 import { builtPages } from "./site-files.ts";
 
@@ -10,9 +10,8 @@ const article = builtPages().find(({ path }) => /^\/blog\/[a-z0-9-]+$/.test(path
 describe("the headers of the pages, as the host serves them", () => {
   let site: StaticSite;
   beforeAll(async () => {
-    site = await startStaticSite({ root: process.cwd(), address: ORIGIN });
+    site = await startStaticSite({ root: process.cwd() });
   });
-  afterAll(() => site.stop());
 
   it.each([
     ["home", "/", 200],

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { allowTsxImports } from "../../scripts/local/functions/tsx-imports.ts";
+import { allowTsxImports } from "../../scripts/host/tsx-imports.ts";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";

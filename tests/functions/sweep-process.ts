@@ -1,5 +1,5 @@
 // One sweep in a process of its own, which a test can end at any moment.
-import { allowTsxImports } from "../../scripts/local/functions/tsx-imports.ts";
+import { allowTsxImports } from "../../scripts/host/tsx-imports.ts";
 
 allowTsxImports();
 const { createServices } = await import("../../netlify/services.ts");

@@ -92,10 +92,10 @@ function processorTime(pid: number | undefined): number | null {
 }
 
 /**
- * Starts PostgreSQL where one is installed and applies the migrations; null where none is. Durability settings are the
+ * Starts PostgreSQL where one is installed and applies the migrations, if any; null where none is installed. Durability settings are the
  * server's own (fsync and synchronous commit on).
  */
-export async function startRealPostgres(migrations: string): Promise<RealPostgres | null> {
+export async function startRealPostgres(migrations?: string): Promise<RealPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const account = plainAccount();
@@ -136,8 +136,9 @@ export async function startRealPostgres(migrations: string): Promise<RealPostgre
   try {
     const version = await untilReady(url);
     const database = openDatabase(url);
-    for (const file of readdirSync(migrations).sort()) {
-      if (file.endsWith(".sql")) await database.query(readFileSync(join(migrations, file), "utf8"));
+    const files = migrations === undefined ? [] : readdirSync(migrations).sort();
+    for (const file of files) {
+      if (file.endsWith(".sql")) await database.query(readFileSync(join(String(migrations), file), "utf8"));
     }
     await database.end();
     return {

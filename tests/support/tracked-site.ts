@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createSiteServer, listen } from "../../scripts/host/http-bridge.ts";
+import { startStaticSite } from "../../scripts/host/static-site.ts";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
-import { createSiteServer, listen } from "../../scripts/local/site/http-bridge.ts";
-import { startStaticSite } from "../../scripts/local/site/static-site.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 
 /** Identifiers of the site under test; none of them exists. */
@@ -63,11 +63,10 @@ export async function startTrackedSite(): Promise<TrackedSite> {
     (line) => process.stderr.write(`${line}\n`),
   );
   const url = `http://localhost:${await listen(server, 0)}`;
-  site.resolve(await startStaticSite({ root, address: url }));
+  site.resolve(await startStaticSite({ root }));
   return {
     url,
     async stop() {
-      await (await site.promise).stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

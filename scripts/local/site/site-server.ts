@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startFunctionRunner } from "../functions/function-runner.ts";
-import { allowTsxImports } from "../functions/tsx-imports.ts";
+import { createSiteServer, listen } from "../../host/http-bridge.ts";
+import { openSite } from "../../host/open-site.ts";
 import { startServices } from "../services.ts";
-import { createSiteServer, listen } from "./http-bridge.ts";
-import { startStaticSite } from "./static-site.ts";
 
 const scheduleEveryMs = 60_000;
 const settlePatienceMs = 5_000;
@@ -62,13 +59,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     stops.push(() => services.stop());
     Object.assign(process.env, services.environment, { URL: url }, options.environment);
 
-    allowTsxImports();
-    const functions = await startFunctionRunner({ folder: join(root, "netlify", "functions"), siteUrl: url, report });
-    stops.push(() => Promise.race([functions.settle(), pause(settlePatienceMs, undefined, { ref: false })]));
-    const site = await startStaticSite({ root, address: url });
-    stops.push(() => site.stop());
+    const site = await openSite({ root, siteUrl: url, report });
+    stops.push(() => Promise.race([site.functions.settle(), pause(settlePatienceMs, undefined, { ref: false })]));
 
-    const runScheduled = () => functions.runScheduled(new Date());
+    const runScheduled = async () => {
+      for (const scheduled of site.functions.scheduled) await scheduled.run(new Date());
+    };
     if (options.schedule) {
       let running = false;
       const timer = setInterval(() => {
@@ -81,13 +77,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       stops.push(async () => clearInterval(timer));
     }
 
-    ready.resolve(async (request, visitor) => {
-      if (await functions.prefersStatic(request)) {
-        const file = await site.answer(request);
-        if (file.status !== 404) return file;
-      }
-      return (await functions.handle(request, visitor)) ?? (await site.answer(request));
-    });
+    ready.resolve(site.answer);
     return { url, databaseUrl: services.database.url, mailFolder: services.mailFolder, runScheduled, stop };
   } catch (error) {
     ready.reject(error);

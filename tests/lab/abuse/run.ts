@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { allowTsxImports } from "../../../scripts/host/tsx-imports.ts";
 import { startDatabase } from "../../../scripts/local/database/database.ts";
-import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
 import { startRealPostgres } from "../../support/real-postgres.ts";
 import { ALL_NAUGHTY_STRINGS } from "./naughty-strings.ts";
 

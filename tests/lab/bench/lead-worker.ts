@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
+import { allowTsxImports } from "../../../scripts/host/tsx-imports.ts";
 import { FORM_NAMES } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 import { platformContext } from "../../support/platform-context.ts";

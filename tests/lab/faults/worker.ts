@@ -1,7 +1,7 @@
 import type { CallContext } from "../../../netlify/kernel/call-context.ts";
 import type { Services } from "../../../netlify/services.ts";
-import { allowTsxImports } from "../../../scripts/local/functions/tsx-imports.ts";
-import { createSiteServer, listen } from "../../../scripts/local/site/http-bridge.ts";
+import { createSiteServer, listen } from "../../../scripts/host/http-bridge.ts";
+import { allowTsxImports } from "../../../scripts/host/tsx-imports.ts";
 import { COMMANDS } from "./commands.ts";
 
 // Functions draw answers with React, which Node reads only with help.

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { PlainProblem } from "../../setup/prepare.mjs";
+import { PlainProblem } from "../setup/prepare.mjs";
 
 /** The platform refuses larger bodies before a function sees them. */
 const bodyLimitBytes = 6 * 1024 * 1024;
+
+/** A local server is for its machine only. */
+const LOOPBACK = "127.0.0.1";
 
 export type Answer = (request: Request, visitor: { readonly ip: string }) => Promise<Response>;
 
@@ -20,8 +24,30 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** What stands in front of the server, and how the site is called there. */
+export interface Front {
+  /** Proxies that each add the address they see to `X-Forwarded-For`; 0: visitors connect themselves. */
+  readonly trustedHops: number;
+  /** Scheme and name under which visitors know the site; undefined: as the request says (a machine's own server). */
+  readonly origin?: string;
+}
+
+const NO_FRONT: Front = { trustedHops: 0 };
+
+/**
+ * The visitor's address. Anybody can send `X-Forwarded-For`: only what the trusted proxies added counts, which is the entry
+ * as far from the right as there are proxies. An IPv4 visitor of a server that has both is seen as ::ffff:127.0.0.1;
+ * functions get the plain form.
+ */
+export function visitorAddress(message: Pick<IncomingMessage, "headers" | "socket">, trustedHops: number): string {
+  const socket = message.socket.remoteAddress ?? "";
+  const forwarded = [message.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  const chain = [...forwarded.map((entry) => entry.trim()).filter((entry) => isIP(entry) > 0), socket];
+  return (chain[Math.max(0, chain.length - 1 - trustedHops)] ?? socket).replace(/^::ffff:/, "");
+}
+
 /** The request as functions get it; undefined when its body is larger than the platform takes. */
-export async function toRequest(message: IncomingMessage): Promise<Request | undefined> {
+export async function toRequest(message: IncomingMessage, origin?: string): Promise<Request | undefined> {
   const method = message.method ?? "GET";
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -29,7 +55,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request | und
   }
   // Joined, not resolved: `//other.example/x` stays a path of this server.
   const path = message.url?.startsWith("/") ? message.url : "/";
-  const url = new URL(`http://${message.headers.host ?? "localhost"}${path}`);
+  const url = new URL(`${origin ?? `http://${message.headers.host ?? "localhost"}`}${path}`);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = await readBody(message);
   return body === undefined ? undefined : new Request(url, { method, headers, body });
@@ -53,11 +79,10 @@ export async function send(message: IncomingMessage, response: ServerResponse, a
  * A server that answers through one function. An error in it neither ends the process nor leaves the browser
  * waiting.
  */
-export function createSiteServer(answer: Answer, report: (line: string) => void): Server {
+export function createSiteServer(answer: Answer, report: (line: string) => void, front: Front = NO_FRONT): Server {
   return createServer((message, response) => {
-    // An IPv4 visitor of a server that has both is seen as ::ffff:127.0.0.1; functions get the plain form.
-    const ip = (message.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-    toRequest(message)
+    const ip = visitorAddress(message, front.trustedHops);
+    toRequest(message, front.origin)
       .then((request) => (request ? answer(request, { ip }) : new Response("Body too large\n", { status: 413 })))
       .then((reply) => send(message, response, reply))
       .catch((error: unknown) => {
@@ -72,6 +97,15 @@ export function createSiteServer(answer: Answer, report: (line: string) => void)
   });
 }
 
+/** Takes no new request, lets those that are under way end, and cuts what is left after that time. */
+export async function closeServer(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(cut);
+}
+
 /** The command that chooses another port, in the syntax of this system's usual shell. */
 function withPort(port: number): string {
   return process.platform === "win32" ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
@@ -80,10 +114,11 @@ function withPort(port: number): string {
 /**
  * Starts listening.
  * @param port 0 for any free one.
+ * @param address loopback unless the server is for others too.
  * @returns the port.
  * @throws PlainProblem when the port is taken or not allowed.
  */
-export function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number, address = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
@@ -96,10 +131,9 @@ export function listen(server: Server, port: number): Promise<number> {
         reject(new PlainProblem(`This account may not use port ${port}. Choose one above 1023: ${withPort(8888)}`));
       } else reject(error);
     });
-    // Loopback only: the server is for this machine.
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      if (address && typeof address === "object") resolve(address.port);
+    server.listen(port, address, () => {
+      const bound = server.address();
+      if (bound && typeof bound === "object") resolve(bound.port);
       else reject(new Error("The server has no port"));
     });
   });

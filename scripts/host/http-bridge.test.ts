@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { assertPortIsFree, createSiteServer, listen, portFrom } from "./http-bridge.ts";
+import { assertPortIsFree, createSiteServer, listen, portFrom, visitorAddress } from "./http-bridge.ts";
 
 describe("The port of the local server", () => {
   it.each([
@@ -23,6 +23,27 @@ describe("The port of the local server", () => {
     await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is in use`);
     await expect(assertPortIsFree(port)).rejects.toThrow("PORT=");
     other.close();
+  });
+});
+
+describe("The visitor's address", () => {
+  const seen = (forwarded: string | undefined, hops: number) => {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    const socket = new Socket();
+    Object.defineProperty(socket, "remoteAddress", { value: "::ffff:10.0.0.9" });
+    return visitorAddress({ headers, socket }, hops);
+  };
+
+  it.each([
+    ["nobody stands in front: what the visitor writes does not count", "198.51.100.7", 0, "10.0.0.9"],
+    ["one proxy: the address that it added", "198.51.100.7", 1, "198.51.100.7"],
+    ["one proxy, and a visitor who invents others", "192.0.2.1, 198.51.100.7", 1, "198.51.100.7"],
+    ["two proxies", "192.0.2.1, 198.51.100.7, 203.0.113.5", 2, "198.51.100.7"],
+    ["a proxy that adds nothing", undefined, 1, "10.0.0.9"],
+    ["words in place of an address", "unknown", 1, "10.0.0.9"],
+    ["an address of IPv6", "2001:db8::7", 1, "2001:db8::7"],
+  ])("%s", (_case, forwarded, hops, address) => {
+    expect(seen(forwarded, hops)).toBe(address);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PlainProblem } from "../../setup/prepare.mjs";
+import { PlainProblem } from "../setup/prepare.mjs";
 
 export type FunctionHandler = (request: Request, context: unknown) => unknown;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
-import typescript from "typescript";
+import { transformSync } from "esbuild";
 
 let registered = false;
 
@@ -16,17 +16,14 @@ export function allowTsxImports(): void {
     load(url, context, nextLoad) {
       if (!url.startsWith("file:") || !new URL(url).pathname.endsWith(".tsx")) return nextLoad(url, context);
       const fileName = fileURLToPath(url);
-      const { outputText } = typescript.transpileModule(readFileSync(fileName, "utf8"), {
-        fileName,
-        compilerOptions: {
-          jsx: typescript.JsxEmit.ReactJSX,
-          module: typescript.ModuleKind.ESNext,
-          target: typescript.ScriptTarget.ES2024,
-          verbatimModuleSyntax: true,
-          inlineSourceMap: true,
-        },
+      const { code } = transformSync(readFileSync(fileName, "utf8"), {
+        loader: "tsx",
+        jsx: "automatic",
+        sourcefile: fileName,
+        sourcemap: "inline",
+        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       });
-      return { format: "module", source: outputText, shortCircuit: true };
+      return { format: "module", source: code, shortCircuit: true };
     },
   });
 }

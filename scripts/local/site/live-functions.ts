@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { send, toRequest } from "../site/http-bridge.ts";
-import { startFunctionRunner } from "./function-runner.ts";
+import { startFunctionRunner } from "../../host/function-runner.ts";
+import { send, toRequest, visitorAddress } from "../../host/http-bridge.ts";
 
 /**
  * Lets the writer's live server answer the functions' addresses too, with the functions as they are in the files at
@@ -33,7 +33,7 @@ export function liveFunctions({
             next();
             return;
           }
-          const ip = (message.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+          const ip = visitorAddress(message, 0);
           toRequest(message)
             .then((request) =>
               request ? runner.handle(request, { ip }) : new Response("Body too large\n", { status: 413 }),

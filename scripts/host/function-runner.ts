@@ -2,20 +2,28 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
-import { PlainProblem } from "../../setup/prepare.mjs";
+import { PlainProblem } from "../setup/prepare.mjs";
 import { type LocalFunction, matchFunction, readFunction } from "./function-config.ts";
 
 /** Netlify's limits on a function's duration, in milliseconds. */
 const requestLimitMs = 60_000;
 const scheduledLimitMs = 30_000;
 
+export interface ScheduledFunction {
+  readonly name: string;
+  /** Cron expression, in UTC. */
+  readonly schedule: string;
+  /** Runs it once; a failure is reported, never thrown. */
+  run(now: Date): Promise<void>;
+}
+
 export interface FunctionRunner {
   /** Calls the function that answers this request; undefined when none does. */
   handle(request: Request, visitor: { readonly ip: string }): Promise<Response | undefined>;
   /** True when a file of the site takes precedence over the function. */
   prefersStatic(request: Request): Promise<boolean>;
-  /** Runs every scheduled function once. */
-  runScheduled(now: Date): Promise<void>;
+  /** The functions that run at their hours. */
+  readonly scheduled: readonly ScheduledFunction[];
   /** Waits for the work that functions go on with after their answer (`waitUntil`). */
   settle(): Promise<void>;
 }
@@ -25,6 +33,8 @@ export interface RunnerOptions {
   readonly folder: string;
   /** Given to functions as `context.site.url`. */
   readonly siteUrl: string;
+  /** Given to functions as `context.deploy.context`. */
+  readonly deployContext?: string;
   readonly report: (line: string) => void;
   /** How a module is loaded; Node's own import unless the writer's server reloads it after each change. */
   readonly load?: (file: string) => Promise<unknown>;
@@ -77,9 +87,9 @@ async function readFile(
 }
 
 /** What the platform tells a function of a call, the same for every function. */
-const contextOf = (request: Request, siteUrl: string) => ({
+const contextOf = (request: Request, siteUrl: string, deployContext: string) => ({
   account: { id: "local" },
-  deploy: { context: "dev", id: "local", published: false },
+  deploy: { context: deployContext, id: "local", published: deployContext === "production" },
   geo: {},
   json: (input: unknown) => Response.json(input),
   log: console.log,
@@ -95,24 +105,41 @@ const contextOf = (request: Request, siteUrl: string) => ({
  * @throws PlainProblem when a module cannot be loaded or declares something the platform refuses.
  */
 export async function startFunctionRunner(options: RunnerOptions): Promise<FunctionRunner> {
-  const { folder, siteUrl, report, load = importModule, fresh = false } = options;
+  const { folder, siteUrl, deployContext = "dev", report, load = importModule, fresh = false } = options;
   const waiting = new Set<Promise<unknown>>();
 
   const readAll = async () => Promise.all((await functionFiles(folder)).map((file) => readFile(file, load)));
   const loaded = await readAll();
   const functions = async () => (fresh ? readAll() : loaded);
 
-  const waitUntil = (name: string) => (promise: Promise<unknown>) => {
-    const watched = Promise.resolve(promise).catch((error: unknown) => {
-      report(`Function ${name}: work after the answer failed (${errorName(error)}).`);
-    });
-    waiting.add(watched);
-    void watched.finally(() => waiting.delete(watched));
+  const keep = <T>(work: Promise<T>): Promise<T> => {
+    waiting.add(work);
+    void work.finally(() => waiting.delete(work));
+    return work;
   };
+  const waitUntil = (name: string) => (promise: Promise<unknown>) =>
+    void keep(
+      Promise.resolve(promise).catch((error: unknown) => {
+        report(`Function ${name}: work after the answer failed (${errorName(error)}).`);
+      }),
+    );
 
   const call = ({ name, handler }: LocalFunction, request: Request, ip: string, params: Record<string, string> = {}) =>
-    Promise.resolve(handler(request, { ...contextOf(request, siteUrl), ip, params, waitUntil: waitUntil(name) }));
+    Promise.resolve(
+      handler(request, { ...contextOf(request, siteUrl, deployContext), ip, params, waitUntil: waitUntil(name) }),
+    );
   const reasonOf = (error: unknown) => (error instanceof PlainProblem ? error.message : errorName(error));
+  const runOnce = async (scheduled: LocalFunction, now: Date): Promise<void> => {
+    const { name } = scheduled;
+    const url = new URL(`/.netlify/functions/${name}`, siteUrl);
+    const body = JSON.stringify({ next_run: new Date(now.getTime() + 60_000).toISOString() });
+    const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/json" } });
+    try {
+      await withLimit(call(scheduled, request, "127.0.0.1"), scheduledLimitMs);
+    } catch (error) {
+      report(`Scheduled function ${name} failed (${reasonOf(error)}).`);
+    }
+  };
 
   return {
     async handle(request, { ip }) {
@@ -134,20 +161,10 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
       const pathname = new URL(request.url).pathname;
       return matchFunction(await functions(), { method: request.method, pathname })?.found.preferStatic ?? false;
     },
-    async runScheduled(now) {
-      for (const scheduled of await functions()) {
-        const { name, schedule } = scheduled;
-        if (schedule === undefined) continue;
-        const url = new URL(`/.netlify/functions/${name}`, siteUrl);
-        const body = JSON.stringify({ next_run: new Date(now.getTime() + 60_000).toISOString() });
-        const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/json" } });
-        try {
-          await withLimit(call(scheduled, request, "127.0.0.1"), scheduledLimitMs);
-        } catch (error) {
-          report(`Scheduled function ${name} failed (${reasonOf(error)}).`);
-        }
-      }
-    },
+    scheduled: loaded.flatMap((scheduled) => {
+      const { name, schedule } = scheduled;
+      return schedule === undefined ? [] : [{ name, schedule, run: (now) => keep(runOnce(scheduled, now)) }];
+    }),
     async settle() {
       while (waiting.size > 0) await Promise.all(waiting);
     },

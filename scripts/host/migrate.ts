@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { databaseErrorCode } from "../../netlify/kernel/database.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+import type { HeldConnection } from "./held-connection.ts";
+
+/** Any number will do, as long as it stays the same: instances that start together migrate one after the other. */
+const MIGRATION_LOCK = 261_100_001;
+
+const FILE = /^(\d+_\w+)\.sql$/;
+
+/** Classes of SQLSTATE that say « not now » of a server, rather than « no » to a statement. */
+const AWAY = /^(?:08|53|57)|^[A-Z]+$/;
+
+/** Whether an error says that the database is away: a statement that it refuses would be refused again. */
+export function isAway(error: unknown): boolean {
+  return AWAY.test(databaseErrorCode(error));
+}
+
+/**
+ * Brings the schema up to date, each file in a transaction of its own, and notes it in `netlify.migrations`, where Netlify
+ * notes it too: a database that moves from one host to another goes on where it is.
+ * @returns the names of the files that were applied.
+ * @throws PlainProblem naming the file that the database refuses; the connection's own error while it is away.
+ */
+export async function migrate(connection: HeldConnection, folder: string): Promise<readonly string[]> {
+  await connection.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  try {
+    await connection.query(
+      "CREATE SCHEMA IF NOT EXISTS netlify; CREATE TABLE IF NOT EXISTS netlify.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+    );
+    const known = new Set((await connection.query("SELECT name FROM netlify.migrations")).map(({ name }) => name));
+    const wanted = readdirSync(folder)
+      .sort()
+      .flatMap((file) => FILE.exec(file)?.[1] ?? [])
+      .filter((name) => !known.has(name));
+    for (const name of wanted) {
+      const sql = readFileSync(join(folder, `${name}.sql`), "utf8");
+      await connection
+        .query(`${sql}\n;INSERT INTO netlify.migrations (name) VALUES ('${name}')`)
+        .catch((error: unknown) => {
+          if (isAway(error)) throw error;
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new PlainProblem(`The database refuses netlify/database/migrations/${name}.sql: ${reason}`);
+        });
+    }
+    return wanted;
+  } finally {
+    await connection.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { type FunctionRunner, startFunctionRunner } from "./function-runner.ts";
+import type { Answer } from "./http-bridge.ts";
+import { startStaticSite } from "./static-site.ts";
+import { allowTsxImports } from "./tsx-imports.ts";
+
+export interface OpenedSite {
+  readonly answer: Answer;
+  readonly functions: FunctionRunner;
+}
+
+/**
+ * The built site with its functions, as `npm start` and `npm run host` serve it: a function answers first, unless it leaves
+ * its address to a file.
+ * @param publish the folder of the built site; dist/ of the project unless a test gives another.
+ * @throws PlainProblem when a function or a header rule cannot be read.
+ */
+export async function openSite(options: {
+  readonly root: string;
+  readonly publish?: string;
+  readonly siteUrl: string;
+  readonly deployContext?: string;
+  readonly report: (line: string) => void;
+}): Promise<OpenedSite> {
+  const { root } = options;
+  allowTsxImports();
+  const functions = await startFunctionRunner({ ...options, folder: join(root, "netlify", "functions") });
+  const files = await startStaticSite(options);
+  return {
+    functions,
+    async answer(request, visitor) {
+      if (await functions.prefersStatic(request)) {
+        const file = await files.answer(request);
+        if (file.status !== 404) return file;
+      }
+      return (await functions.handle(request, visitor)) ?? (await files.answer(request));
+    },
+  };
+}
