@@ -35,6 +35,7 @@ import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadRgaa } from "../content/rgaa.ts";
 import { loadSite, siteTextsIn } from "../content/site.ts";
+import { loadSynonyms } from "../content/synonyms.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
@@ -64,6 +65,7 @@ const citedReaders: Readers = {
 const otherReaders: Readers = {
   ...inOthers("navigation.yaml", navigationTextsIn),
   "content/data/documents.yaml": loadDocuments,
+  "content/data/synonyms.yaml": loadSynonyms,
   "content/data/changes.yaml": loadChanges,
   "content/data/insurers.yaml": loadInsurers,
   "content/team.yaml": loadTeam,

@@ -1,42 +1,108 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { close, createIndex } from "pagefind";
-import { childrenOf, entryByPath } from "../content/catalogue.ts";
-import { htmlFiles } from "../shared/html-files.ts";
-import { searchedPart } from "./searched-part.ts";
-
-/** Pages sent to the indexer at the same time, so that it reads some while the next are sent. */
-const AT_A_TIME = 16;
+import { buildSync } from "esbuild";
+import { loadQuestionsWords } from "../content/page-words.ts";
+import { loadSynonyms } from "../content/synonyms.ts";
+import { type SearchEntry, writeIndex } from "../search/site-index.ts";
+import { attribute, elementsOf, isWithin, metaContent, textBlocks, textOf } from "../site-checks/page-text.ts";
+import { type SitePage, sitePages } from "../site-checks/site-pages.ts";
 
 /**
- * Indexes the built pages for the site's own search; pages without `data-pagefind-body` stay out. Pages are handed over
- * one by one, because the indexer's own reading of the folder would keep `.html` in every address.
+ * By the template that a page's body names: an offer or a calculator comes before what the firm says of itself, an article
+ * or a letter about it, and the lists of words.
  */
+const weights: Readonly<Record<string, number>> = {
+  article: 0.9,
+  audience: 0.6,
+  blog: 0.6,
+  glossary: 0.7,
+  guide: 0.9,
+  list: 0.6,
+  questions: 0.6,
+  tool: 1.1,
+  trade: 0.7,
+};
+
+const HEADINGS = ["h2", "h3", "dt", "summary", "caption"];
+
+const titleOf = (html: string): string => {
+  const title = elementsOf(html).find(({ tagName }) => tagName === "title");
+  return title ? textOf(title).replace(/ [|–] .*$/, "") : "";
+};
+
+const templateOf = (html: string): string => {
+  const body = elementsOf(html).find(({ tagName }) => tagName === "body");
+  return (body && attribute(body, "data-template")) ?? "";
+};
+
+/** A built page as search knows it; nothing of a page whose `main` is not marked, or in another language. */
+export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
+  const main = elementsOf(html).find(({ tagName }) => tagName === "main");
+  if (!main || attribute(main, "data-searched") === undefined) return undefined;
+  const heading = elementsOf(html).find(({ tagName }) => tagName === "h1");
+  const title = heading ? textOf(heading) : path;
+  const blocks = textBlocks(html).filter(
+    (block) =>
+      isWithin(block, "main") &&
+      !isWithin(block, "form", "h1") &&
+      !block.within.some((element) => attribute(element, "data-unsearched") !== undefined),
+  );
+  const join = (isHeading: boolean) =>
+    blocks.flatMap((block) => (isWithin(block, ...HEADINGS) === isHeading ? block.text : [])).join(" ");
+  return {
+    id: path,
+    kind: "page",
+    href: path,
+    title,
+    // A title that is said twice would count twice; an address names its subject in a word or two.
+    name: `${titleOf(html) === title ? "" : titleOf(html)} ${path.split("/").at(-1)}`,
+    weight: weights[templateOf(html)] ?? 1,
+    text: metaContent(html, "description") ?? "",
+    headings: join(true),
+    body: join(false),
+  };
+}
+
+/** The questions of content/pages/questions.yaml, each with its answer of one or two sentences. */
+function answerEntries(): readonly SearchEntry[] {
+  return loadQuestionsWords()
+    .asked.groups.flatMap(({ items }) => items)
+    .map(({ question, answer, href }, index) => ({
+      id: `${href}#${index}`,
+      kind: "answer",
+      href,
+      title: question,
+      name: "",
+      weight: 1,
+      text: answer,
+      headings: "",
+      body: "",
+    }));
+}
+
+/** Writes the index of the site's own search, read from the built pages, and its engine: /recherche fetches both. */
 export function searchIndex(): AstroIntegration {
   return {
     name: "search-index",
     hooks: {
-      "astro:build:done": async ({ dir, logger }) => {
+      "astro:build:done": ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const { index, errors } = await createIndex({ forceLanguage: "fr" });
-        if (!index) throw new Error(`The search index could not be made: ${errors.join(", ")}`);
-        const problems: string[] = [];
-        const add = async (file: string) => {
-          const url = `/${relative(dist, file)}`.replace(/(?:index)?\.html$/, "");
-          const entry = entryByPath(url);
-          const hasVariants = entry !== undefined && childrenOf(entry.id).length > 0;
-          const content = searchedPart(readFileSync(file, "utf8"), hasVariants);
-          if (content === undefined) return;
-          problems.push(...(await index.addHTMLFile({ url, content })).errors);
-        };
-        const files = htmlFiles(dist);
-        while (files.length > 0) await Promise.all(files.splice(0, AT_A_TIME).map(add));
-        problems.push(...(await index.writeFiles({ outputPath: `${dist}/pagefind` })).errors);
-        await close();
-        if (problems.length > 0) throw new Error(`The search index could not be made: ${problems.join(", ")}`);
-        logger.info("search index written");
+        const entries = [...sitePages(dist).flatMap((page) => pageEntry(page) ?? []), ...answerEntries()];
+        const folder = join(dist, "recherche");
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, "index.json"), JSON.stringify(writeIndex(entries, loadSynonyms())));
+        // A file of its own, so that /recherche has no script before somebody types.
+        buildSync({
+          entryPoints: [fileURLToPath(new URL("../search/site-index.ts", import.meta.url))],
+          outfile: join(folder, "engine.js"),
+          bundle: true,
+          minify: true,
+          format: "esm",
+          target: "es2022",
+        });
+        logger.info(`search index of ${entries.length} pages and answers written`);
       },
     },
   };

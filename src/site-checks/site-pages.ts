@@ -10,10 +10,9 @@ export interface SitePage {
   readonly html: string;
 }
 
-/** Every HTML page of a built site by address, without the fragments of the search index. */
+/** Every HTML page of a built site by address. */
 export function sitePages(folder: string): readonly SitePage[] {
   return htmlFiles(folder)
-    .filter((file) => !relative(folder, file).startsWith("pagefind"))
     .map((file) => {
       const path = `/${relative(folder, file).replaceAll("\\", "/")}`.replace(/(?:\/index|)\.html$/, "") || "/";
       return { path, file, html: readFileSync(file, "utf8") };

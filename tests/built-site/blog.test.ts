@@ -130,7 +130,7 @@ describe("an article", () => {
     }
     expect(html).not.toMatch(/<script[^>]*src=/);
     // Who searches for the name of a network does not find every article.
-    expect(html).toMatch(/<div class="share"[^>]* data-pagefind-ignore/);
+    expect(html).toMatch(/<div class="share"[^>]* data-unsearched/);
   });
 
   it.each([

@@ -191,7 +191,7 @@ const shell: readonly Fact[] = [
 ];
 
 /** Pages that are no page of the site's tree: what is shown in place of one, or once something was sent. */
-const withoutPlace = /^\/(?:en\/)?(?:404|confirmation|reponse|erreur|suivi|styleguide|index)$|^\/(?:en)?$|^\/pagefind/;
+const withoutPlace = /^\/(?:en\/)?(?:404|confirmation|reponse|erreur|suivi|styleguide|index)$|^\/(?:en)?$/;
 
 const home: readonly Fact[] = [
   [

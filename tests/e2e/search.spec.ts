@@ -8,7 +8,7 @@ const results = (page: Page) => page.locator("#recherche-resultats").getByRole("
 test("the search of the header answers while the visitor types, and leads to the page it names", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/pagefind/")) fetched.push(request.url());
+    if (request.url().includes("/recherche/")) fetched.push(request.url());
   });
   await page.goto("/");
   await page.locator("header").getByRole("link", { name: "Rechercher sur le site" }).first().click();

@@ -13,7 +13,6 @@ function problemsWith(body: string) {
     "assurance-auto.html": pageWith('<h2 id="garanties">Garanties</h2><input name="champ">'),
     "assurance-auto/transport/taxi.html": pageWith(""),
     "guide.pdf": "%PDF",
-    "pagefind/fragment.html": '<a href="/nulle-part">',
   });
   return linkProblems(sitePages(folder), folder, {
     site,

@@ -128,15 +128,17 @@ export const GET = async ({ props: { data } }) =>
   new Response(await renderOgImage({ title: data.title, category: data.category, brand: { name: "Bare", line: "Site" } }));`;
 
 const bareSearch = `import { fileURLToPath } from "node:url";
-import { close, createIndex } from "pagefind";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import MiniSearch from "minisearch";
 export const search = () => ({
   name: "search",
   hooks: {
-    "astro:build:done": async ({ dir }) => {
-      const { index } = await createIndex({ forceLanguage: "fr" });
-      await index.addDirectory({ path: fileURLToPath(dir) });
-      await index.writeFiles({ outputPath: fileURLToPath(new URL("pagefind", dir)) });
-      await close();
+    "astro:build:done": ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const index = new MiniSearch({ fields: ["text"] });
+      for (const id of readdirSync(dist, { recursive: true }).filter((file) => file.endsWith(".html")))
+        index.add({ id, text: readFileSync(dist + id, "utf8").replace(/<[^>]+>/g, " ") });
+      writeFileSync(dist + "search.json", JSON.stringify(index));
     },
   },
 });`;
@@ -180,7 +182,7 @@ const components = { ${Object.keys(bareComponents).join(", ")} };
 ---
 ${barePage(
   `<title>{article.data.title}</title><meta name="description" content={article.data.description} />${has("og") ? '<meta property="og:image" content={"https://bare.example/og/" + article.id + ".png"} />' : ""}`,
-  `<main data-pagefind-body><h1>{article.data.title}</h1>${has("covers") ? "<Cover category={article.data.image.cover} article={article.id} />" : ""}<Content components={components} /></main>`,
+  `<main><h1>{article.data.title}</h1>${has("covers") ? "<Cover category={article.data.image.cover} article={article.id} />" : ""}<Content components={components} /></main>`,
 )}`;
 
 const bareConfig = (hasSearch: boolean) => `import mdx from "@astrojs/mdx";

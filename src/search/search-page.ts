@@ -1,0 +1,86 @@
+import type * as EngineScript from "./site-index.ts";
+import type { SearchHit, SiteSearch } from "./site-index.ts";
+import { termOf, wordsOf } from "./words.ts";
+
+/** Both made by the build (src/integrations/search-index.ts), and fetched when somebody searches. */
+const INDEX = "/recherche/index.json";
+const ENGINE = "/recherche/engine.js";
+
+/** A text in pieces; those whose words were searched are marked. */
+export function markedPieces(
+  text: string,
+  query: string,
+): readonly { readonly text: string; readonly found: boolean }[] {
+  const wanted = new Set(wordsOf(query).flatMap((word) => termOf(word) ?? []));
+  const isFound = (piece: string) => wordsOf(piece).some((word) => wanted.has(termOf(word) ?? ""));
+  return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).map((piece) => ({ text: piece, found: isFound(piece) }));
+}
+
+/** A text with its found words marked; never read as HTML. */
+function marked(text: string, query: string): readonly Node[] {
+  return markedPieces(text, query).map((piece) => {
+    if (!piece.found) return document.createTextNode(piece.text);
+    const mark = document.createElement("mark");
+    mark.textContent = piece.text;
+    return mark;
+  });
+}
+
+/** A found page, or a question with its answer, as a list item. */
+function resultItem({ kind, href, title, text }: SearchHit, query: string): HTMLLIElement {
+  const item = document.createElement("li");
+  if (kind === "answer") item.className = "search__answer";
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = title;
+  const below = document.createElement("p");
+  below.append(...marked(text, query));
+  item.append(link, below);
+  return item;
+}
+
+/** Engine and index, fetched together at the first word. */
+async function loadEngine(): Promise<SiteSearch> {
+  const engine: Promise<typeof EngineScript> = import(/* @vite-ignore */ ENGINE);
+  const [{ SiteSearch }, file] = await Promise.all([
+    engine,
+    fetch(INDEX).then((response) => {
+      if (!response.ok) throw new Error(`${INDEX}: ${response.status}`);
+      return response.json();
+    }),
+  ]);
+  return new SiteSearch(file);
+}
+
+/**
+ * Search as you type; `?q=` searches at once. What is typed stays in the browser.
+ * @param form holds the field `q`; the status line and the list of results follow it.
+ */
+export function startSearch(form: HTMLFormElement): void {
+  const field = form.querySelector("input");
+  const status = form.nextElementSibling;
+  const list = status?.nextElementSibling;
+  if (!field || !list) return;
+  let loading: Promise<SiteSearch> | undefined;
+  const run = async () => {
+    loading ??= loadEngine();
+    try {
+      const engine = await loading;
+      const query = field.value;
+      const hits = engine.find(query);
+      list.replaceChildren(...hits.map((hit) => resultItem(hit, query)));
+      status.textContent = query.trim() === "" ? "" : `Pages trouvées : ${hits.length}`;
+    } catch {
+      // The next word tries again.
+      loading = undefined;
+      status.textContent = "Recherche en panne.";
+    }
+  };
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    run();
+  };
+  field.oninput = run;
+  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  if (field.value) run();
+}

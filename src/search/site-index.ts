@@ -1,0 +1,137 @@
+import MiniSearch, { type Options } from "minisearch";
+import { termOf, wordsOf } from "./words.ts";
+
+/** What search knows of a page, or of a question with its short answer. */
+export interface SearchEntry {
+  /** The address; of an answer the address that says more, with a number of its own. */
+  readonly id: string;
+  readonly kind: "page" | "answer";
+  readonly href: string;
+  /** The page's first heading, or the question. */
+  readonly title: string;
+  /** The title that search engines show and the end of the address: they name the subject where a heading promises. */
+  readonly name: string;
+  /** How much it counts beside others with the same words; 1 for most. */
+  readonly weight: number;
+  /** What a result shows below its title. */
+  readonly text: string;
+  /** Its other headings. */
+  readonly headings: string;
+  /** All other words. */
+  readonly body: string;
+}
+
+/** What a result shows. */
+export type SearchHit = Pick<SearchEntry, "kind" | "href" | "title" | "text">;
+
+/** Words that mean the same for search, folded: « mutuelle » finds « complémentaire santé ». */
+export type Synonyms = readonly (readonly string[])[];
+
+/** The file that the browser fetches: the index, as MiniSearch writes it, and the table of synonyms. */
+export interface IndexFile {
+  readonly index: string;
+  readonly synonyms: Synonyms;
+}
+
+/** How index and query read a text; the same for both, or nothing is found. */
+const options: Options<SearchEntry> = {
+  fields: ["title", "name", "headings", "text", "body"],
+  storeFields: ["kind", "href", "title", "text", "weight"],
+  tokenize: wordsOf,
+  processTerm: termOf,
+};
+
+/** The file of the index over all entries. */
+export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms): IndexFile {
+  const index = new MiniSearch(options);
+  index.addAll(entries);
+  return { index: JSON.stringify(index), synonyms };
+}
+
+/** Most letters that may be wrong in a word: one from four letters on, two from eight on. */
+const mistakes = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+
+/** An answer is shown when it holds this share of what the words mean. */
+const FEWEST_WORDS = 0.7;
+/** What a word that is spelt almost so counts: much where no text has the word as it was typed. */
+const STRONG = 0.9;
+const SLIGHT = 0.2;
+const MOST_ANSWERS = 2;
+const MOST_PAGES = 9;
+
+/** An entry with what it scored, and how much of the query's meaning it holds. */
+interface Scored {
+  readonly hit: SearchHit;
+  readonly score: number;
+  readonly meaning: number;
+}
+
+/** The engine of /recherche: what it is asked never leaves the browser. */
+export class SiteSearch {
+  readonly #index: MiniSearch<SearchEntry>;
+  readonly #alike: ReadonlyMap<string, readonly string[]>;
+
+  constructor({ index, synonyms }: IndexFile) {
+    this.#index = MiniSearch.loadJSON(index, options);
+    const groups = synonyms.map((group) => [...new Set(group.flatMap((words) => termsOf(words)))]);
+    this.#alike = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));
+  }
+
+  /**
+   * Short answers first, then pages, best first.
+   * @param query what was typed: words, a question, with mistakes; the last word may be unfinished.
+   */
+  find(query: string): readonly SearchHit[] {
+    const terms = [...new Set(termsOf(query))];
+    const found = new Map<string, Scored>();
+    let whole = 0;
+    for (const [index, term] of terms.entries()) {
+      const holding = this.#holding(term, index === terms.length - 1);
+      // A rare word says more of what is meant than one that most pages hold.
+      const meaning = Math.log(1 + this.#index.documentCount / (1 + holding.size));
+      whole += meaning;
+      for (const [id, { hit, score }] of holding) {
+        const before = found.get(id);
+        found.set(id, { hit, score: (before?.score ?? 0) + score, meaning: (before?.meaning ?? 0) + meaning });
+      }
+    }
+    // What holds more of the words comes first: a page that repeats one of them often is not the answer.
+    const best = [...found.values()]
+      .map((one) => ({ ...one, share: one.meaning / whole }))
+      .sort((a, b) => b.score * b.share ** 2 - a.score * a.share ** 2);
+    const pages = best.filter(({ hit }) => hit.kind === "page");
+    const fewest = Math.max(FEWEST_WORDS, pages[0]?.share ?? 0);
+    const answers = best.filter(({ hit, share }) => hit.kind === "answer" && share >= fewest);
+    return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
+  }
+
+  /** Entries that hold a term, a word of the same meaning or, for a term that no text has, one spelt almost like it. */
+  #holding(term: string, isLast: boolean): ReadonlyMap<string, { readonly hit: SearchHit; readonly score: number }> {
+    const isKnown = this.#search(term).length > 0;
+    const groups = [
+      this.#search(term, { prefix: isLast, fuzzy: mistakes(term) }, isKnown ? SLIGHT : STRONG),
+      ...(this.#alike.get(term) ?? []).filter((other) => other !== term).map((other) => this.#search(other)),
+    ];
+    const best = new Map<string, { hit: SearchHit; score: number }>();
+    for (const [index, results] of groups.entries())
+      for (const { id, score, kind, href, title, text, weight } of results) {
+        const weighted = score * weight * (index === 0 ? 1 : 0.7);
+        if (weighted > (best.get(id)?.score ?? 0)) best.set(id, { hit: { kind, href, title, text }, score: weighted });
+      }
+    return best;
+  }
+
+  #search(term: string, how: { readonly prefix?: boolean; readonly fuzzy?: number } = {}, fuzzy = STRONG) {
+    return this.#index.search(term, {
+      ...how,
+      tokenize: (text) => [text],
+      processTerm: (text) => text,
+      boost: { title: 4, name: 4, headings: 2, text: 2 },
+      weights: { fuzzy, prefix: 0.375 },
+    });
+  }
+}
+
+function termsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap((word) => termOf(word) ?? []);
+}

@@ -1,0 +1,45 @@
+/** Words of a query and of a page in one form, so that accents, plurals, articles and feminine forms find each other. */
+
+/** Words that say nothing of the subject of a question, folded. */
+const EMPTY_WORDS = new Set(
+  (
+    "au aux avec ce ces cette comment dans de des du elle elles en est et eux il ils je la le les leur leurs lui ma mais " +
+    "me mes moi mon ne nos notre nous on ou par pas pour puis quand que quel quelle quelles quels qui sa sans se ses son " +
+    "sont sur ta te tes toi ton tu un une vos votre vous ai ais avez avons ont dois doit faut fait faire peut peux peuvent " +
+    "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant vient venir veux veut ete mes aussi donc alors entre vers deja encore"
+  ).split(" "),
+);
+
+/** Without capitals, accents and ligatures: « Sœur Émile » is « soeur emile ». */
+export function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
+}
+
+/** The words of a text, folded: apostrophes and hyphens part them. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Endings that leave the subject of a word the same (plural, feminine, verb, the act of doing), longest first. */
+const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
+
+/** Spellings that sound alike, so that what is written by ear is found: « bato » is « bateau », « flote » is « flotte ». */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/eau|au/g, "o"],
+  [/ph/g, "f"],
+  [/y/g, "i"],
+  [/qu/g, "k"],
+  [/n(?=[bpm])/g, "m"],
+  [/(\p{L})\1+/gu, "$1"],
+];
+
+/**
+ * What a word is searched by: its beginning, without the ending that number, gender or verb gives it (« résiliée »,
+ * « résilier » and « résiliation » are one), as it sounds. Nothing for a word without meaning of its own.
+ */
+export function termOf(word: string): string | null {
+  if (EMPTY_WORDS.has(word) || (word.length < 2 && !/\d/.test(word))) return null;
+  const stem = word.replace(ENDINGS, "");
+  const kept = stem.length < 3 ? word : stem;
+  return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), kept);
+}

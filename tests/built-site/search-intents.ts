@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+
+/** A question of docs/search-intents.md: its three wordings, the last with a mistake, and the page that answers it. */
+export interface SearchIntent {
+  readonly wordings: readonly string[];
+  readonly path: string;
+}
+
+/** The questions of docs/search-intents.md. */
+export function searchIntents(): readonly SearchIntent[] {
+  const rows = readFileSync("docs/search-intents.md", "utf8").matchAll(/^\| \d+ \| (.*) \| (\/\S+) \|$/gm);
+  return [...rows].map(([, wordings = "", path = ""]) => ({ wordings: wordings.split(" | "), path }));
+}
