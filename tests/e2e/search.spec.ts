@@ -16,18 +16,23 @@ test("the search of the header answers while the visitor types, and leads to the
   expect(fetched, "nothing of the index before a word is typed").toEqual([]);
   await page.getByLabel("Quelques mots").pressSequentially("loi Lemoine");
   await expect(status(page)).toHaveText(/Pages trouvées : [1-9]/);
-  // It answers from the first letter on: the list is at rest once it marks the last word.
-  await expect(
-    page
-      .locator("#recherche-resultats mark")
-      .filter({ hasText: /^Lemoine/i })
-      .first(),
-  ).toBeVisible();
+  // It answers from the first letter on: the list is at rest once the page of that law comes first.
+  await expect(results(page).first()).toHaveAttribute("href", /lemoine/);
   expect(await accessibilityProblems(page)).toEqual([]);
   const title = await results(page).first().textContent();
   await results(page).first().click();
   await expect(page.locator("h1")).toHaveText(title ?? "");
+  await expect(page.locator("main")).toContainText("Lemoine");
   expect(new URL(page.url()).pathname).not.toContain(".html");
+});
+
+test("a question with mistakes is answered in one sentence, above the pages, its words marked", async ({ page }) => {
+  await page.goto("/recherche?q=quand%20puis%20je%20resillier%20mon%20contrat");
+  const answer = page.locator("#recherche-resultats li").first();
+  await expect(answer).toHaveClass(/search__answer/);
+  await expect(answer.getByRole("link")).toHaveAttribute("href", "/resilier");
+  await expect(page.locator("#recherche-resultats mark").first()).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test("an address with words searches at once, in any form of the word", async ({ page }) => {
