@@ -158,7 +158,7 @@ function corrected(request: FollowedRequest, raw: RawValues) {
   const names = new Set(correctable(definition).map(({ name }) => name));
   const mixed: Record<string, unknown> = { ...values };
   for (const name of names) if (typeof raw[name] === "string") mixed[name] = raw[name];
-  return validateForm(definition, mixed, { withoutScript: true });
+  return validateForm(definition, mixed);
 }
 
 /** What a correction changes, in French: the broker reads it. */

@@ -41,7 +41,12 @@ export function confirmationPath(
 }
 
 const PATH = /^\/confirmation\/([A-Z0-9-]{6,24})$/;
-const NOTES = ["receiptLater", "receiptNone", "consentsDropped"] as const satisfies readonly IntakeNote[];
+const NOTES = [
+  "receiptLater",
+  "receiptNone",
+  "answerFollowed",
+  "consentsDropped",
+] as const satisfies readonly IntakeNote[];
 
 /**
  * GET /confirmation/<reference>: confirms what a signature of the last hour proves. Everything else is

@@ -78,8 +78,8 @@ interface PostedForm {
 async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
   // Until the form is read, its language is that of the page it came from.
   const before = languageOfPath(pathOf(request.headers.get("referer")));
-  const refuse = ({ status, words, allow }: Refusal) =>
-    plainAnswer(status, words(before), identity, projectRoot(), before, allow ? { allow } : {});
+  const refuse = ({ status, words, title, allow }: Refusal) =>
+    plainAnswer(status, words(before), identity, projectRoot(), before, allow ? { allow } : {}, title?.(before));
   const refusal = checkEnvelope(request, "form");
   if (refusal) return refuse(refusal);
   const body = await readBody(request);

@@ -75,7 +75,7 @@ export interface Submission {
  * What the visitor must know beside « Demande envoyée »: the receipt comes later, no receipt comes, or ticked
  * optional consents were not kept because the page showed a version of the texts that is unknown.
  */
-export type IntakeNote = "receiptLater" | "receiptNone" | "consentsDropped";
+export type IntakeNote = "receiptLater" | "receiptNone" | "answerFollowed" | "consentsDropped";
 
 export type IntakeOutcome =
   | {
@@ -307,7 +307,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
   const language = languageNamed(submission.language);
   const definition = wholeForm(formIn(language, submission.formType));
-  const checked = validateForm(definition, submission.raw, { withoutScript: submission.channel === "native" });
+  const checked = validateForm(definition, submission.raw);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
   const consentVersion = readConsentVersion(submission.consentVersion);
@@ -316,7 +316,10 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const order = orderOf(submission, { definition, language, values, consentVersion }, dependencies);
   const { lead } = order;
   const log = { submissionId: lead.submissionId, formType: lead.formType };
-  const consentNotes: readonly IntakeNote[] = dropped ? ["consentsDropped"] : [];
+  const answerNotes: readonly IntakeNote[] = [
+    ...(checked.followed ? (["answerFollowed"] as const) : []),
+    ...(dropped ? (["consentsDropped"] as const) : []),
+  ];
 
   let stored: StoredLead | null;
   try {
@@ -328,7 +331,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
     const reference = order.references[0] ?? "";
     const mailable = { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null };
-    const options = { lead, notes: consentNotes, networks: networksOf(visit) };
+    const options = { lead, notes: answerNotes, networks: networksOf(visit) };
     return mailOnce(`${lead.submissionId}:${lead.payloadHash}`, () => mailUnsaved(mailable, options, dependencies));
   }
   if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
@@ -345,7 +348,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     suspectReasons: stored.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  const notes = [...(stored.inserted ? receiptNotes(stored, lead.receivedAt) : []), ...consentNotes];
+  const notes = [...(stored.inserted ? receiptNotes(stored, lead.receivedAt) : []), ...answerNotes];
   if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), notes);
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);

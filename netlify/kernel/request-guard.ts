@@ -10,6 +10,8 @@ export interface Refusal {
   readonly status: 400 | 403 | 405 | 413 | 415;
   /** What the visitor reads. */
   readonly words: (language: Language) => string;
+  /** Title of the page that says so; by default that of a request that did not leave. */
+  readonly title?: (language: Language) => string;
   /** The same in French. */
   readonly message: string;
   readonly allow?: string;
@@ -77,7 +79,8 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
   if (type !== CONTENT_TYPES[kind]) {
     return refusal(415, "wrongContent", { type: CONTENT_TYPES[kind] });
   }
-  if (!isSameSite(request, kind)) return refusal(403, "otherSite");
+  if (!isSameSite(request, kind))
+    return { ...refusal(403, "otherSite"), title: (language) => answers[language].page.otherSite };
   const announced = Number(request.headers.get("content-length") ?? 0);
   // An upload has its own limit, enforced while its body is read.
   if (kind !== "upload" && announced > MAX_BODY_BYTES) return tooLarge();

@@ -74,15 +74,16 @@ function clean(field: Field, raw: RawValues, own: OwnCheck | undefined): string 
 
 /**
  * Values of the fields that others depend on. A segment or hidden field left out (an older client posts only the
- * others) is taken from the group that holds the dependent choice, else from its initial value. Without script
- * every option is offered, and the dependent choice is more reliable than an untouched segment.
+ * others) is taken from the group that holds the dependent choice, else from its initial value. A segment that
+ * contradicts the choice below it follows it, because that choice is the later answer: with a script, another segment has
+ * emptied it.
  */
-function fillControllers(definition: Questions, cleaned: Given, withoutScript: boolean): void {
+function fillControllers(definition: Questions, cleaned: Given): void {
   for (const field of definition.fields) {
     if (field.type !== "segment" && field.type !== "hidden") continue;
     const given = cleaned.get(field.name);
     if (typeof given !== "string") continue;
-    if (given !== "" && !(withoutScript && field.type === "segment")) continue;
+    if (given !== "" && field.type !== "segment") continue;
     let inferred = given || (field.initial ?? "");
     for (const other of definition.fields) {
       if (other.type !== "select" || !isDependent(other.options) || other.options.by !== field.name) continue;
@@ -179,16 +180,14 @@ function problemOf(
 /**
  * Raw values (JSON, urlencoded or the browser's FormData) as the answers to these questions: unknown names are dropped,
  * white space is tidied, a segment has always an answer.
- * @param options `withoutScript`: the form was posted by the browser itself; a segment is then corrected by the dependent
- * choice.
  */
 export function givenAnswers(
   questions: Questions,
   raw: RawValues,
-  { withoutScript = false, own }: { withoutScript?: boolean; own?: OwnCheck | undefined } = {},
+  { own }: { own?: OwnCheck | undefined } = {},
 ): Given {
   const given = new Map(questions.fields.map((field) => [field.name, clean(field, raw, own)] as const));
-  fillControllers(questions, given, withoutScript);
+  fillControllers(questions, given);
   return given;
 }
 

@@ -447,29 +447,36 @@ describe("[S1-136, S1-137, S1-140, S1-143, S2-100, S2-101, S2-103, S2-104, S2-10
     const every =
       field && "options" in field && field.options ? allOptions(field.options).map((option) => option.value) : [];
     for (const other of every.filter((value) => !values.includes(value))) {
-      expect(errorsOf(form, { ...choices, [name]: other })[name], other).toMatch(/ne correspond pas/);
+      const result = validateForm(formDefinitions[form], { ...validExamples[form], ...choices, [name]: other });
+      if (result.ok) expect(result.followed, other).toBe(true);
+      else expect(Object.values(result.errors).join(), other).toMatch(/ne correspond pas/);
     }
   });
 
-  it("refuses a sector that belongs to another tab, so that a stale choice is never sent", () => {
-    expect(errorsOf("rc-pro", { activite: "artisans", secteur: "juridique" })).toEqual({
-      secteur: "Ce secteur ne correspond pas à l'activité choisie",
-    });
+  it("refuses answers that no choice above them fits", () => {
     expect(errorsOf("multirisque", { typeLocal: "commerce", secteur: "bureaux", surface: "50k-100k" })).toEqual({
       secteur: "Ce secteur ne correspond pas à l'activité choisie",
-      surface: "Cette tranche ne correspond pas à ce qu'il faut protéger",
     });
   });
 
-  it("follows, without script, the choice that the visitor made in a list that offers everything", () => {
-    const posted = { ...validExamples["quick-quote"], audience: "particuliers", typeAssurance: "decennale" };
-    const form = formDefinitions["quick-quote"];
-    expect(validateForm(form, posted)).toMatchObject({ ok: false });
-    const result = validateForm(form, posted, { withoutScript: true });
-    expect(result).toMatchObject({ ok: true, values: { audience: "professionnels", typeAssurance: "decennale" } });
-    // A choice that both profiles have does not change the profile.
-    const other = validateForm(form, { ...posted, typeAssurance: "autre" }, { withoutScript: true });
-    expect(other).toMatchObject({ ok: true, values: { audience: "particuliers" } });
+  it.each([
+    ["quick-quote", { audience: "particuliers", typeAssurance: "decennale" }, { audience: "professionnels" }],
+    ["rc-pro", { activite: "artisans", secteur: "juridique" }, { activite: "liberales" }],
+    ["financial", { typeAssurance: "placement", objectif: "retraite-individuelle" }, { typeAssurance: "retraite" }],
+    ["multirisque", { typeLocal: "commerce", secteur: "bureaux", surface: "50-100" }, { typeLocal: "entreprise" }],
+  ] as const)(
+    "sets an earlier choice of %s by the later answer that contradicts it, and says so",
+    (form, posted, kept) => {
+      const result = validateForm(formDefinitions[form], { ...validExamples[form], ...posted });
+      expect(result).toMatchObject({ ok: true, values: { ...posted, ...kept }, followed: true });
+    },
+  );
+
+  it("changes no choice that the later answer fits", () => {
+    const posted = { ...validExamples["quick-quote"], audience: "particuliers", typeAssurance: "autre" };
+    const result = validateForm(formDefinitions["quick-quote"], posted);
+    expect(result).toMatchObject({ ok: true, values: { audience: "particuliers" } });
+    expect(result).not.toHaveProperty("followed");
   });
 
   it("finds the tab from the sector when a client posts only the dependent field", () => {

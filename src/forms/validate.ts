@@ -15,6 +15,8 @@ export type ValidationResult =
   | (Extract<CheckedAnswers, { ok: true }> & {
       /** The phone typed (field `phone` or `telephone`) in international form, for the call link of the mail. */
       readonly phoneE164?: string;
+      /** Two answers contradicted each other: the earlier one was set by the later. */
+      readonly followed?: true;
     })
   | Extract<CheckedAnswers, { ok: false }>;
 
@@ -57,19 +59,21 @@ function compose(definition: Questions, given: Given): void {
  * Checks raw values (JSON, urlencoded or the browser's FormData) against a form. Unknown names are dropped, fields
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
- * @param options `withoutScript`: the form was posted by the browser itself; a segment is then corrected by the
- * dependent choice. `own`: the check of lists and of the rules that its fields name.
+ * @param options `own`: the check of lists and of the rules that its fields name.
  */
 export function validateForm(
   definition: Questions,
   raw: RawValues,
-  { withoutScript = false, own }: { withoutScript?: boolean; own?: OwnCheck } = {},
+  { own }: { own?: OwnCheck } = {},
 ): ValidationResult {
-  const given = givenAnswers(definition, raw, { withoutScript, own });
+  const given = givenAnswers(definition, raw, { own });
   compose(definition, given);
   const checked = checkAnswers(definition, given, { formats, own });
   if (!checked.ok) return checked;
+  const followed = definition.fields.some(
+    ({ type, name }) => type === "segment" && raw[name] && raw[name] !== given.get(name),
+  );
   const typedPhone = checked.values.phone ?? checked.values.telephone;
   const phoneE164 = typeof typedPhone === "string" ? frenchPhoneToE164(typedPhone) : null;
-  return phoneE164 === null ? checked : { ...checked, phoneE164 };
+  return { ...checked, ...(phoneE164 !== null && { phoneE164 }), ...(followed && { followed }) };
 }

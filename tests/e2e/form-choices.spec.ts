@@ -23,6 +23,11 @@ test("[S1-135, S1-136, S1-137, S1-138] quick quote: the audience changes the nam
   await expect(form.getByText("Entreprise / Nom")).toBeVisible();
   await expect(list).toHaveValue("");
   expect(await optionsOf(list)).toEqual(works);
+  // What was chosen is gone, and its question says so until it is answered.
+  const question = form.locator(".field:has([name=typeAssurance])");
+  await expect(question).toContainText("à ressaisir");
+  await list.selectOption(works[0] ?? "autre");
+  await expect(question).not.toContainText("à ressaisir");
   await form.locator('[value="particuliers"]').check();
   await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/pages/native-answer.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
 import { confirmedPath, nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -23,6 +24,14 @@ const contact = {
   [CONSENT_VERSION_FIELD]: CONSENT_VERSION,
   targetEmail: "pirate@exemple.net",
 };
+
+/** Right answers of a form, as a browser posts them. */
+const textsOf = (form: keyof typeof validExamples): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(validExamples[form]).flatMap(([name, value]) =>
+      value === false ? [] : [[name, value === true ? "on" : String(value)]],
+    ),
+  );
 
 describe("a form posted without JavaScript", () => {
   it("that no database takes gets a page of its own, never the confirmation: the mail is its only copy", async () => {
@@ -63,6 +72,14 @@ describe("a form posted without JavaScript", () => {
     expect(confirmedPath(again)).toBe(confirmedPath(first));
     await sendNative(nativeRequest({ ...contact, message: "Autre chose" }));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 2 }]);
+  });
+
+  it("that contradicts itself is stored with the last answer, and the confirmation says so", async () => {
+    const posted = { "form-name": "rc-pro", ...textsOf("rc-pro"), activite: "artisans", secteur: "juridique" };
+    const answer = await sendNative(nativeRequest({ ...posted, etape: "2" }));
+    expect(answer.headers.get("location")).toMatch(/&notes=(?:.*\.)?answerFollowed/);
+    const [lead] = await rows("SELECT \"values\"->>'activite' AS activite FROM leads");
+    expect(lead).toEqual({ activite: "liberales" });
   });
 
   it("goes on to the English confirmation from an English page", async () => {
@@ -250,7 +267,11 @@ describe("a form posted without JavaScript", () => {
     const html = await response.text();
     expect(html).toContain('href="/contact"');
     expect(html).toContain("tel:+33199001234");
-    expect(html).toContain("<title>Votre demande n’est pas partie</title>");
+    expect(html).toContain(
+      status === 403
+        ? "<title>Demande refusée : elle ne vient pas de ce site</title>"
+        : "<title>Votre demande n’est pas partie</title>",
+    );
     expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
     expect(await rows("SELECT id FROM leads")).toEqual([]);
   });

@@ -20,6 +20,7 @@ export const answers: typeof french = {
     reply: "You will hear from us before {when}.",
     receiptLater: "The acknowledgement will be sent a little later: many requests are coming in at the moment.",
     receiptNone: "No acknowledgement follows by e-mail: please note this reference.",
+    answerFollowed: "Two of your answers did not go together: the first one has been set by the last one.",
     consentsDropped:
       "Your page had been open for a long time and its texts have changed: your optional agreements (newsletter, calls) are not recorded.",
   },
@@ -39,6 +40,7 @@ export const answers: typeof french = {
   },
   page: {
     notSent: "Your request was not sent",
+    otherSite: "Request refused: it does not come from this site",
     change: "Change your declaration",
     back: "Go back to the contact form",
     call: " or call ",

@@ -21,6 +21,7 @@ export const answers = {
     reply: "Réponse avant {when}.",
     receiptLater: "L’accusé de réception partira un peu plus tard : beaucoup de demandes arrivent en ce moment.",
     receiptNone: "Aucun accusé de réception ne suit par e-mail : notez cette référence.",
+    answerFollowed: "Deux de vos réponses n’allaient pas ensemble : la première est réglée sur la dernière.",
     consentsDropped:
       "Votre page était ouverte depuis longtemps et ses textes ont changé : vos accords facultatifs (lettre, appels) ne sont pas retenus.",
   },
@@ -43,6 +44,7 @@ export const answers = {
   /** The page that answers a form sent without JavaScript. */
   page: {
     notSent: "Votre demande n’est pas partie",
+    otherSite: "Demande refusée : elle ne vient pas de ce site",
     change: "Modifiez votre déclaration",
     back: "Revenir au formulaire de contact",
     call: " ou appeler le ",

@@ -61,7 +61,7 @@ export function FormEngine(props: FormEngineProps) {
           laterScreens={engine.isWhole}
           answers={state.answers}
           onStep={engine.moveTo}
-          onChoice={(name, value) => dispatch({ type: "chosen", name, value })}
+          onChoice={engine.onChoice}
         />
         <div className="form-live" role="status">
           {declared && confirm && (

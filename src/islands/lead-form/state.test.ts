@@ -27,6 +27,12 @@ describe("the state of a form", () => {
     expect(state.errors).toEqual({ nom: "b" });
   });
 
+  it("asks again for what another choice has taken away, until it is given", () => {
+    const emptied = run({ type: "chosen", name: "activite", value: "commercants", emptied: ["secteur"] });
+    expect(emptied.again).toEqual(["secteur"]);
+    expect(reduceLeadForm(rcPro, emptied, { type: "edited", name: "secteur" }).again).toEqual([]);
+  });
+
   it("knows which fields depend on a choice", () => {
     expect(dependentNames(rcPro, "activite")).toEqual(["secteur"]);
     expect(dependentNames(financial, "typeAssurance")).toEqual(["montantInvestissement", "objectif"]);

@@ -21,7 +21,7 @@ export interface LeadFormState {
   readonly values: FormValues;
   /** Ticked boxes of the draft, whose lists may be rendered later. */
   readonly ticks: FormValues;
-  /** Fields that were answered before a reload and whose answer is not kept. */
+  /** Fields whose answer is not kept: it was given before a reload, or another choice has replaced its list. */
   readonly again: readonly string[];
   /** Index of the screen shown, in a form that is cut. */
   readonly step: number;
@@ -46,7 +46,13 @@ export type LeadFormAction =
       readonly ticks?: FormValues;
       readonly again?: readonly string[];
     }
-  | { readonly type: "chosen"; readonly name: string; readonly value: string }
+  | {
+      readonly type: "chosen";
+      readonly name: string;
+      readonly value: string;
+      /** Fields that lose their answer, because its list is another one now. */
+      readonly emptied?: readonly string[];
+    }
   | { readonly type: "edited"; readonly name: string }
   | { readonly type: "refused"; readonly errors: FieldErrors; readonly step: number }
   | { readonly type: "moved"; readonly step: number; readonly answers: FormValues }
@@ -136,11 +142,18 @@ export function reduceLeadForm(definition: FormContent, state: LeadFormState, ac
         ...state,
         values: { ...state.values, [action.name]: action.value },
         errors: without(state.errors, [action.name, ...dependentNames(definition, action.name)]),
+        again: [...new Set([...state.again, ...(action.emptied ?? [])])],
       };
-    case "edited":
-      return answeredBy(definition, action.name).some((name) => name in state.errors)
-        ? { ...state, errors: without(state.errors, answeredBy(definition, action.name)) }
+    case "edited": {
+      const answered = answeredBy(definition, action.name);
+      return answered.some((name) => name in state.errors || state.again.includes(name))
+        ? {
+            ...state,
+            errors: without(state.errors, answered),
+            again: state.again.filter((name) => !answered.includes(name)),
+          }
         : state;
+    }
     case "refused":
       return {
         ...editing,

@@ -1,6 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer } from "react";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
-import { type Field, type FormValues, initialValues } from "../../forms/form-definition.ts";
+import {
+  type Field,
+  type FormValues,
+  initialValues,
+  isDependent,
+  optionsInForce,
+} from "../../forms/form-definition.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { sayAnswers, sayReplyDay } from "./around-form.ts";
@@ -66,6 +72,20 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
     tabStore.setItem(draftKey(formId), JSON.stringify(draft));
   };
 
+  /** Another choice: what was chosen in a list that it replaces is to be given again, and its mark says so. */
+  const onChoice = (name: string, value: string) => {
+    const raw = readForm(form.current, definition);
+    const values = { ...state.values, [name]: value };
+    const emptied = definition.fields.flatMap((field) => {
+      if (field.type !== "select" || !isDependent(field.options) || field.options.by !== name || !raw[field.name])
+        return [];
+      return optionsInForce(field.options, values).some((option) => option.value === raw[field.name])
+        ? []
+        : [field.name];
+    });
+    dispatch({ type: "chosen", name, value, emptied });
+  };
+
   return {
     definition,
     shown,
@@ -79,5 +99,6 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
     moveTo,
     onSubmit,
     onInput,
+    onChoice,
   };
 }
