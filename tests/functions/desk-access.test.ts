@@ -140,6 +140,24 @@ describe("Signing in to the desk", () => {
     expect(catcher.caught.length).toBe(20);
   });
 
+  it("nor by presses on both sides of a full hour, which are counted apart", async () => {
+    process.env.DESK_RESPONSABLES = RESPONSABLE;
+    const member = await signIn(catcher);
+    const press = (minute: number, count: number) =>
+      newVisitor({
+        ip: `203.0.113.${count}`,
+        services: { clock: () => new Date(Date.UTC(2026, 10, 23, 9, minute)) },
+      }).post("/bureau/entrer", { email: RESPONSABLE });
+    for (let count = 0; count < 20; count += 1) await press(59, count);
+    for (let count = 20; count < 40; count += 1) await press(60, count);
+    catcher.caught.length = 0;
+    member.leave();
+    const known = newVisitor({ services: { clock: () => new Date(Date.UTC(2026, 10, 23, 10, 1)) } });
+    known.cookie = member.cookie;
+    expect((await known.post("/bureau/entrer", { email: RESPONSABLE })).status).toBe(200);
+    expect(catcher.caught).toHaveLength(1);
+  });
+
   it("says when the mail server is dead, to everybody alike, and names the way in by command line", async () => {
     process.env.DESK_RESPONSABLES = RESPONSABLE;
     process.env.SMTP_URL = "smtp://127.0.0.1:9";

@@ -4,6 +4,7 @@ import { payloadHash } from "../../kernel/payload-hash.ts";
 import { readMailTrouble, troubleSentence } from "../../mail/mail-trouble.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { LeadState } from "../../request/states.ts";
+import { BELIEVED } from "../../request/suspect-words.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { changeLeads } from "../requests/change-leads.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
@@ -110,7 +111,8 @@ SELECT jsonb_build_object(
   'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) s),
   'mailsByState', (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM outbox GROUP BY 1) m),
   'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
-  'overdueAnswers', (SELECT count(*) FROM leads WHERE status = 'new' AND NOT suspect AND deadline_at < $1)
+  'overdueAnswers', (SELECT count(*) FROM leads WHERE status IN ('new', 'taken') AND first_response_at IS NULL AND ${BELIEVED}
+    AND deadline_at < $1)
 ) AS stats`;
 
 /** Most requests in a list; `export` has no such limit. */

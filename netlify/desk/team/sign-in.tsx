@@ -34,7 +34,7 @@ export function LinkSentBody(): ReactNode {
       </p>
       <p>
         {t(
-          "Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès.",
+          "Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès. Sans e-mail : « npm run leads -- lien » avec votre adresse, sur l'ordinateur qui a le projet.",
         )}
       </p>
       <p>
