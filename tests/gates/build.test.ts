@@ -19,7 +19,7 @@ import { runProgram } from "../../scripts/process/child-process.ts";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";
-const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"];
+const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json", "THIRD-PARTY-NOTICES.md"];
 
 /**
  * A copy of this project that shares its packages and the pictures drawn once (`.cache`), and nothing else. It sells one
