@@ -98,7 +98,8 @@ describe("The rights of persons at the desk", () => {
     );
     expect(
       await rows(
-        `SELECT reference, erased_at IS NOT NULL AS erased, email, "values"::text AS answers, search_text
+        `SELECT reference, erased_at IS NOT NULL AS erased, email, "values"::text AS answers,
+          (SELECT words::text FROM request_search WHERE lead_id = leads.id) AS words
         FROM leads WHERE reference = $1`,
         [reference],
       ),
@@ -108,7 +109,10 @@ describe("The rights of persons at the desk", () => {
         erased: true,
         email: null,
         answers: "{}",
-        search_text: `${reference.toLowerCase().replaceAll("-", " ")} ${reference.toLowerCase().replaceAll("-", "")} `,
+        words: [...reference.toLowerCase().split("-"), reference.toLowerCase().replaceAll("-", ""), "form:contact"]
+          .sort()
+          .map((word) => `'${word}'`)
+          .join(" "),
       },
     ]);
     expect(await rows("SELECT erased_at FROM leads WHERE reference = $1", [other])).toEqual([{ erased_at: null }]);

@@ -49,7 +49,7 @@ async function statementsOfIntake(): Promise<readonly SentStatement[]> {
  * again, mails that are due and receipts that wait. In portions, because the driver gives up after six seconds.
  */
 async function fillTables(payloadHash: string): Promise<void> {
-  const step = 1_000;
+  const step = 250;
   for (let from = 1; from < STORED; from += step) {
     const portion = `generate_series(${from}, ${from + step - 1}) AS n`;
     await rows(

@@ -37,7 +37,7 @@ WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) 
   AND ($3::text IS NULL OR l.email = $3)
   AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
   AND ($5::boolean IS NULL OR l.suspect = $5)
-  AND ${holdsTerms("$7")}
+  AND ($7::text[] = '{}' OR ${holdsTerms("$7")})
 ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($1::text[]) ORDER BY l.received_at, l.id`;

@@ -119,25 +119,28 @@ const MOST_NEIGHBOURS = 5;
 
 // Same mailbox, same telephone (its last nine digits) or same name, whatever the form: within six months of each other.
 const NEIGHBOURS = `
+WITH near AS (
+  SELECT id FROM leads WHERE email = $3
+  UNION SELECT lead_id FROM request_search WHERE event_id = 0 AND words @@ $4::tsquery
+  UNION SELECT lead_id FROM request_search WHERE event_id = 0 AND words @@ $5::tsquery
+)
 SELECT l.reference, l.form_type, l.status, l.received_at, l."values" AS answers, l.email
-FROM leads l
+FROM leads l JOIN near ON near.id = l.id
 WHERE l.reference <> $1 AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
   AND l.received_at BETWEEN $2::timestamptz - interval '180 days' AND $2::timestamptz + interval '180 days'
-  AND (l.email = $3 OR ($4::text IS NOT NULL AND l.search_text LIKE '%' || $4::text || '%')
-    OR ($5::text IS NOT NULL AND l.search_text LIKE '%' || $5::text || '%'))
 ORDER BY l.received_at DESC LIMIT 30`;
 
 /** Probable duplicates of a request across all forms: same mailbox, telephone or name, the newest first. */
 export async function findNeighbours(database: Queryable, request: DeskRequest): Promise<Neighbour[]> {
   const name = nameOf(request.answers);
   const phone = phoneKey(phoneOf(request.answers));
-  const longest = nameWords(name).toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const words = nameWords(name).filter((word) => word.length > 1);
   const { rows } = await database.query(NEIGHBOURS, [
     request.reference,
     request.receivedAt,
     request.email,
-    phone,
-    longest.length > 2 ? longest : null,
+    phone === null ? null : `'${phone}'`,
+    words.length === 0 ? null : words.map((word) => `'${word}'`).join(" & "),
   ]);
   return rows
     .map((row) => {

@@ -4,7 +4,7 @@ import { bareNumber, compactKey, foldText, isNumber } from "../../request/person
 
 /** One thing that a request must hold: any of these texts, or one of these forms. */
 export interface SearchTerm {
-  /** Folded; compared with `leads.search_text` and with the notes. */
+  /** Folded; each is looked for as words of which the last may go on. */
   readonly texts: readonly string[];
   readonly forms: readonly string[];
 }
@@ -45,7 +45,7 @@ function wordTerm(word: string): SearchTerm {
  */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = typed.normalize("NFC").trim().slice(0, LONGEST);
-  if (isNumber(text)) return [{ texts: [bareNumber(text)], forms: [] }];
+  if (isNumber(text)) return [{ texts: [...new Set([bareNumber(text), text.replace(/\D/g, "")])], forms: [] }];
   return text
     .split(/\s+/)
     .filter((word) => foldText(word).trim() !== "")
@@ -53,22 +53,47 @@ export function searchTerms(typed: string): SearchTerm[] {
     .map(wordTerm);
 }
 
-/** What was typed, as the parameter of `holdsTerms`. */
-export function termsParameter(typed: string): string {
-  return JSON.stringify(searchTerms(typed).map(({ texts, forms }) => ({ texts: texts.map(containing), forms })));
+/**
+ * What parts two words once a text is folded: the database's `search_words()` (migration 0019) is the same rule, and
+ * tests/functions/desk-search.test.ts runs both.
+ */
+const BETWEEN_WORDS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs part words too
+  /[\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u303f]+/;
+
+/** Words of a text as the search compares them. */
+export function searchWords(text: string): string[] {
+  return foldText(text).split(BETWEEN_WORDS).filter(Boolean);
+}
+
+/** A query that nothing answers to: what was typed holds no letter and no digit. */
+const NOTHING = "'nothing:'";
+
+/** `'dupre' & 'vidal':*`: the words of one text, of which the last may go on. */
+function wordsQuery(text: string): string {
+  const words = searchWords(text);
+  return words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(" & ");
+}
+
+/** One term as Postgres reads it (`tsquery`). */
+function termQuery({ texts, forms }: SearchTerm): string {
+  const queries = [...texts.map(wordsQuery).filter(Boolean), ...forms.map((form) => `'form:${form}'`)];
+  return queries.length === 0 ? NOTHING : queries.map((query) => `(${query})`).join(" | ");
+}
+
+/** What was typed, as the parameter of `holdsTerms`: a query for each term. */
+export function termsParameter(typed: string): string[] {
+  return searchTerms(typed).map(termQuery);
 }
 
 /**
- * The one condition of every search, over `leads l`: the request holds each term in what it says, in a note of the desk,
- * or by its form. The inbox, the console and the rights of persons ask it, so that each finds what the others find.
+ * The one condition of every search, over `leads l`: the request holds each term in what it says, in a text of its
+ * timeline, or by its form. The inbox, the console and the rights of persons ask it, so that each finds what the others
+ * find. The ids come from the index of `request_search`; a term is the beginning of a word.
+ * @param parameter placeholder of `termsParameter`, which holds one term at least.
  */
 export function holdsTerms(parameter: string): string {
-  return `NOT EXISTS (SELECT FROM jsonb_to_recordset(${parameter}::jsonb) AS term (texts text[], forms text[])
-    WHERE NOT (l.search_text LIKE ANY(term.texts) OR l.form_type = ANY(term.forms)
-      OR EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND e.text <> '' AND fold_text(e.text) LIKE ANY(term.texts))))`;
-}
-
-/** A LIKE pattern that finds the text anywhere. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return `l.id IN (SELECT s.lead_id FROM unnest(${parameter}::text[]) WITH ORDINALITY AS term (query, number)
+    JOIN request_search s ON s.words @@ term.query::tsquery
+    GROUP BY s.lead_id HAVING count(DISTINCT term.number) = cardinality(${parameter}::text[]))`;
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from "vitest";
+import { readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
+import { countViews, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
+import { searchWords } from "../../netlify/desk/shell/search.ts";
+import { database } from "../../netlify/kernel/database.ts";
+import { prepareAll, type SentStatement } from "../support/query-plans.ts";
+import { sendLead, signIn } from "./desk-harness.ts";
+import { rows } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const NOW = new Date("2026-11-24T08:00:00Z");
+const WHO = { now: NOW, tonight: new Date("2026-11-24T22:59:00Z"), memberId: 1 };
+
+/** Lines of the inbox for what was typed. */
+async function found(typed: string): Promise<readonly string[]> {
+  const query = readInboxQuery(new URLSearchParams({ q: typed }));
+  return (await readInbox(database, query, WHO)).lines.map(({ reference }) => reference);
+}
+
+describe("The words of a search", () => {
+  it("are the same in the functions and in the database", async () => {
+    const signs = [0x21, 0x2f, 0x3a, 0x40, 0x5b, 0x60, 0x7b, 0xbf, 0xd7, 0xe9, 0x3c3, 0x2014, 0x20ac, 0x2212, 0x3001];
+    const given = [
+      "Solène DUPRÉ-Vidal, n° 12/B",
+      "jean.luc@exemple.fr",
+      "GA-2611-7K3QX",
+      "",
+      ...signs.map((sign) => `a${String.fromCodePoint(sign)}b`),
+    ];
+    const read = await rows(
+      "SELECT search_words(given) AS words FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n",
+      [given],
+    );
+    expect(read.map(({ words }) => words)).toEqual(given.map(searchWords));
+  });
+
+  it("are found from their beginning, of a number from any place, each in the request or in its timeline", async () => {
+    const reference = await sendLead();
+    await sendLead({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "01 99 00 55 44" });
+    const member = await signIn(catcher);
+    await member.get(`/bureau/demandes/${reference}`);
+    await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Parle d'élagage" });
+    for (const typed of ["sol", "dupre vidal elag", "3998", "1234", "0639981234", reference.replaceAll("-", "")]) {
+      expect(await found(typed), typed).toEqual([reference]);
+    }
+    // The middle of a word is not looked for.
+    expect(await found("lagage")).toEqual([]);
+  });
+
+  it("go with the person's data, and are those of the corrected answers", async () => {
+    const reference = await sendLead();
+    await rows(`UPDATE leads SET "values" = jsonb_set("values", '{lastName}', '"Marchand"')`);
+    expect(await found("marchand")).toEqual([reference]);
+    expect(await found("vidal")).toEqual([]);
+    await rows(
+      "INSERT INTO lead_events (lead_id, at, actor, kind, text) SELECT id, now(), 'visitor', 'complement', 'Élagage' FROM leads",
+    );
+    expect(await found("elagage")).toEqual([reference]);
+    await rows(`UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}'`);
+    expect([await found("elagage"), await found("marchand")]).toEqual([[], []]);
+    expect(await rows("SELECT event_id::int FROM request_search")).toEqual([{ event_id: 0 }]);
+  });
+});
+
+const STORED = 6_000;
+/** Rows that one page of the desk may read of one table: what is open or found, never what is stored. */
+const MOST_ROWS = 1_500;
+
+async function fill(): Promise<void> {
+  const step = 250;
+  for (let from = 1; from < STORED; from += step) {
+    await rows(
+      `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, email, "values",
+         metadata, consents, payload_hash, status, first_response_at)
+       SELECT gen_random_uuid(), 'contact', 'VIEUX-' || n, $1::timestamptz - n * interval '1 hour', $1, $1, n || '@exemple.example',
+         jsonb_build_object('firstName', 'Personne', 'lastName', 'Nom' || n, 'phone', '06 39 98 ' || n), '{}', '{}', '',
+         CASE WHEN n % 100 = 0 THEN 'new' WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END, $1
+       FROM generate_series(${from}, ${from + step - 1}) AS n`,
+      [NOW],
+    );
+  }
+  await rows("ANALYZE");
+}
+
+describe("No page of the desk reads more of a table than is open or found, whatever is stored", () => {
+  it("by the plans of its lists, of its counts and of a search", async () => {
+    await fill();
+    const sent: SentStatement[] = [];
+    const { query } = database;
+    const spy = vi.spyOn(database, "query").mockImplementation((text, params) => {
+      sent.push({ text, params: params ?? [] });
+      return query(text, params);
+    });
+    const list = (parameters: Record<string, string>) =>
+      readInbox(database, readInboxQuery(new URLSearchParams(parameters)), WHO);
+    expect((await list({})).total).toBe(STORED / 100);
+    expect((await list({ vue: "toutes" })).total).toBe(1_000);
+    expect((await list({ vue: "closes" })).lines).toHaveLength(25);
+    expect((await list({ q: "nom5999" })).lines.map(({ reference }) => reference)).toEqual(["VIEUX-5999"]);
+    expect((await list({ q: "nom599 personne" })).total).toBe(11);
+    await countViews(database, WHO, []);
+    spy.mockRestore();
+    const prepared = await prepareAll(
+      database,
+      sent.filter(({ params }) => !JSON.stringify(params).includes("personne")),
+    );
+    expect(await prepared.readsAbove(MOST_ROWS)).toEqual([]);
+    await prepared.forget();
+    // The fault that this gate is for: the text of every request compared.
+    const faulty = await prepareAll(database, [
+      { text: `SELECT id FROM leads l WHERE fold_text(l."values"::text) LIKE $1`, params: ["%nom599%"] },
+    ]);
+    expect(await faulty.readsAbove(MOST_ROWS)).toContainEqual(expect.stringMatching(/Scan on leads read \d{4} rows/));
+    await faulty.forget();
+  }, 600_000);
+});
