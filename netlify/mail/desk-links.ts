@@ -19,15 +19,28 @@ const ALL_ACTIONS: readonly DeskAction[] = ["prendre", "demain", "gagne", "perdu
 const LINK_DAYS = 21;
 const DAY_MS = 86_400_000;
 
-/** What a link contains: the request, what to do, and the mailbox that it was mailed to. */
-export interface DeskLink {
-  readonly reference: string;
-  readonly action: DeskAction;
-  readonly mailbox: RecipientKey;
+/** Whom a link was mailed to: one member of the desk, by id, or a mailbox that several people read. */
+export type LinkHolder = { readonly member: number } | { readonly mailbox: RecipientKey };
+
+/** What a link contains: the request, what to do, and whom it was mailed to. */
+export type DeskLink = { readonly reference: string; readonly action: DeskAction } & LinkHolder;
+
+const holderWord = (holder: LinkHolder) => ("member" in holder ? `m${holder.member}` : holder.mailbox);
+
+/** The link to a request at the desk: it asks whoever follows it to sign in. */
+export function openLink(siteUrl: string, reference: string): { readonly label: string; readonly href: string } {
+  return { label: "Ouvrir la demande", href: `${siteUrl}/bureau/demandes/${reference}` };
 }
 
-function subjectOf({ reference, action, mailbox }: DeskLink): string {
-  return `${reference}:${action}:${mailbox}`;
+function subjectOf(link: DeskLink): string {
+  return `${link.reference}:${link.action}:${holderWord(link)}`;
+}
+
+function holderOf(word: string): LinkHolder | null {
+  const member = /^m(\d{1,12})$/.exec(word)?.[1];
+  if (member !== undefined) return { member: Number(member) };
+  const mailbox = MAILBOXES.find((known) => known === word);
+  return mailbox === undefined ? null : { mailbox };
 }
 
 function isDeskAction(text: string): text is DeskAction {
@@ -36,27 +49,32 @@ function isDeskAction(text: string): text is DeskAction {
 
 const MAILBOXES: readonly RecipientKey[] = ["contact", "commercial", "gestion", "sinistre", "patrimoine", "backup"];
 
-/** Links for the broker's mail of a request: each shows a page with a button, which acts once. */
+/**
+ * Links for a mail about a request: each shows a page with a button, which acts once. One that was mailed to a member acts
+ * as that member; one of a shared mailbox takes no request without a sign-in.
+ */
 export function deskLinks(
   siteUrl: string,
   secret: string,
-  mail: { readonly reference: string; readonly mailbox: RecipientKey; readonly isDeclaration: boolean },
+  mail: { readonly reference: string; readonly isDeclaration: boolean } & LinkHolder,
   now: Date,
 ): readonly { readonly label: string; readonly href: string }[] {
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   return (mail.isDeclaration ? DECLARATION_ACTIONS : ALL_ACTIONS).map((action) => {
-    const link = { reference: mail.reference, action, mailbox: mail.mailbox };
+    const holder = "member" in mail ? { member: mail.member } : { mailbox: mail.mailbox };
+    const link = { reference: mail.reference, action, ...holder };
     const signature = signSubject(secret, "desk-action", subjectOf(link), expires);
-    const path = `/bureau/lien/${link.reference}/${action}/${link.mailbox}?lien=${signature}`;
+    const path = `/bureau/lien/${link.reference}/${action}/${holderWord(holder)}?lien=${signature}`;
     return { label: deskActions[action], href: `${siteUrl}${path}` };
   });
 }
 
 /** The link of an address, or null: not signed here, changed, or older than three weeks. */
 export function readDeskLink(secret: string, path: string, signature: string | null, now: Date): DeskLink | null {
-  const [, reference = "", action = "", box = ""] = /^\/lien\/([A-Z0-9-]{6,24})\/([a-z]+)\/([a-z]+)$/.exec(path) ?? [];
-  const mailbox = MAILBOXES.find((known) => known === box);
-  if (!isDeskAction(action) || mailbox === undefined) return null;
-  const link = { reference, action, mailbox };
+  const [, reference = "", action = "", word = ""] =
+    /^\/lien\/([A-Z0-9-]{6,24})\/([a-z]+)\/([a-z]+|m\d+)$/.exec(path) ?? [];
+  const holder = holderOf(word);
+  if (!isDeskAction(action) || holder === null) return null;
+  const link = { reference, action, ...holder };
   return isSigned(secret, "desk-action", subjectOf(link), signature, now) ? link : null;
 }

@@ -4,7 +4,7 @@ import { declarationLinks } from "../request/declaration-links.ts";
 import type { FollowLinks } from "../request/follow-links.ts";
 import { followPath } from "../request/follow-path.ts";
 import { readNotice } from "../request/stored-lead.ts";
-import { deskLinks } from "./desk-links.ts";
+import { deskLinks, openLink } from "./desk-links.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
@@ -29,11 +29,26 @@ export type MailKind = (mail: ClaimedMail, services: MailServices) => BuiltMail 
 export type MailKinds = Readonly<Record<Exclude<OutboxKind, "webhook">, MailKind>>;
 
 const notice =
-  (kind: "alert" | "digest" | "news"): MailKind =>
+  (kind: "alert" | "digest"): MailKind =>
   ({ payload, recipient, id }, { identity }) => {
     const words = readNotice(payload);
-    return words === null ? "NO_CONTENT" : (noticeMail(identity, kind, words, recipient, id) ?? "NO_ADDRESS");
+    return words === null
+      ? "NO_CONTENT"
+      : (noticeMail(identity, kind, words, { recipient, outboxId: id }) ?? "NO_ADDRESS");
   };
+
+const OWNER = `
+SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL WHERE l.reference = $1`;
+
+/** What a visitor did, to whoever has the request, else to its mailbox; a mail that failed once goes to the mailbox. */
+const news: MailKind = async ({ payload, recipient, id, lead }, { identity, siteUrl, database }) => {
+  const words = readNotice(payload);
+  if (words === null) return "NO_CONTENT";
+  const owned = lead === null || recipient === "backup" ? [] : (await database.query(OWNER, [lead.reference])).rows;
+  const owner = typeof owned[0]?.email === "string" ? owned[0].email : null;
+  const actions = lead === null ? [] : [openLink(siteUrl, lead.reference)];
+  return noticeMail(identity, "news", words, { recipient, outboxId: id, owner, lead, actions }) ?? "NO_ADDRESS";
+};
 
 const receipt: MailKind = async ({ lead, listed, visitorAddress }, services) => {
   if (lead === null) return "NO_CONTENT";
@@ -51,7 +66,7 @@ const receipt: MailKind = async ({ lead, listed, visitorAddress }, services) => 
 const leadKind: MailKind = ({ lead, recipient }, { identity, siteUrl, secret, clock }) => {
   if (lead === null) return "NO_CONTENT";
   const acted = { reference: lead.reference, mailbox: recipient, isDeclaration: lead.proof !== null };
-  const actions = deskLinks(siteUrl, secret, acted, clock());
+  const actions = [openLink(siteUrl, lead.reference), ...deskLinks(siteUrl, secret, acted, clock())];
   return leadMail(identity, lead, { recipient, unsaved: null, actions }) ?? "NO_ADDRESS";
 };
 
@@ -61,5 +76,5 @@ export const ownKinds = {
   receipt,
   alert: notice("alert"),
   digest: notice("digest"),
-  news: notice("news"),
+  news,
 } satisfies Partial<MailKinds>;

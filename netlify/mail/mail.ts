@@ -364,24 +364,47 @@ export function receiptMail(
 
 const NOTICE_PRIORITY = { alert: "high", digest: "low", news: "normal" } as const;
 
+/** Where a mail of words goes, and the request that it is about. */
+export interface NoticeOptions {
+  readonly recipient: RecipientKey;
+  readonly outboxId: string;
+  /** Address of the member who has the request, instead of the mailbox. */
+  readonly owner?: string | null;
+  readonly lead?: MailableLead | null;
+  readonly actions?: NonNullable<MailContent["actions"]>;
+}
+
+/** Who sent a request and what it is about, as its first mail's subject names them. */
+function aboutWords({ formType, values }: MailableLead): string {
+  const definition = definitionOf(formType);
+  const label = definition ? resolveChoice(definition.label, values) : formType;
+  return [label, ...(definition ? subjectDetails(definition, values) : [])].join(" – ");
+}
+
 /** A mail to the broker: an alert (high priority), the daily digest (low), or what was done on the visitor's page. */
 export function noticeMail(
   identity: Identity,
   kind: "alert" | "digest" | "news",
   notice: NoticePayload,
-  recipient: RecipientKey,
-  outboxId: string,
+  { recipient, outboxId, owner = null, lead = null, actions = [] }: NoticeOptions,
 ): OutgoingMail | null {
-  const to = recipientAddress(identity, recipient, null);
+  const to = owner ?? recipientAddress(identity, recipient, null);
   if (!to) return null;
   // News repeats what a visitor wrote; alerts and digests contain only our own texts and addresses.
   const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;
-  const content: MailContent = { title: notice.subject, intro, tables: [], outro: [] };
+  const about = lead === null ? "" : aboutWords(lead);
+  const content: MailContent = {
+    title: notice.subject,
+    intro: about === "" ? intro : [about, ...intro],
+    actions,
+    tables: [],
+    outro: [],
+  };
   return {
     to,
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: null,
-    subject: notice.subject,
+    subject: about === "" ? notice.subject : `${notice.subject} – ${about}`,
     html: renderHtml(content, identity.colours),
     text: renderText(content),
     messageId: messageId(identity, kind, `${kind}-${outboxId}`),

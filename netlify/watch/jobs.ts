@@ -90,7 +90,7 @@ export async function reportOutage(services: WatchServices, error: unknown): Pro
   if (services.mailMode === "held" || now - lastOutageMail < OUTAGE_PAUSE_MS) return;
   lastOutageMail = now;
   const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
-  const mail = noticeMail(services.identity, "alert", DATABASE_DOWN, "technical", key);
+  const mail = noticeMail(services.identity, "alert", DATABASE_DOWN, { recipient: "technical", outboxId: key });
   const isHeard = (await services.webhook?.(DATABASE_DOWN, key)) === true;
   const isMailed = mail !== null && (await services.mailer.send(mail)).kind === "accepted";
   // Nobody knows yet: the next job tries again.

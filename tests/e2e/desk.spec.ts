@@ -82,9 +82,10 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   const word = `Mot${randomUUID().slice(0, 6)}`;
   const reference = await sendRequest(page, `Bonjour, ${word} merci.`);
 
-  await actByMail(page, reference, "prendre", /Je m’en occupe/);
-
+  // A link of the shared mailbox takes a request for whoever is signed in.
   await signIn(page);
+  await actByMail(page, reference, "prendre", /Je m’en occupe/);
+  await page.goto("/bureau");
   await page.getByLabel("Rechercher").fill(word.toLowerCase());
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Recherche");
@@ -92,7 +93,7 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   await expectSound(page, "inbox");
 
   await page.getByRole("link", { name: "Solène Dupré" }).click();
-  await expect(page.getByText("Lien envoyé à commercial")).toBeVisible();
+  await expect(page.getByText("Nouveau → Pris en charge")).toBeVisible();
   await page.getByLabel("Note (facultative)").fill("Veut un devis pour lundi.");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("status")).toHaveText("C’est noté.");

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { deskLinks } from "../../netlify/mail/desk-links.ts";
+import { createServices } from "../../netlify/services.ts";
 import { newVisitor, sendLead, signIn } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -38,15 +40,39 @@ describe("The links in the broker's mail", () => {
   });
 
   it("act by the button, once: pressed again, or by a second person, nothing more is written", async () => {
-    const { prendre = "" } = linksOf(await sendLead());
-    for (let count = 0; count < 3; count += 1) expect((await newVisitor().post(prendre, {})).status).toBe(303);
-    expect(await rows("SELECT status FROM leads")).toEqual([{ status: "taken" }]);
+    const { gagne = "" } = linksOf(await sendLead());
+    for (let count = 0; count < 3; count += 1) expect((await newVisitor().post(gagne, {})).status).toBe(303);
+    expect(await rows("SELECT status FROM leads")).toEqual([{ status: "won" }]);
     expect(await rows("SELECT actor, mailbox, kind, detail->>'to' AS to FROM lead_events")).toEqual([
-      { actor: "link", mailbox: "sinistre", kind: "status", to: "taken" },
+      { actor: "link", mailbox: "sinistre", kind: "status", to: "won" },
     ]);
-    expect((await newVisitor().get(prendre)).text).toContain("C’est déjà noté");
+    expect((await newVisitor().get(gagne)).text).toContain("C’est déjà noté");
     const page = await (await signIn(catcher)).get(`/bureau/demandes/${(await states())[0]?.reference}`);
     expect(page.text).toContain("Lien envoyé à sinistre");
+  });
+
+  it("of a shared mailbox lead to the sign-in before anybody takes a request, and back to the link", async () => {
+    const { prendre = "" } = linksOf(await sendLead());
+    const stranger = newVisitor();
+    expect((await stranger.get(prendre)).text).toContain("Entrez d’abord dans le bureau");
+    const answer = await stranger.post(prendre, {});
+    expect(answer.location).toBe(`/bureau/entrer?vers=${encodeURIComponent(prendre)}`);
+    expect(await rows("SELECT status, owner_id FROM leads")).toEqual([{ status: "new", owner_id: null }]);
+    await expect(rows("UPDATE leads SET status = 'taken'")).rejects.toThrow(/leads_taken_by_somebody/);
+  });
+
+  it("of one member act as that member without a sign-in, while he or she has access", async () => {
+    const reference = await sendLead();
+    await signIn(catcher);
+    const { secret } = createServices("dev");
+    const linkOf = (member: number) =>
+      deskLinks("", secret, { reference, isDeclaration: true, member }, new Date())[0]?.href ?? "";
+    expect((await newVisitor().post(linkOf(99), {})).location).toContain("/bureau/entrer");
+    expect((await newVisitor().post(linkOf(1).replace("/m1?", "/m2?"), {})).status).toBe(404);
+    expect((await newVisitor().get(linkOf(1))).text).toContain("Le suivi retient votre nom");
+    await newVisitor().post(linkOf(1), {});
+    expect(await rows("SELECT status, owner_id::int FROM leads")).toEqual([{ status: "taken", owner_id: 1 }]);
+    expect(await rows("SELECT actor, member_id::int FROM lead_events")).toEqual([{ actor: "member", member_id: 1 }]);
   });
 
   it("put a request off to the next open morning, once, and say when", async () => {

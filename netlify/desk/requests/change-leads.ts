@@ -51,11 +51,14 @@ function clash(lead: string, owner: string, now: string): string {
 }
 
 // One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
+// Whoever says « Pris en charge » owns the request, and a request that is given back to nobody is new again.
 // A change made after contact with the person removes the suspicion; a request that was lost or set aside may
 // still have been a robot's.
 const CHANGE = namedStatement(`
 WITH wanted AS MATERIALIZED (
-  SELECT id, status AS before, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original,
+  SELECT id, status AS before, owner_id AS owner_before,
+    CASE WHEN $setOwner::boolean THEN $owner::bigint WHEN $state::text = 'taken' THEN coalesce(owner_id, $member::bigint)
+      ELSE owner_id END AS owner_after, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original,
     $settles::boolean AND NOT EXISTS (SELECT FROM lead_events e WHERE e.lead_id = leads.id AND e.id > $readUpTo::bigint
       AND (e.actor = 'visitor' OR e.kind = 'slot-wish')) AS read
   FROM leads
@@ -69,10 +72,11 @@ WITH wanted AS MATERIALIZED (
 ),
 changed AS (
   UPDATE leads SET
-    status = coalesce($state::text, status),
+    status = CASE WHEN coalesce($state::text, status) = 'taken' AND wanted.owner_after IS NULL THEN 'new'
+      ELSE coalesce($state::text, status) END,
     status_at = CASE WHEN $state::text IS NULL OR $state::text = status THEN status_at ELSE $now::timestamptz END,
     suspect = suspect AND coalesce($state::text, status) IN ('new', 'lost', 'spam', 'duplicate'),
-    owner_id = CASE WHEN $setOwner::boolean THEN $owner::bigint ELSE owner_id END,
+    owner_id = wanted.owner_after,
     next_action_at = CASE WHEN $setNext::boolean THEN $nextAt::timestamptz ELSE next_action_at END,
     next_action = CASE WHEN $setNext::boolean THEN $nextWhat::text ELSE next_action END,
     first_response_at = CASE WHEN $responded::boolean THEN coalesce(first_response_at, $now::timestamptz) ELSE first_response_at END,
@@ -81,8 +85,16 @@ changed AS (
       WHEN $state::text IS NOT NULL AND $state::text <> 'duplicate' THEN NULL ELSE duplicate_of END,
     waiting_since = CASE WHEN wanted.read THEN NULL ELSE waiting_since END,
     waiting_for = CASE WHEN wanted.read THEN '{}' ELSE waiting_for END
-  FROM wanted WHERE leads.id = wanted.id AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
-  RETURNING leads.id, leads.reference, wanted.before
+  FROM wanted WHERE leads.id = wanted.id AND ($state::text IS DISTINCT FROM 'taken' OR wanted.owner_after IS NOT NULL)
+    AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
+  RETURNING leads.id, leads.reference, wanted.before, wanted.owner_before
+),
+told AS (
+  INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
+  SELECT 'desk', 'member', jsonb_build_object('member', $owner::bigint, 'given', jsonb_agg(reference ORDER BY id)), $now, $now
+  FROM changed WHERE $setOwner::boolean AND $owner::bigint IS DISTINCT FROM owner_before
+    AND $owner::bigint IS DISTINCT FROM $member::bigint
+  HAVING $owner::bigint IS NOT NULL AND count(*) > 0
 ),
 called AS (
   UPDATE call_slots SET called_at = $now::timestamptz FROM changed

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-links.ts";
 import { isLeadState, type LeadState, leadStates, lostReasons } from "../../request/states.ts";
-import type { Session } from "../shell/access.ts";
+import { listMembers, type Member, type Session } from "../shell/access.ts";
 import { type Asked, field, refused, seeOther } from "../shell/asked.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
 import { outerPage } from "../shell/document.tsx";
@@ -21,11 +21,10 @@ function isPossible(action: DeskAction, request: DeskRequest, now: Date): boolea
 
 type Act = Omit<LeadChange, "references" | "actor" | "now">;
 
-function actOf(action: DeskAction, { services, now, form }: Asked, session: Session | null): Act {
-  const owned = session === null ? {} : { owner: session.member.id, unlessOwnedByAnother: session.member.id };
+function actOf(action: DeskAction, { services, now, form }: Asked, member: number | null): Act {
   switch (action) {
     case "prendre":
-      return { kind: "status", state: "taken", from: ["new"], ...owned };
+      return { kind: "status", state: "taken", from: ["new"], owner: member, unlessOwnedByAnother: member };
     case "demain": {
       const at = morningIn(1, now, services.identity.hours);
       return {
@@ -46,25 +45,39 @@ function actOf(action: DeskAction, { services, now, form }: Asked, session: Sess
   }
 }
 
-async function act(asked: Asked, link: DeskLink, session: Session | null): Promise<Response> {
+/** Who acts by a link: whoever is signed in, else the member that it was mailed to, while he or she has access. */
+async function holderOf(link: DeskLink, { services }: Asked, session: Session | null): Promise<Member | null> {
+  if (session !== null) return session.member;
+  if (!("member" in link)) return null;
+  const members = await listMembers(services.database);
+  return members.find(({ id, removedAt }) => id === link.member && removedAt === null) ?? null;
+}
+
+async function act(asked: Asked, link: DeskLink, member: Member | null): Promise<Response> {
   const { services, now, url } = asked;
+  const href = `${url.pathname}${url.search}`;
+  // Nobody takes a request without a name: the sign-in leads back to this link.
+  if (member === null && ("member" in link || link.action === "prendre")) {
+    return seeOther(services, `/bureau/entrer?vers=${encodeURIComponent(href)}`);
+  }
   const actor =
-    session === null
+    member === null && "mailbox" in link
       ? ({ kind: "link", mailbox: link.mailbox } as const)
-      : ({ kind: "member", id: session.member.id } as const);
+      : ({ kind: "member", id: member?.id ?? 0 } as const);
   // Nothing that somebody did in the meantime is undone; the page says so.
-  const wanted = actOf(link.action, asked, session);
+  const wanted = actOf(link.action, asked, member?.id ?? null);
   const changed = await changeLeads(services.database, { ...wanted, references: [link.reference], actor, now });
   if (changed.length === 0 && wanted.owner !== undefined) {
     const clash = await callClash(services.database, link.reference, wanted.owner, now);
     if (clash !== null) return refused(services, 409, "Deux rappels au même moment", clashWords(clash, now));
   }
-  return seeOther(services, `${url.pathname}${url.search}`);
+  return seeOther(services, href);
 }
 
 /**
  * `/bureau/lien/<reference>/<action>/<mailbox>?lien=`: the links of the broker's mail. GET shows, POST acts; a second
- * POST changes nothing. Whoever holds the mail may act; a signed-in member acts under his or her name.
+ * POST changes nothing. A link that was mailed to a member acts under that name, as a signed-in member does; whoever holds
+ * another may put a request off or close it, and takes one by signing in.
  */
 export async function handleMailLink(asked: Asked, session: Session | null): Promise<Response> {
   const { services, path, url, now, form } = asked;
@@ -79,13 +92,14 @@ export async function handleMailLink(asked: Asked, session: Session | null): Pro
       "Ce lien est incomplet, a plus de trois semaines, ou la demande n'est plus conservée. Ouvrez la demande au bureau.",
     );
   }
-  if (form !== null) return act(asked, link, session);
+  const member = await holderOf(link, asked, session);
+  if (form !== null) return act(asked, link, member);
   const body = h(MailLinkBody, {
     request,
     action: link.action,
     href: `${url.pathname}${url.search}`,
     now,
-    memberName: session?.member.name ?? null,
+    memberName: member?.name ?? null,
     possible: isPossible(link.action, request, now),
   });
   return outerPage({ title: "Demande", hsts: identity.hsts, body }, identity.brandName);

@@ -15,7 +15,7 @@ interface LinkProps {
   /** Path and query of the link itself. */
   readonly href: string;
   readonly now: Date;
-  /** Name of the member who is signed in in this browser; null for nobody. */
+  /** Name of the member who is signed in in this browser, or whom the link was mailed to; null for nobody. */
   readonly memberName: string | null;
   /** Whether the link can still change something. */
   readonly possible: boolean;
@@ -79,11 +79,13 @@ export function MailLinkBody(props: LinkProps): ReactNode {
         </button>
       </form>
       <p className="quiet">
-        {memberName === null
-          ? t(
-              "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.",
-            )
-          : t(`Le suivi retient votre nom : ${memberName}.`)}
+        {memberName === null && action === "prendre"
+          ? t("Entrez d'abord dans le bureau : une demande prise en charge porte le nom de qui s'en occupe.")
+          : memberName === null
+            ? t(
+                "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.",
+              )
+            : t(`Le suivi retient votre nom : ${memberName}.`)}
       </p>
       {open}
     </>

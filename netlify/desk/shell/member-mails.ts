@@ -4,6 +4,7 @@ import type { Identity } from "../../kernel/identity.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
 import { requireText } from "../../kernel/row.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
+import { deskLinks } from "../../mail/desk-links.ts";
 import { messageId } from "../../mail/mail.ts";
 import type { MailKind } from "../../mail/mail-kinds.ts";
 import { renderHtml, renderText } from "../../mail/mail-layout.ts";
@@ -17,6 +18,8 @@ export interface DeskMail {
   readonly title: string;
   readonly intro: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
+  /** Links that act as this member, after the first. */
+  readonly more?: readonly { readonly label: string; readonly href: string }[];
   readonly outro: string;
 }
 
@@ -27,15 +30,21 @@ export interface DeskMailer {
   readonly siteUrl: string;
 }
 
-/** A mail to a member, with one link to the desk. */
+/** What links that act as a member are made with. */
+interface LinkMaker {
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/** A mail to a member, with one link to the desk, and more for what one tap may do. */
 export function deskMail(
   { identity, siteUrl }: DeskMailer,
-  { to, title, intro, action, outro }: DeskMail,
+  { to, title, intro, action, more = [], outro }: DeskMail,
 ): OutgoingMail {
   const content = {
     title: french(title),
     intro: intro.map(french),
-    actions: [{ label: french(action.label), href: `${siteUrl}${action.path}` }],
+    actions: [{ label: french(action.label), href: `${siteUrl}${action.path}` }, ...more],
     tables: [],
     outro: [french(outro)],
   };
@@ -52,9 +61,15 @@ export function deskMail(
 }
 
 /** Tells a member of answers that are due within the hour and that nobody has given. */
-function answerMail(services: DeskMailer, email: string, references: readonly string[]): OutgoingMail {
+function answerMail(
+  services: DeskMailer & LinkMaker,
+  { email, member }: { readonly email: string; readonly member: number },
+  references: readonly string[],
+): OutgoingMail {
   const [first = ""] = references;
   const isOne = references.length === 1;
+  const { siteUrl, secret, clock } = services;
+  const links = deskLinks(siteUrl, secret, { reference: first, isDeclaration: true, member }, clock());
   return deskMail(services, {
     to: email,
     title: isOne ? `Réponse promise dans l'heure (${first})` : `${references.length} réponses promises dans l'heure`,
@@ -65,7 +80,23 @@ function answerMail(services: DeskMailer, email: string, references: readonly st
     action: isOne
       ? { label: "Ouvrir la demande", path: `/bureau/demandes/${first}` }
       : { label: "Ouvrir le bureau", path: "/bureau" },
+    more: isOne ? links : [],
     outro: "Vous recevez ce message parce que la demande est à vous, ou que personne ne l'a prise.",
+  });
+}
+
+/** Tells a member which requests a colleague has given to him or her. */
+function givenMail(services: DeskMailer, email: string, references: readonly string[]): OutgoingMail {
+  const [first = ""] = references;
+  const isOne = references.length === 1;
+  return deskMail(services, {
+    to: email,
+    title: isOne ? `Une demande vous est confiée (${first})` : `${references.length} demandes vous sont confiées`,
+    intro: [`${references.join(", ")} : vous les trouvez dans « À faire ».`],
+    action: isOne
+      ? { label: "Ouvrir la demande", path: `/bureau/demandes/${first}` }
+      : { label: "Ouvrir le bureau", path: "/bureau" },
+    outro: "Ce message part quand une autre personne du cabinet vous confie une demande.",
   });
 }
 
@@ -119,6 +150,7 @@ const payload = z.object({
   member: z.number(),
   erasure: z.optional(z.number()),
   due: z.optional(z.array(z.string()).check(z.minLength(1))),
+  given: z.optional(z.array(z.string()).check(z.minLength(1))),
 });
 
 const MEMBER = `
@@ -126,15 +158,16 @@ SELECT m.email, m.role = 'responsable' AS decides, asker.name AS asker
 FROM desk_members m LEFT JOIN erasure_requests e ON e.id = $2 LEFT JOIN desk_members asker ON asker.id = e.asked_by
 WHERE m.id = $1 AND m.removed_at IS NULL`;
 
-/** Mails to members, for the outbox: promised answers that are due, or an erasure that waits for a responsable. */
+/** Mails to members, for the outbox: promised answers that are due, requests that were given, or an erasure that waits for a responsable. */
 export const deskKind: MailKind = async (mail, services) => {
   const read = payload.safeParse(mail.payload);
   if (!read.success) return "NO_CONTENT";
-  const { member, erasure = null, due } = read.data;
+  const { member, erasure = null, due, given } = read.data;
   const [row] = (await services.database.query(MEMBER, [member, erasure])).rows;
   if (row === undefined) return "NO_ADDRESS";
   const email = requireText(row, "email");
-  if (due) return answerMail(services, email, due);
+  if (due) return answerMail(services, { email, member }, due);
+  if (given) return givenMail(services, email, given);
   if (erasure === null || row.decides !== true || row.asker === null) return "NO_ADDRESS";
   return erasureMail(services, { erasure, member, email, asker: requireText(row, "asker") }, mail.createdAt);
 };

@@ -116,7 +116,7 @@ async function everyKind({ database, catcher }: SpamOptions): Promise<readonly C
   await laterMails(database, services);
   const notices = await everyNotice(database, services);
   for (const [index, notice] of notices.entries()) {
-    const mail = noticeMail(services.identity, "alert", notice, "technical", String(index));
+    const mail = noticeMail(services.identity, "alert", notice, { recipient: "technical", outboxId: String(index) });
     if (mail) await services.mailer.send(mail);
   }
   // The digest of a busy day and of quiet ones; what bounced and was contested; the trial request that failed.
