@@ -71,6 +71,7 @@ interface Upload {
   readonly csrf?: string;
   readonly ip?: string;
   readonly with?: Services;
+  readonly deployContext?: string;
 }
 
 async function upload(page: Page, { bytes = PDF, id = randomUUID(), kind = "permis", ...more }: Upload = {}) {
@@ -84,7 +85,9 @@ async function upload(page: Page, { bytes = PDF, id = randomUUID(), kind = "perm
     headers: { origin: more.origin ?? ORIGIN, cookie: page.cookie },
     body,
   });
-  return handleDocument(request, testCall(more.ip), more.with ?? services());
+  const { deployContext } = more;
+  const call = { ...testCall(more.ip), ...(deployContext === undefined ? {} : { deployContext }) };
+  return handleDocument(request, call, more.with ?? services());
 }
 
 const count = async () => (await rows("SELECT count(*)::int AS n FROM documents"))[0]?.n;
@@ -263,6 +266,12 @@ describe("a document of the visitor's page", () => {
   ])("is refused %s", async (_name, change, status) => {
     const page = await openPage();
     expect((await upload(page, change)).status).toBe(status);
+    expect(await count()).toBe(0);
+  });
+
+  it.each(["deploy-preview", "branch-deploy"])("is not taken on a preview (%s)", async (deployContext) => {
+    const page = await openPage();
+    expect((await upload(page, { deployContext })).status).toBe(403);
     expect(await count()).toBe(0);
   });
 
