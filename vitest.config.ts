@@ -45,6 +45,7 @@ export default defineConfig({
             "tests/gates/**/*.test.ts",
             "tests/days/**/*.test.ts",
             "tests/engines/**/*.test.ts",
+            "tests/reader/**/*.test.ts",
           ],
         },
       },

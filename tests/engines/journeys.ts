@@ -77,22 +77,28 @@ async function guidedQuote(browser: BrowserPort): Promise<void> {
   );
 }
 
-/** From four answers to a validated contract. */
-async function healthContract(browser: BrowserPort): Promise<void> {
-  const type = async (name: string, text: string) => (await browser.find("textbox", name)).type(text);
-  const choose = async (name: string, text: string) => (await browser.find("combobox", name)).type(text);
-  const tick = async (name: string) => (await browser.find("checkbox", name)).press();
+/** A small document to send. */
+export function sampleDocument(): string {
   const file = join(mkdtempSync(join(tmpdir(), "journey-")), "document.pdf");
   writeFileSync(file, "%PDF-1.4\n");
+  return file;
+}
+
+const tick = async (browser: BrowserPort, name: string) => (await browser.find("checkbox", name)).press();
+
+/** From four answers about health to the documents. */
+export async function healthDocuments(browser: BrowserPort): Promise<void> {
+  const type = async (name: string, text: string) => (await browser.find("textbox", name)).type(text);
+  const choose = async (name: string, text: string) => (await browser.find("combobox", name)).type(text);
   await type("Date de début souhaitée", `${year + 1}-01-01`);
   await type("Code postal", "38000");
   await type("Votre année de naissance", String(year - 40));
   await press(browser, "Voir les tarifs");
   await press(browser, "Souscrire ");
   await choose("Votre couverture actuelle", "Aucune complémentaire");
-  await tick("Hospitalisation");
+  await tick(browser, "Hospitalisation");
   await press(browser, "Recevoir le conseil");
-  await tick("J’ai lu ce conseil");
+  await tick(browser, "J’ai lu ce conseil");
   await press(browser, "Confirmer et souscrire");
   await press(browser, "Continuer");
   await choose("Civilité", "Madame");
@@ -109,22 +115,34 @@ async function healthContract(browser: BrowserPort): Promise<void> {
     await type(name, text);
   await press(browser, "Enregistrer et continuer");
   await type("IBAN", TEST_IBAN);
-  await tick("J’autorise le prélèvement");
+  await tick(browser, "J’autorise le prélèvement");
   await press(browser, "Enregistrer et continuer");
+}
+
+/** From four answers to a validated contract. */
+async function healthContract(browser: BrowserPort): Promise<void> {
+  const file = sampleDocument();
+  await healthDocuments(browser);
   await (await browser.find("file", "Pièce d'identité")).type(file);
   await says(browser, "en cours de validité : reçu");
   await (await browser.find("file", "Relevé d'identité bancaire")).type(file);
-  await tick("J’ai vérifié ces informations");
+  await tick(browser, "J’ai vérifié ces informations");
   await press(browser, "Valider le contrat ");
   await says(browser, "Votre contrat est validé");
 }
 
 /** What a calculator answers to the example with these changes, worked out here by the same rule. */
-function answerOf(tool: Tool, change: Readonly<Record<string, string>>): string {
+export function headlineOf(tool: Tool, change: Readonly<Record<string, string>>) {
   const figures = { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 };
   const answer = answerTool(tool, { ...tool.example, ...change }, { figures, today: parisDay(new Date()) });
   assert.ok(answer.ok, "an answer");
-  return `${answer.result.headline.label} ${answer.result.headline.value}`.replace(/\s+/g, " ");
+  return answer.result.headline;
+}
+
+/** The answer as the page shows it. */
+function answerOf(tool: Tool, change: Readonly<Record<string, string>>): string {
+  const { label, value } = headlineOf(tool, change);
+  return `${label} ${value}`.replace(/\s+/g, " ");
 }
 
 async function termination(browser: BrowserPort): Promise<void> {

@@ -14,6 +14,16 @@ export const enginePrograms: readonly NeededProgram[] = [
   { program: "firefox-esr", package: "firefox-esr" },
 ];
 
+/** What `npm run test:reader` needs. */
+export const readerPrograms: readonly NeededProgram[] = [
+  { program: "Xvfb", package: "xvfb" },
+  { program: "firefox-esr", package: "firefox-esr" },
+  { program: "orca", package: "orca" },
+  { program: "dbus-daemon", package: "dbus-x11" },
+  { program: "speech-dispatcher", package: "speech-dispatcher" },
+  { program: "xdotool", package: "xdotool" },
+];
+
 /** The file of a program on the path. */
 export function programFile(program: string, path = process.env.PATH ?? ""): string | undefined {
   return path

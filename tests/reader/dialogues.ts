@@ -1,0 +1,245 @@
+import { menuSections } from "../../src/content/menu.ts";
+import { loadSite } from "../../src/content/site.ts";
+import { type FormDefinition, fieldLabel, optionsInForce } from "../../src/forms/form-definition.ts";
+import { guidedForm } from "../../src/forms/guided-form.ts";
+import { quotePaths } from "../../src/forms/quote-paths.ts";
+import { formDefinitions } from "../../src/forms/registry.ts";
+import { stepsOf } from "../../src/forms/steps.ts";
+import { validExamples } from "../../src/forms/valid-examples.ts";
+import { formIdentity } from "../../src/forms/view/site-identity.ts";
+import { wordsIn } from "../../src/i18n/words.ts";
+import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunteur.ts";
+import { fillAndSend } from "../engines/fill-form.ts";
+import { headlineOf, healthDocuments, sampleDocument } from "../engines/journeys.ts";
+import type { Person } from "./person.ts";
+import type { Script } from "./speech.ts";
+
+/** Something that somebody does who hears the page, and what has to be said meanwhile. */
+export interface Dialogue extends Script {
+  readonly name: string;
+  readonly path: string;
+  /** A line so slow that what is said of the sending can be heard. */
+  readonly holdMs?: number;
+  act(person: Person): Promise<void>;
+}
+
+const words = wordsIn("fr");
+const site = loadSite();
+const [section] = menuSections("fr");
+if (!section) throw new Error("no audience in the menu");
+
+/** Orca's words for a field that is said to be wrong. */
+const INVALID = "invalid entry";
+/** What is never said on arrival. */
+const ARRIVAL = [INVALID, words.pageLoaded];
+
+const homeForm: FormDefinition = formDefinitions["quick-quote"];
+const contactForm: FormDefinition = formDefinitions.contact;
+const [, contactWho] = stepsOf(contactForm);
+const { messages } = contactForm.words;
+
+/** A field of a form, with its label and its messages. */
+function fieldOf({ fields }: FormDefinition, name: string) {
+  const field = fields.find((one) => one.name === name);
+  if (!field || field.type === "hidden") throw new Error(`no field ${name}`);
+  const format = "format" in field ? field.format?.message : undefined;
+  return { label: fieldLabel(field, {}), required: field.required ?? "", format: format ?? "", hint: field.hint ?? "" };
+}
+
+const fillHome = (person: Person, change: Readonly<Record<string, string>>) =>
+  fillAndSend(
+    person.browser,
+    homeForm,
+    { ...validExamples["quick-quote"], ...change },
+    formIdentity(site, "quick-quote"),
+  );
+
+const phone = fieldOf(homeForm, "telephone");
+const service = fieldOf(contactForm, "service");
+
+async function sendEmpty(person: Person): Promise<void> {
+  await person.tabTo(service.label);
+  await person.tabTo(messages.next);
+  await person.press("Return");
+  await person.hear("à corriger");
+}
+
+const guided = quotePaths.find(({ id }) => id === "rc-pro");
+if (!guided) throw new Error("no path rc-pro");
+const [guidedFirst, guidedSecond] = stepsOf(guidedForm(guided, formDefinitions[guided.form]));
+const activity = formDefinitions["rc-pro"].fields.find(({ name }) => name === "activite");
+const activities = activity && "options" in activity && activity.options ? optionsInForce(activity.options, {}) : [];
+
+const gap = headlineOf(loanInsuranceTool, { capital: "300000" });
+
+/** The twelve. */
+export const dialogues: readonly Dialogue[] = [
+  {
+    name: "header",
+    path: "/",
+    async act(person) {
+      await person.press("Tab");
+      await person.press("Tab");
+      await person.press("Tab");
+    },
+    heard: [`${words.skip} link`, site.brand.name, words.mainMenu, `${section.title} collapsed push button`],
+    never: ARRIVAL,
+  },
+  {
+    name: "menu",
+    path: "/",
+    async act(person) {
+      await person.tabTo(`${section.title} collapsed`);
+      await person.press("Return");
+      await person.press("Tab");
+      await person.press("Escape");
+    },
+    heard: [
+      `${section.title} collapsed push button`,
+      "expanded",
+      "link",
+      "escape",
+      `${section.title} collapsed push button`,
+    ],
+    never: ARRIVAL,
+  },
+  {
+    name: "empty form",
+    path: "/contact#formulaire",
+    async act(person) {
+      await person.tabTo(service.label);
+      await person.tabTo(messages.next);
+    },
+    heard: [
+      `${service.label} ${messages.required} combo box`,
+      fieldOf(contactForm, "subject").label,
+      fieldOf(contactForm, "message").label,
+      fieldOf(contactForm, "message").hint,
+      messages.next,
+    ],
+    never: ARRIVAL,
+  },
+  {
+    name: "error",
+    path: "/contact#formulaire",
+    async act(person) {
+      await sendEmpty(person);
+      await person.press("Tab");
+      await person.press("Return");
+    },
+    heard: [
+      messages.errorTitleMany.replace("{count}", "3"),
+      `${service.required} link`,
+      service.label,
+      service.required,
+    ],
+    never: [words.pageLoaded],
+  },
+  {
+    name: "format error",
+    path: "/",
+    async act(person) {
+      await person.tabTo(fieldOf(homeForm, "nom").label);
+      await fillHome(person, { telephone: "12" });
+      await person.hear(messages.errorTitleOne);
+      await person.press("Tab");
+      await person.press("Return");
+    },
+    heard: [messages.errorTitleOne, `${phone.format} link`, phone.label, INVALID, phone.hint, phone.format],
+    never: [words.pageLoaded],
+  },
+  {
+    name: "sending",
+    path: "/",
+    holdMs: 15_000,
+    async act(person) {
+      await fillHome(person, {});
+      await person.hear(homeForm.sendingLabel);
+      await person.hear(homeForm.success.title);
+    },
+    heard: [homeForm.sendingLabel, homeForm.success.title],
+    never: [words.pageLoaded],
+  },
+  {
+    name: "success",
+    path: "/",
+    async act(person) {
+      await fillHome(person, {});
+      await person.hear(homeForm.success.title);
+      await person.browser.find("textbox", fieldOf(homeForm, "telephone").label);
+      await person.press("Tab");
+    },
+    heard: [homeForm.success.title, messages.reference],
+    once: [messages.reference],
+    never: [words.pageLoaded],
+  },
+  {
+    name: "second screen",
+    path: "/contact#formulaire",
+    async act(person) {
+      const { browser } = person;
+      await (await browser.find("combobox", service.label)).type("Gestion des contrats");
+      for (const name of ["subject", "message"])
+        await (await browser.find("textbox", fieldOf(contactForm, name).label)).type("Un exemple.");
+      await person.tabTo(messages.next);
+      await person.press("Return");
+      await person.press("Tab");
+    },
+    heard: [contactWho?.title ?? "", "2 sur 2"],
+    never: [INVALID, words.pageLoaded],
+  },
+  {
+    name: "guided quote",
+    path: "/devis",
+    async act(person) {
+      await person.tabTo(guided.tile);
+      await person.press("Return");
+      await person.hear(guidedFirst?.title ?? "");
+      await person.tabTo(activities[0]?.label ?? "");
+      await person.press("space");
+      await person.tabTo(messages.next);
+      await person.press("Return");
+    },
+    heard: [
+      `${guided.tile}`,
+      guidedFirst?.title ?? "",
+      activities[0]?.label ?? "",
+      messages.next,
+      guidedSecond?.title ?? "",
+    ],
+    never: ARRIVAL,
+  },
+  {
+    name: "tab",
+    path: "/rc-pro",
+    async act(person) {
+      await person.tabTo(activities[0]?.label ?? "");
+      await person.press("Right");
+    },
+    heard: [activities[0]?.label ?? "", "selected radio button", activities[1]?.label ?? "", "selected radio button"],
+    never: [words.pageLoaded],
+  },
+  {
+    name: "calculator",
+    path: "/outils/assurance-emprunteur",
+    async act(person) {
+      await person.tabTo("Capital emprunté");
+      await person.type("300000");
+      await person.hear(gap.value);
+    },
+    heard: ["Capital emprunté", gap.label, gap.value],
+    never: ARRIVAL,
+  },
+  {
+    name: "upload",
+    path: "/particuliers/sante",
+    async act(person) {
+      await healthDocuments(person.browser);
+      await (await person.browser.find("file", "Pièce d'identité")).type(sampleDocument());
+      await person.hear("Il manque");
+      await person.press("Tab");
+    },
+    heard: ["Pièce d'identité", "reçu. Il manque :", "Relevé d'identité bancaire"],
+    never: [],
+  },
+];
