@@ -146,6 +146,24 @@ describe("« À faire »", () => {
     expect((await member.get("/bureau")).text).not.toContain("Appeler aujourd’hui");
   });
 
+  it("has the promised calls of the day at its head, however many answers are late", async () => {
+    const call = await sendLead();
+    await set(call, answered);
+    await book(call, new Date("2026-11-24T15:00:00Z"));
+    await rows(
+      `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, "values", metadata, consents, payload_hash)
+       SELECT gen_random_uuid(), 'contact', 'GA-2611-' || translate((10000 + n)::text, '01', 'AB'), $1, $1, '2026-11-20T09:00Z', '{}', '{}', '{}', 'h' || n
+       FROM generate_series(1, 60) AS n`,
+      [NOW],
+    );
+    const page = await (await signIn(catcher, undefined, { services })).get("/bureau");
+    expect(page.text).toContain("61 demandes");
+    expect(listed(page)).not.toContain(call);
+    const head = page.html.slice(0, page.html.indexOf('class="views"'));
+    expect(head).toContain(`/bureau/demandes/${call}`);
+    expect(head).toMatch(/16\s+h\s+00/);
+  });
+
   it("is of one person: what a colleague has is in the list of the team, until that colleague has left", async () => {
     const [mine, theirs, free] = [
       await sendLead({ email: "a@exemple.fr" }),

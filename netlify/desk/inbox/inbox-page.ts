@@ -11,7 +11,7 @@ import { deskHeaders } from "../shell/document.tsx";
 import { requestsCsv } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
-import { countViews, PAGE_SIZE, readExport, readInbox } from "./inbox-store.ts";
+import { countViews, PAGE_SIZE, readCalls, readExport, readInbox } from "./inbox-store.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
 interface BulkResult {
@@ -122,8 +122,9 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
   const { services, session, desk, now } = entered;
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const saved = await listViews(services.database, session.member.id);
-  const [inbox, counts, members] = await Promise.all([
+  const [inbox, calls, counts, members] = await Promise.all([
     readInbox(services.database, query, who),
+    query.view === "a-faire" ? readCalls(services.database, who) : [],
     countViews(
       services.database,
       who,
@@ -140,6 +141,7 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
       desk,
       query,
       inbox,
+      calls,
       counts: counts.views,
       saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
       members,

@@ -236,6 +236,22 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   return { lines: rows.map(readLine), total: counted.rows[0] ? requireNumber(counted.rows[0], "total") : 0 };
 }
 
+/** Calls that the head of « À faire » shows at most. */
+const MOST_CALLS = 4;
+
+/** The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits. */
+export async function readCalls(database: Queryable, who: Who): Promise<readonly InboxLine[]> {
+  const { values, put } = numbered();
+  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
+  const where = withMarks(`${REAL} AND ${OPEN} AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}`, marks);
+  const { rows } = await database.query(
+    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${marks.now}::timestamptz IS NOT NULL AND ${where}
+     ORDER BY c.starts_at LIMIT ${MOST_CALLS}`,
+    values,
+  );
+  return rows.map(readLine);
+}
+
 const MOST_STEPPED = 300;
 
 /**

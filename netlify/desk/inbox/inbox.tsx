@@ -5,7 +5,7 @@ import { formLabel, ownWords, subjectWords } from "../../request/request-words.t
 import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "../shell/parts.tsx";
-import { dueMark, momentText, waitingWords } from "../shell/words.ts";
+import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
 import { type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
@@ -20,6 +20,8 @@ interface InboxProps extends ActResult {
   readonly desk: Desk;
   readonly query: InboxQuery;
   readonly inbox: Inbox;
+  /** Booked calls of today, for the head of « À faire ». */
+  readonly calls: readonly InboxLine[];
   readonly counts: ViewCounts;
   /** Views that members keep under a name. */
   readonly saved: readonly (SavedView & { readonly count: number | null })[];
@@ -216,7 +218,7 @@ function Line({
         </span>
       </div>
       <div className="line__what">
-        <span>{t(subjectWords(line))}</span>
+        <span className="line__subject">{t(subjectWords(line))}</span>
         {said === "" ? null : <span className="line__said">{t(`« ${said} »`)}</span>}
         {line.place === "" ? null : <span>{line.place}</span>}
         <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
@@ -301,7 +303,14 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
 }
 
 /** The title, how many requests there are, and how many are late. */
-function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
+function Head({
+  desk,
+  query,
+  inbox,
+  calls,
+  counts,
+  saved,
+}: Pick<InboxProps, "desk" | "query" | "inbox" | "calls" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
   return (
@@ -323,7 +332,23 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
           </>
         ) : null}
       </p>
+      <Calls desk={desk} query={query} calls={calls} />
     </div>
+  );
+}
+
+/** The calls that were promised for today, in sight whatever else waits. */
+function Calls({ query, calls, desk }: Pick<InboxProps, "query" | "calls" | "desk">): ReactNode {
+  if (calls.length === 0) return null;
+  return (
+    <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
+      {calls.map((line) => (
+        <li key={line.reference} className={line.callAt !== null && line.callAt < desk.now ? "due--late" : undefined}>
+          {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
+          <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a> {dialled(line.phone)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -367,11 +392,11 @@ function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ desk, query, inbox, counts, saved, members, done, problem }: InboxProps): ReactNode {
+export function InboxBody({ desk, query, inbox, calls, counts, saved, members, done, problem }: InboxProps): ReactNode {
   const { lines, total } = inbox;
   return (
     <>
-      <Head query={query} inbox={inbox} counts={counts} saved={saved} />
+      <Head desk={desk} query={query} inbox={inbox} calls={calls} counts={counts} saved={saved} />
       <Views query={query} counts={counts} saved={saved} />
       <div className="tools">
         <Filters query={query} members={members} />

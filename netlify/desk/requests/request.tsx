@@ -429,7 +429,7 @@ function Mails({ desk, request, action }: Part): ReactNode {
 /** Back to the list that the request was opened from, and on to the next one of it. */
 function Way({ list, next }: RequestProps): ReactNode {
   return (
-    <nav className="jumps" aria-label="Liste">
+    <nav className="way" aria-label="Liste">
       <a href={inboxPath(list, { page: list.page })}>{t(listName(list))}</a>
       {next === null ? null : (
         <a href={requestPath(next.reference, list)} rel="next">
@@ -447,7 +447,7 @@ function Waiting({ desk, request, action }: Part): ReactNode {
     <ActForm desk={desk} action={action} act="lu" className="stack">
       <Seen request={request} />
       <p className="due--late">
-        {t(`${waitingWords(request.waitingFor)} : à lire depuis ${momentText(request.waitingSince, desk.now)}.`)}
+        {t(`${waitingWords(request.waitingFor)}, ${momentText(request.waitingSince, desk.now)}.`)}
       </p>
       <button type="submit" className="button button--outline">
         {t("C'est lu, rien à répondre")}
