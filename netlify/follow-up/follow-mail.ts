@@ -13,12 +13,12 @@ import { followHome } from "../request/follow-path.ts";
 
 /** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
-  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold";
-  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. */
+  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold" | "message";
+  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. Of `message`: id of the event that holds the text. */
   readonly detail: string | null;
 }
 
-const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold"] as const;
+const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold", "message"] as const;
 
 /** The mail that a row of the outbox asks for, or null. */
 function readFollowMail(payload: unknown): FollowMail | null {
@@ -38,6 +38,7 @@ const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose
     code: { purpose: null, canStop: false },
     slot: { purpose: "open", canStop: false },
     hold: { purpose: "open", canStop: false },
+    message: { purpose: "open", canStop: false },
   };
 
 interface Order {
@@ -49,6 +50,8 @@ interface Order {
   readonly to: string;
   /** Where links lead, without a slash at the end. */
   readonly siteUrl: string;
+  /** What the adviser wrote, of a `message`. */
+  readonly message?: string | null;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function followMail(
   links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
   order: Order,
 ): Promise<OutgoingMail | null> {
-  const { mail, reference, language, outboxId, to, siteUrl } = order;
+  const { mail, reference, language, outboxId, to, siteUrl, message = null } = order;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
   const { purpose, canStop } = LINKS[mail.type];
@@ -83,7 +86,7 @@ export async function followMail(
   const pageUrl = `${siteUrl}${followHome(language)}`;
   const content = {
     title: setText(language, title),
-    intro: lines.map(say),
+    intro: [...(message === null ? [] : message.split(/\n{2,}/)), ...lines.map(say)],
     actions: [
       ...(button === null ? [] : [{ label: button, href: `${pageUrl}/${token}` }]),
       ...(stop === null ? [] : [{ label: texts.stop, href: `${pageUrl}/${stop}` }]),
@@ -108,12 +111,22 @@ export async function followMail(
   };
 }
 
-/** Mails of the visitor's page, for the outbox. */
-export const followKind: MailKind = async ({ id, lead, payload, visitorAddress }, { identity, follow, siteUrl }) => {
+const MESSAGE = `
+SELECT e.text FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind = 'answer'`;
+
+/** Mails of the visitor's page, for the outbox. What an adviser wrote is read from the timeline, where it is kept once. */
+export const followKind: MailKind = async (
+  { id, lead, payload, visitorAddress },
+  { identity, follow, siteUrl, database },
+) => {
   const mail = readFollowMail(payload);
   if (lead === null) return "NO_CONTENT";
   if (mail === null || follow === null || visitorAddress === null) return "NO_ADDRESS";
   const { reference, language } = lead;
-  const order = { mail, reference, language, outboxId: id, to: visitorAddress, siteUrl };
+  const written =
+    mail.type === "message" ? (await database.query(MESSAGE, [mail.detail, reference])).rows[0] : undefined;
+  const message = typeof written?.text === "string" ? written.text : null;
+  if (mail.type === "message" && message === null) return "NO_CONTENT";
+  const order = { mail, reference, language, outboxId: id, to: visitorAddress, siteUrl, message };
   return (await followMail(identity, follow, order)) ?? "NO_ADDRESS";
 };

@@ -29,6 +29,16 @@ export interface ListedDocument {
   readonly addedAt: Date;
 }
 
+/** What the person or the firm wrote. */
+export interface FollowedMessage {
+  readonly at: Date;
+  /** The person's own. */
+  readonly isMine: boolean;
+  /** The adviser's name; null when it is not known. */
+  readonly name: string | null;
+  readonly text: string;
+}
+
 /** A request as its own page shows it. */
 export interface FollowedRequest {
   readonly id: string;
@@ -51,6 +61,8 @@ export interface FollowedRequest {
   readonly adviser: { readonly name: string | null; readonly calendar: string };
   readonly slot: CallSlot | null;
   readonly documents: readonly ListedDocument[];
+  /** What was written here and at the desk, the oldest first. */
+  readonly messages: readonly FollowedMessage[];
 }
 
 const LOAD = `
@@ -58,7 +70,10 @@ SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline
   l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
   s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
-    'addedAt', d.added_at) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents
+    'addedAt', d.added_at) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
+    ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
+    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer') AND e.text <> '') AS messages
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
 WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
@@ -86,6 +101,16 @@ export function readDocuments(list: unknown): readonly ListedDocument[] {
         ]
       : [],
   );
+}
+
+function readMessages(list: unknown): readonly FollowedMessage[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(isRecord).map(({ at, isMine, name, text }) => ({
+    at: new Date(String(at)),
+    isMine: isMine === true,
+    name: typeof name === "string" ? name : null,
+    text: String(text),
+  }));
 }
 
 function readSlot(row: Row): CallSlot | null {
@@ -129,6 +154,7 @@ export async function loadRequest(
     adviser: { name: typeof row.adviser === "string" ? row.adviser : null, calendar: owner ?? SHARED_CALENDAR },
     slot: readSlot(row),
     documents: readDocuments(row.documents),
+    messages: readMessages(row.messages),
   };
 }
 

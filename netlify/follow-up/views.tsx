@@ -11,6 +11,7 @@ import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
+import { Conversation } from "./conversation.tsx";
 import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 import { type FollowKey, type Say, speakerOf } from "./words.ts";
@@ -374,7 +375,7 @@ function Sent(props: RequestPageProps) {
       </dl>
       {isOpenState(status) && !isDeclaration && <Corrections {...props} />}
       {isDeclaration && <p>{say("declarationFixed")}</p>}
-      <details>
+      <details open={request.messages.some(({ isMine }) => !isMine)}>
         <summary>{say("sayTitle")}</summary>
         <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
           <div className="field">
@@ -477,6 +478,7 @@ export function RequestPage(props: RequestPageProps) {
           {adviserWords(adviser.name, status, say)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
         </p>
       </section>
+      <Conversation say={say} language={language} messages={request.messages} />
       {isOpen && <Slots {...props} />}
       {isOpen && props.documents}
       <Sent {...props} />

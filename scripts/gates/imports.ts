@@ -84,7 +84,15 @@ export const importTable: ImportTable = {
     "src/tools",
   ],
   "netlify/follow-up": [...netlifyRows, "netlify/pages", "src/content", "src/forms", "src/i18n", "src/shared"],
-  "netlify/desk": [...netlifyRows, "netlify/follow-up", "netlify/pages", "src/forms", "src/i18n", "src/shared"],
+  "netlify/desk": [
+    ...netlifyRows,
+    "netlify/follow-up",
+    "netlify/pages",
+    "src/content",
+    "src/forms",
+    "src/i18n",
+    "src/shared",
+  ],
   "netlify/watch": [...netlifyRows, "netlify/follow-up", "src/content", "src/forms", "src/shared"],
   "netlify/provider": ["netlify/kernel", "netlify/pages", "src/forms", "src/health", "src/i18n", "src/shared"],
   "netlify/tools": [

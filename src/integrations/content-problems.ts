@@ -33,6 +33,7 @@ import { photographProblems } from "../content/photographs.ts";
 import { hasText, type RawPage } from "../content/read-front-matter.ts";
 import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
+import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
 import { loadSite, siteTextsIn } from "../content/site.ts";
 import { loadSynonyms } from "../content/synonyms.ts";
@@ -66,6 +67,7 @@ const otherReaders: Readers = {
   ...inOthers("navigation.yaml", navigationTextsIn),
   "content/data/documents.yaml": loadDocuments,
   "content/data/synonyms.yaml": loadSynonyms,
+  "content/data/replies.yaml": loadReplies,
   "content/data/changes.yaml": loadChanges,
   "content/data/insurers.yaml": loadInsurers,
   "content/team.yaml": loadTeam,

@@ -26,6 +26,8 @@ export interface LeadChange {
   /** Only requests without a future reminder. */
   readonly onlyWithoutReminder?: boolean;
   readonly nextAction?: { readonly at: Date; readonly what: string } | null;
+  /** The text of this change leaves by mail, and is read on the page of the request. */
+  readonly mailsPerson?: boolean;
   /** Somebody reached the person or wrote to him or her. */
   readonly responded?: boolean;
   /** Key of `lostReasons`, with the state `lost`. */
@@ -105,7 +107,12 @@ events AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, mailbox, kind, text, detail)
   SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind::text, $text, $detail::jsonb
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
-  FROM changed ORDER BY id
+  FROM changed ORDER BY id RETURNING id, lead_id
+),
+mailed AS (
+  INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
+  SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'message', 'detail', id::text), $now, $now
+  FROM events WHERE $mails::boolean
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
@@ -176,6 +183,7 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         lostReason: change.lostReason ?? null,
         duplicateOf: change.duplicateOf ?? null,
         settles: settles(change),
+        mails: change.mailsPerson === true,
         readUpTo: change.readUpTo ?? 0,
         now: change.now,
         actor: actor.kind,

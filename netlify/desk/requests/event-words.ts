@@ -50,6 +50,8 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
       return "Note";
     case "call":
       return `Appel : ${callOutcomes[text(detail.outcome)]?.label.toLowerCase() ?? "noté"}`;
+    case "answer":
+      return "Réponse envoyée, lisible sur sa page de suivi";
     case "reply":
       return "Réponse envoyée par e-mail";
     case "next-action":

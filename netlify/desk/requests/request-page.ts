@@ -1,4 +1,5 @@
 import { createElement as h } from "react";
+import { repliesFor } from "../../../src/content/replies.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { isLeadState, lostReasons, stateLabel } from "../../request/states.ts";
@@ -9,6 +10,7 @@ import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts"
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { momentText } from "../shell/words.ts";
+import { type Answering, filledReply, LONGEST_ANSWER } from "./answer.tsx";
 import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
 import { readFollowUp } from "./document-page.ts";
 import { callOutcomes } from "./event-words.ts";
@@ -27,6 +29,7 @@ const DONE: Readonly<Record<string, string>> = {
   rappel: "Le rappel est fixé.",
   "sans-rappel": "Le rappel est retiré.",
   contact: "C'est noté.",
+  repondre: "Votre message part dans la minute. Il se lit sur la page de suivi.",
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
@@ -39,6 +42,8 @@ type Act = Omit<LeadChange, "references" | "actor" | "now">;
 interface Problem {
   readonly problem: string;
   readonly typed?: string;
+  /** An answer that was typed and did not leave. */
+  readonly answer?: string;
 }
 
 function note(form: URLSearchParams): string {
@@ -55,6 +60,24 @@ function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem 
   const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
   if (!call) return { problem: "Dites comment l'appel s'est terminé.", typed: text };
   return { kind: "call", text, detail: { outcome }, ...(call.reached ? { responded: true, ...state } : {}) };
+}
+
+/** The answer is the send itself: state, first response and end of the wait follow from it. */
+function answerAct(form: URLSearchParams, request: DeskRequest, { services, session }: Entered): Act | Problem {
+  const text = normaliseText((form.get("reponse") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
+  if (text === "") return { problem: "Le message est vide." };
+  if (request.email === null || services.follow === null) {
+    return { problem: "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi.", answer: text };
+  }
+  const from = request.status;
+  return {
+    kind: "answer",
+    text,
+    responded: true,
+    mailsPerson: true,
+    ...(from === "new" || from === "taken" ? { state: "contacted" } : {}),
+    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+  };
 }
 
 function stateAct(form: URLSearchParams): Act | Problem {
@@ -106,6 +129,8 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
       const text = note(form);
       return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
     }
+    case "repondre":
+      return answerAct(form, request, entered);
     case "lu":
       return { kind: READ_KIND };
     case "contact":
@@ -136,6 +161,20 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
   }
 }
 
+/** The texts that a request is offered, and what the field of the answer holds; null when no mail can leave. */
+function answeringOf(
+  { services, session, url }: Entered,
+  request: DeskRequest,
+  trouble: Problem | null,
+): Answering | null {
+  if (request.email === null || request.erasedAt !== null || services.follow === null) return null;
+  const { identity } = services;
+  const replies = repliesFor(request, request.language);
+  const chosen = replies.find(({ id }) => id === url.searchParams.get("modele"));
+  const draft = chosen === undefined ? "" : filledReply(chosen.text, request, identity, session.member.name);
+  return { replies, draft: trouble?.answer ?? draft };
+}
+
 async function page(entered: Entered, request: DeskRequest, trouble: Problem | null): Promise<Response> {
   const { services, session, desk, url, now } = entered;
   const { database, identity } = services;
@@ -158,6 +197,7 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
     followUp,
     list,
     next,
+    answering: answeringOf(entered, request, trouble),
     done,
     problem: trouble?.problem ?? null,
     typed: trouble?.typed ?? "",
@@ -209,7 +249,10 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
   if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
   const fresh = (await readRequest(database, reference)) ?? request;
-  return page(entered, fresh, { problem: overtaken(fresh), typed: wanted.text ?? "" });
+  return page(entered, fresh, {
+    problem: overtaken(fresh),
+    [wanted.mailsPerson === true ? "answer" : "typed"]: wanted.text ?? "",
+  });
 }
 
 /** `/bureau/demandes/<reference>`: a request, and what is done with it. */

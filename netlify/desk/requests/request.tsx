@@ -23,6 +23,7 @@ import {
   t,
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
+import { AnswerCard, type Answering } from "./answer.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
@@ -39,6 +40,8 @@ export interface RequestProps extends ActResult {
   /** The list that the request was opened from, and the request that follows in it. */
   readonly list: InboxQuery;
   readonly next: InboxLine | null;
+  /** Texts and field of an answer; null when no mail can leave. */
+  readonly answering: Answering | null;
   /** What was typed and could not be saved, shown again in the form. */
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
@@ -114,6 +117,7 @@ function Person(part: Part): ReactNode {
       <Reach desk={desk} identity={identity} request={request} action={action} />
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
+          {part.answering === null ? null : <a href="#repondre">Répondre</a>}
           <a href="#contact">Noter un appel</a>
           <a href="#etat">État</a>
           <a href="#suivi">Suivi</a>
@@ -479,6 +483,15 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Twins {...part} />
         </div>
         <div className="request__side">
+          {props.answering === null ? null : (
+            <AnswerCard
+              desk={props.desk}
+              request={request}
+              action={action}
+              answering={props.answering}
+              seen={<Seen request={request} />}
+            />
+          )}
           <Contacted {...part} />
           <StateCard {...part} />
           <OwnerCard {...part} />

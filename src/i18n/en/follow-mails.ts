@@ -65,6 +65,11 @@ export const followMails: typeof french = {
     ],
     button: "Choose another time",
   },
+  message: {
+    title: "New message from your adviser",
+    lines: ["Answer on the page of request {reference}, or call us on {phone}."],
+    button: "Read and answer",
+  },
   stop: "Stop these reminders",
   signature: "{brand}, ORIAS no. {orias}",
 };

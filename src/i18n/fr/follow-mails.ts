@@ -67,6 +67,11 @@ export const followMails = {
     ],
     button: "Choisir un autre moment",
   },
+  message: {
+    title: "Nouveau message de votre conseiller",
+    lines: ["Répondez sur la page de suivi de la demande {reference}, ou appelez-nous au {phone}."],
+    button: "Lire et répondre",
+  },
   stop: "Ne plus recevoir de rappel",
   signature: "{brand}, ORIAS n° {orias}",
 };

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { OfferedReply } from "../../../src/content/replies.ts";
+import { fill } from "../../../src/shared/fill.ts";
+import type { Identity } from "../../kernel/identity.ts";
+import { nameOf } from "../../request/person.ts";
+import { subjectWords } from "../../request/request-words.ts";
+import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import type { DeskRequest } from "./request-store.ts";
+
+/** Letters of an answer at most. */
+export const LONGEST_ANSWER = 4_000;
+
+/** What the card needs to answer a person. */
+export interface Answering {
+  /** Texts that this request is offered. */
+  readonly replies: readonly OfferedReply[];
+  /** What the field holds: a chosen text, or what was typed and could not be sent. */
+  readonly draft: string;
+}
+
+/** A text of content/data/replies.yaml with the words of a request. */
+export function filledReply(
+  text: string,
+  request: Pick<DeskRequest, "answers" | "formType" | "reference">,
+  { brandName, phoneDisplay }: Pick<Identity, "brandName" | "phoneDisplay">,
+  adviser: string,
+): string {
+  const filled = fill(text, {
+    name: nameOf(request.answers),
+    what: subjectWords(request),
+    reference: request.reference,
+    adviser,
+    brand: brandName,
+    phone: phoneDisplay,
+  });
+  // A request without a name: « Bonjour , » becomes « Bonjour, ».
+  return filled.replace(/ +,/g, ",").trim();
+}
+
+/** Answers from the desk: the text leaves by mail, is kept in the timeline, and is read and answered on /suivi. */
+export function AnswerCard({
+  desk,
+  request,
+  action,
+  answering,
+  seen,
+}: {
+  readonly desk: Desk;
+  readonly request: DeskRequest;
+  readonly action: string;
+  readonly answering: Answering;
+  /** Field that says what the page had shown. */
+  readonly seen: ReactNode;
+}): ReactNode {
+  const { replies, draft } = answering;
+  const separator = action.includes("?") ? "&" : "?";
+  return (
+    <section className="card" aria-labelledby="repondre">
+      <h2 id="repondre">Répondre</h2>
+      {replies.length === 0 ? null : (
+        <nav className="jumps" aria-label="Textes tout prêts">
+          {replies.map(({ id, label }) => (
+            <a key={id} href={`${action}${separator}modele=${id}#repondre`}>
+              {t(label)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <ActForm desk={desk} action={action} act="repondre" className="stack">
+        {seen}
+        <Field
+          label="Votre message"
+          hint={`Il part par e-mail à ${request.email ?? "la personne"}, et se lit sur sa page de suivi, où elle vous répond.`}
+        >
+          <textarea
+            name="reponse"
+            maxLength={LONGEST_ANSWER}
+            rows={draft === "" ? 4 : 12}
+            required
+            aria-invalid="false"
+            defaultValue={draft}
+          />
+        </Field>
+        <button type="submit" className="button button--primary">
+          Envoyer
+        </button>
+      </ActForm>
+    </section>
+  );
+}

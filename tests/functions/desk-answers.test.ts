@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { createServices } from "../../netlify/services.ts";
+import { runSweep } from "../../netlify/watch/jobs.ts";
+import { sendLead, signIn } from "./desk-harness.ts";
+import { ORIGIN, rows, testCall } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const EMAIL = "solene.dupre@exemple.fr";
+const services = () => createServices("dev");
+
+/** The newest mail to the person. */
+function mailToPerson() {
+  const found = catcher.caught.findLast(({ to }) => to.includes(EMAIL));
+  return { subject: found?.mail.subject ?? "", text: (found?.mail.text ?? "").replaceAll("=\n", "") };
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  handleFollowUp(new Request(`${ORIGIN}${path}`, init), testCall(), services());
+
+/** The page of the request, opened by the link of the newest mail and the end of the telephone. */
+async function openPage(): Promise<string> {
+  const path = /https:\/\/[^/\s]+(\/suivi\/[\w-]{43})/.exec(mailToPerson().text)?.[1] ?? "";
+  const opened = await ask(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
+    body: new URLSearchParams({ detail: "1234" }).toString(),
+  });
+  const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  return (await ask("/suivi", { headers: { cookie } })).text();
+}
+
+describe("An answer at the desk", () => {
+  it("leaves by mail and is read on the page of the request; state, owner and first response follow from it", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    const text = "Bonjour,\n\nVotre attestation part demain. <b>Bien à vous</b>";
+    expect((await member.post(path, { acte: "repondre", reponse: text, lu: "0" })).location).toBe(
+      `${path}?fait=repondre`,
+    );
+    const [lead] = await rows("SELECT status, owner_id::int, first_response_at IS NOT NULL AS answered FROM leads");
+    expect(lead).toEqual({ status: "contacted", owner_id: 1, answered: true });
+    // The words are kept once: the outbox holds the id of the event.
+    expect(JSON.stringify(await rows("SELECT payload FROM outbox"))).not.toContain("attestation part");
+    await runSweep(services());
+    expect(mailToPerson().subject).toBe(`Nouveau message de votre conseiller (${reference})`);
+    expect(mailToPerson().text).toContain("Votre attestation part demain.");
+    const page = await openPage();
+    expect(page).toContain("Vos échanges");
+    expect(page).toContain("&lt;b&gt;Bien à vous&lt;/b&gt;");
+    expect((await member.get(path)).text).toContain("Réponse envoyée, lisible sur sa page de suivi");
+  });
+
+  it("starts from a text of content/data/replies.yaml with the words of the request", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const page = await member.get(`/bureau/demandes/${reference}?modele=injoignable`);
+    expect(page.text).toContain("Bonjour Solène Dupré-Vidal,");
+    expect(page.text).toContain("Message de contact");
+    expect(page.html).not.toMatch(/\{(?:name|what|reference|adviser|brand|phone)\}/);
+    expect((await member.get(`/bureau/demandes/${reference}?modele=__proto__`)).status).toBe(200);
+  });
+
+  it("is not sent empty, nor to a person without an address, and what was typed stays", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    expect((await member.post(path, { acte: "repondre", reponse: "  " })).status).toBe(409);
+    await rows("UPDATE leads SET email = NULL");
+    expect((await member.post(path, { acte: "repondre", reponse: "Bonjour" })).text).toContain("n’a pas d’adresse");
+    expect(await rows("SELECT id FROM outbox WHERE payload->>'type' = 'message'")).toEqual([]);
+  });
+
+  it("is gone from mail and page with the person's data", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    await member.post(path, { acte: "repondre", reponse: "À bientôt" });
+    await rows(`UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}'`);
+    await runSweep(services());
+    expect(mailToPerson().text).not.toContain("À bientôt");
+    expect(await rows("SELECT id FROM lead_events")).toEqual([]);
+  });
+});
