@@ -9,7 +9,7 @@ describe("foldSections", () => {
   it("leaves the first two sections open and folds the others, whole and in order", () => {
     const html = foldSections(slugs.map(section).join(""), slugs);
     expect(html.indexOf("<details")).toBeGreaterThan(html.indexOf("phrase</b> de b"));
-    expect(html.match(/<details class="fold">/g)).toHaveLength(2);
+    expect(html.match(/<details>/g)).toHaveLength(2);
     expect(html).toContain('<summary><h2>Titre c</h2><small>Une phrase de c.</small></summary><div id="c">');
     expect(html.replace(/<small>.*?<\/small>/g, "").replace(/<[^>]*>/g, "")).toBe(
       slugs
@@ -28,13 +28,23 @@ describe("foldSections", () => {
   it("folds the second section too when the first two are long", () => {
     const [first = "", ...others] = slugs.map(section);
     const html = foldSections(`${first}<p>${"mot ".repeat(300)}</p>${others.join("")}`, slugs);
-    expect(html.match(/<details class="fold">/g)).toHaveLength(3);
+    expect(html.match(/<details>/g)).toHaveLength(3);
     expect(html).toContain("<summary><h2>Titre b</h2>");
   });
 
   it("keeps each id once, inside its fold: a link to it opens the fold", () => {
     const html = foldSections(slugs.map(section).join(""), slugs);
     for (const slug of slugs) expect(html.split(`id="${slug}"`)).toHaveLength(2);
+  });
+
+  it("leaves a section of steps open, between folds", () => {
+    const steps = '<h2 id="c">Titre c</h2><ol class="prose-steps"><li>Un</li></ol>';
+    const html = foldSections([section("a"), section("b"), steps, section("d"), section("e")].join(""), [
+      ...slugs,
+      "e",
+    ]);
+    expect(html).toContain(steps);
+    expect(html.match(/<details>/g)).toHaveLength(2);
   });
 
   it("does not fold a single section", () => {

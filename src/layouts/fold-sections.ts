@@ -19,7 +19,8 @@ const betweenBlocks =
 const textLength = (html: string) => html.replace(/<[^>]*>/g, "").length;
 
 /**
- * Folds the sections of a guide after its second one, or after its first when both together are long: each becomes a `<details>` that shows its title and one line. The
+ * Folds the sections of a guide after its second one, or after its first when both together are long: each becomes a
+ * `<details>` that shows its title and one line. A section of numbered steps stays open: they are read in one go. The
  * heading's id moves to the text inside, so that the browser opens the fold for a link to it, as it does for a search.
  * @param guide the guide as it was rendered.
  * @param slugs ids of its headings of the second level, in their order.
@@ -32,11 +33,11 @@ export function foldSections(guide: string, slugs: readonly string[]): string {
   if (folded.length < 2) return html;
   const sections = folded.map((start, index) => html.slice(start, folded[index + 1]));
   const open = html.slice(0, folded[0]);
-  return `${open}<div class="folds">${sections.map(foldSection).join("")}</div>`;
+  return open + sections.map((section) => (section.includes("<ol") ? section : foldSection(section))).join("");
 }
 
 function foldSection(section: string): string {
   const [heading = "", id = "", title = ""] = /^<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/.exec(section) ?? [];
   const text = section.slice(heading.length);
-  return `<details class="fold"><summary><h2>${title}</h2><small>${firstSentence(text)}</small></summary><div id="${id}">${text}</div></details>`;
+  return `<details><summary><h2>${title}</h2><small>${firstSentence(text)}</small></summary><div id="${id}">${text}</div></details>`;
 }

@@ -40,22 +40,19 @@ test("forced colours: the chosen part of a segment differs from the others", asy
 test("forced colours: the sign of a question is drawn, and changes when it opens", async ({ page }) => {
   await page.goto("/rc-pro");
   const question = page.locator(".accordion details").first();
-  const sign = question.locator(".accordion__sign");
-  const bars = () =>
-    sign.evaluate((element) =>
-      ["::before", "::after"].map((bar) => {
-        const { backgroundColor, display } = getComputedStyle(element, bar);
-        return display === "none" ? "none" : backgroundColor;
-      }),
-    );
+  const sign = () =>
+    question.locator("summary").evaluate((element) => {
+      const { color, content, rotate } = getComputedStyle(element, "::after");
+      return { color, content, rotate };
+    });
   const canvas = await ground(page.locator("body"));
   await expect(question).not.toHaveAttribute("open");
-  const closed = await bars();
-  expect(closed).not.toContain("none");
-  expect(closed).not.toContain(canvas);
+  const closed = await sign();
+  expect(closed).toEqual({ color: closed.color, content: '"+" / ""', rotate: "none" });
+  expect(closed.color).not.toBe(canvas);
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
-  expect(await bars()).toEqual([closed[0], "none"]);
+  expect(await sign()).toEqual({ ...closed, rotate: "45deg" });
 });
 
 test("forced colours: no icon has the colour of the ground", async ({ page }) => {
