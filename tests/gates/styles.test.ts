@@ -38,3 +38,22 @@ it("a sheet in no list, a line without file and a sheet listed twice are found",
 it("a component has no styles in its own file: they would be in the pages that show it, before the first sheet", () => {
   expect(filesOf("src/**/*.astro").filter((file) => /<style>|<style is:global>/.test(read(file)))).toEqual([]);
 });
+
+/** Sizes of text that are not one of the scale (src/styles/tokens.css), in a sheet. */
+function strangeSizes(sheet: string): readonly string[] {
+  const scale = [...read("src/styles/tokens.css").matchAll(/(--text-\d+):/g)].map(([, name]) => `var(${name})`);
+  return [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/(?<![-\w])(font(?:-size)?): ([^;{}]+);/g)]
+    .map(([, property, value = ""]) => (property === "font" ? (value.split(" / ")[0]?.split(" ").at(-1) ?? "") : value))
+    .filter((size) => !["inherit", "0", ...scale].includes(size));
+}
+
+it("text has one of the eight sizes of the scale, in every sheet", () => {
+  const sheets = filesOf("src/**/*.css").filter((file) => file !== "src/styles/fonts.css");
+  expect(sheets.flatMap((file) => strangeSizes(read(file)).map((size) => `${file}: ${size}`))).toEqual([]);
+});
+
+it("a size in figures, in a shorthand or of a scale that is not there is found", () => {
+  const sheet =
+    "a { font-size: 1rem; } b { font: 600 1.2em / 1.3 serif; } i { font-size: var(--text-15); font: inherit; }";
+  expect(strangeSizes(sheet)).toEqual(["1rem", "1.2em", "var(--text-15)"]);
+});
