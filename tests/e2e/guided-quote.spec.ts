@@ -69,6 +69,7 @@ test.describe("a guided quote on a phone", () => {
     await expect(question(page)).toContainText("Où vous joindre ?");
     await sayWho(page);
     await expect(page.getByText("Demande envoyée !")).toBeVisible();
+    await expect(page.locator(".form-success")).toContainText(/\d\sh à \d+\sh\s: c’est votre souhait/);
   });
 
   test("asked for a question whose answers are missing, shows the first that is", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, Ref } from "react";
+import { fill } from "../../shared/fill.ts";
 import type { FormContent } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
@@ -17,6 +18,8 @@ export interface SentLead {
   readonly reference: string;
   /** When somebody calls, as the function says it; absent: only the form's own text. */
   readonly deadline?: string;
+  /** The time at which the visitor would like to be called, or the wish for an e-mail, as a person reads it. */
+  readonly wish?: string;
   /** Links from the function: the page of the request, and for a declaration its text with the proof, to print. */
   readonly links?: readonly { readonly href: string; readonly text: string }[];
   /** The form's further block applies (the guide was asked for). */
@@ -43,6 +46,7 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
       )}
       <p>{frenchSpaces(sent.notice?.text ?? success.text.replace("{delai}", replyTime))}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
+      {sent.wish && <p>{frenchSpaces(fill(messages.wish, { wish: sent.wish }))}</p>}
       {sent.links?.map(({ href, text }) => (
         <p key={href}>
           <a href={href}>{text}</a>

@@ -11,6 +11,7 @@ export const messages: typeof french = {
   orias: "ORIAS no. {orias}.",
   honeypot: "Leave this field empty",
   privacyLink: "Find out more: privacy policy",
+  wish: "Your wish: {wish}. An adviser takes it into account and confirms it to you.",
   again: "Make another request",
   modify: "Change",
   next: "Continue",

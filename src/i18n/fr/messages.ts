@@ -19,6 +19,8 @@ export const messages = {
   addMessage: "Ajouter un message",
   addDetails: "Ajouter des précisions",
   noticeMore: "Durée, destinataires, droits",
+  /** Under the promise of an answer. */
+  wish: "{wish} : c’est votre souhait. Un conseiller en tient compte et vous le confirme.",
   again: "Faire une autre demande",
   retrying: "La connexion est lente. Nouvel essai en cours...",
 };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import { slotText } from "../../forms/slot-text.ts";
+import { SLOT_FIELD } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
@@ -84,7 +86,9 @@ export function useDelivery({ definition, formId, dispatch }: Sending) {
     const { kind: _, ...sent } = result;
     for (const key of [storeKey, draftKey(formId), CALCULATION_KEY]) tabStore.removeItem(key);
     const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
-    dispatch({ type: "sent", sent: { ...sent, extra } });
+    const slot = values[SLOT_FIELD];
+    const wish = typeof slot === "string" ? slotText(slot) : null;
+    dispatch({ type: "sent", sent: { ...sent, extra, ...(wish !== null && { wish }) } });
     // Neither a declaration nor a request that is in no database is counted as a lead.
     if (!definition.confirm && !sent.notice) announceLead(definition, formId, values);
   };
