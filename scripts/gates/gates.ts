@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
+import { deadWords, type PlantedWord, plantWords } from "../../tests/brands/dead-words.ts";
 import { brandsToBuild } from "../../tests/brands/generate-brand.ts";
 import type { BrandInput } from "../brand/brand-file.ts";
 import { buildSite } from "../local/site/build-site.ts";
@@ -229,9 +230,16 @@ const siteGate: Gate = { ...siteChecks, readsBuild: true };
 /** Lines of the catalogue that a brand may withdraw. */
 const linesOf = (root: string) => loadCatalogue(root).entries.flatMap(({ id, parent }) => (parent ? [] : [id]));
 
-/** Builds and tests the project of one generated broker. */
+/** The fields of content/ whose word the built site shows nowhere. */
+function deadWordResult(root: string, words: readonly PlantedWord[]): GateResult {
+  const details = deadWords(join(root, "dist"), words);
+  return { passed: words.length - details.length, failed: details.length, details };
+}
+
+/** Builds and tests the project of one generated broker, with a word of its own in each field of its content. */
 async function brandResults(context: GateContext, name: string, brand: BrandInput): Promise<readonly GateResult[]> {
   const root = await assembleBrand(context.root, name, brand);
+  const words = plantWords(root, new Date());
   const choice = ["--project", "unit", "--exclude", "tests/gates/**"];
   const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
   const inTheBrowser = browserGateOf(["brand.spec.ts"]);
@@ -243,7 +251,7 @@ async function brandResults(context: GateContext, name: string, brand: BrandInpu
     if (results.some(({ failed }) => failed > 0)) break;
     results.push(await run(part));
   }
-  return results;
+  return existsSync(join(root, "dist")) ? [...results, deadWordResult(root, words)] : results;
 }
 
 /** Seed of the one brand of `npm test`. */
@@ -255,8 +263,8 @@ const USUAL_SEED = 2611;
  */
 const brandGate: Gate = {
   key: "brand",
-  title: "Generated brands",
-  checks: ["brand"],
+  title: "Generated brands, and no word of content/ that nobody reads",
+  checks: ["brand", "dead-words"],
   async run(context) {
     const fresh = context.full ? Date.now() % 1_000_000 : USUAL_SEED;
     const seed = Number(process.env.BRAND_SEED ?? fresh);

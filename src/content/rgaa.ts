@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { tokensFile } from "../shared/design-tokens.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { day } from "./schemas/fields.ts";
+import { day, sitePath } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 import { loadSite } from "./site.ts";
 
@@ -78,11 +78,13 @@ const criterion = z
 
 const method = z.strictObject({ label: frenchText(), engine: frenchText(), pages: frenchText() });
 
+const print = () => z.string().regex(/^[0-9a-f]{8}$/, "recopiez l'empreinte de huit signes que la construction donne");
+
 /** content/data/rgaa.yaml: who judged what with which engines, and each of the 106 criteria of RGAA 4.1 once and in order, with its state on the named day. */
 export const rgaaSchema = z.strictObject({
   assessed: day(),
-  judgedFor: z.strictObject({ colours: z.string(), fonts: z.string(), pages: z.string() }),
-  control: z.strictObject({ by: frenchText(), engines: z.array(frenchText()), sample: z.array(z.string()) }),
+  judgedFor: z.strictObject({ colours: print(), fonts: print(), pages: print() }),
+  control: z.strictObject({ by: frenchText(), engines: z.array(frenchText()), sample: z.array(sitePath()) }),
   methods: z.record(z.enum(methodKeys), method),
   criteria: z.array(criterion).superRefine((criteria, context) => {
     const wrong = criteria.findIndex(({ number }, index) => number !== numbers[index]);
@@ -145,8 +147,8 @@ export function rgaaResult(criteria: readonly Criterion[]): { readonly status: R
 }
 
 /** The criteria of RGAA 4.1 and their state on this site, from content/data/rgaa.yaml and what the brand looks like. */
-export function loadRgaa(): Rgaa & ReturnType<typeof rgaaResult> {
-  const judged = loadJudged();
+export function loadRgaa(root?: string): Rgaa & ReturnType<typeof rgaaResult> {
+  const judged = loadJudged(root);
   const brand = brandPrint();
   const criteria = judged.criteria.map((row) => stateFor(row, judged.judgedFor, brand));
   return { ...judged, criteria, ...rgaaResult(criteria) };

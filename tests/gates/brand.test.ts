@@ -17,6 +17,7 @@ it("the gate of generated brands finds a test that is true of one broker only", 
     "package.json": '{ "type": "module" }',
     "vitest.config.ts":
       'export default { test: { projects: [{ test: { name: "unit", include: ["src/*.test.ts"] } }] } };',
+    "src/pages/index.astro": "",
     "src/mail.test.ts": test,
   });
   expect(result.failed).toBeGreaterThan(0);

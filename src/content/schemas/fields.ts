@@ -37,6 +37,19 @@ export const siteLink = () =>
       "ce n'est pas un lien du site ; écrivez une adresse sans domaine, par exemple « /contact » ou « /rc-pro#devis-rc-pro »",
     );
 
+/** A file that the site publishes: `/guides/rc-pro-essentials.pdf`. */
+export const publishedFile = () =>
+  z
+    .string()
+    .regex(
+      /^(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/,
+      "ce n'est pas un fichier du site ; écrivez son adresse sans domaine, par exemple « /guides/rc-pro.pdf »",
+    );
+
+/** Name of a form's field, as it is sent: `typeAssurance`. */
+export const fieldName = () =>
+  z.string().regex(/^[a-z][A-Za-z]*$/, "ce n'est pas le nom d'un champ ; écrivez par exemple « typeAssurance »");
+
 /** A complete address of another site. */
 export const webUrl = () =>
   z

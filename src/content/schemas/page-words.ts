@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
-import { kebab, siteLink } from "./fields.ts";
+import { kebab, siteLink, sitePath } from "./fields.ts";
 import { frenchParts, offeredItems } from "./page-parts.ts";
 import { frenchText, textIn } from "./tokened-text.ts";
 
@@ -21,14 +21,14 @@ export function homeWordsSchema(language: Language) {
     headingLines: z.array(text()).min(1),
     lead: text(),
     /** Keys of `claims` in content/site.yaml. */
-    figures: z.array(z.string()).length(4),
+    figures: z.array(kebab()).length(4),
     form: headed,
     solutions: headed.extend({
       items: z
         .array(
           z.strictObject({
             title: text(),
-            href: z.string().startsWith("/"),
+            href: sitePath(),
             text: text(),
             covered: text(),
             excluded: text(),

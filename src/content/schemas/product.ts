@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { kebab, unique } from "./fields.ts";
+import { fieldName, kebab, publishedFile, unique } from "./fields.ts";
 import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
@@ -51,7 +51,7 @@ const coverage = (parts: PageParts) =>
     heading: parts.text(),
     intro: parts.text(),
     /** Field of the page's form that is kept equal to the tab; its values are the panels' ids. */
-    formField: z.string().optional(),
+    formField: fieldName().optional(),
     panels: z
       .array(panel(parts))
       .min(1)
@@ -144,7 +144,7 @@ export function productSchema(language: Language) {
           anchor: kebab(),
           heading: text(),
           text: text(),
-          href: z.string().startsWith("/"),
+          href: publishedFile(),
           label: text(),
           /** The same document as a page. */
           page: labelledLink().optional(),
