@@ -117,14 +117,21 @@ export function fieldClass(error: string | undefined, extra = ""): string {
   return `field${extra}${error ? " field--error" : ""}`;
 }
 
+/**
+ * Before its script a required field is checked by the browser, and says that it is not wrong: Firefox tells a screen reader
+ * « invalid » of an empty required one. With the script neither is there: Firefox keeps the « not wrong » of a text as long
+ * as the text is the same, so that Orca would say nothing of a wrong one.
+ */
 function controlProps(id: string, props: FieldViewProps) {
+  const isLive = props.mode === "live";
+  const isChecked = isRequired(props) && !isConditional(props) && !props.elsewhere && !isLive;
   return {
     id,
     name: props.field.name,
-    required: isRequired(props) && !isConditional(props) && !props.elsewhere,
+    required: isChecked,
+    "aria-required": isLive && isRequired(props) ? true : undefined,
     "aria-describedby": describedBy(id, props),
-    // Said from the server on: Firefox tells a screen reader « invalid » of an empty required field that says nothing.
-    "aria-invalid": Boolean(props.error),
+    "aria-invalid": props.error ? true : isChecked ? false : undefined,
   };
 }
 

@@ -118,11 +118,21 @@ describe.each(FORM_NAMES)("the view of %s without script", (name) => {
     }
   });
 
-  it("says of every untouched field that it is not wrong: Firefox says « invalid entry » of an empty required one", () => {
-    for (const { attributes } of controls(list)) {
-      const isRow = attributes.type === "radio" || attributes.name?.includes(".");
-      if (!isRow && attributes.name !== "siteWeb") expect(attributes["aria-invalid"], attributes.name).toBe("false");
+  it("says of an untouched form and of its required fields that they are not wrong: Firefox says « invalid entry » of empty ones", () => {
+    for (const { tag, attributes } of list) {
+      if (tag === "form" || "required" in attributes) expect(attributes["aria-invalid"], attributes.name).toBe("false");
     }
+  });
+
+  it("with its script says « required » in ARIA, so that Firefox keeps no state of its own", () => {
+    const live = render(name, { mode: "live" });
+    expect(live.some(({ attributes }) => "required" in attributes)).toBe(false);
+    expect(live.some(({ attributes }) => attributes["aria-invalid"] === "false")).toBe(false);
+    const asked = controls(list).filter(({ attributes }) => "required" in attributes);
+    const again = controls(live).filter(({ attributes }) => attributes["aria-required"] === "true");
+    expect(again.map(({ attributes }) => attributes.id)).toEqual(
+      expect.arrayContaining(asked.map(({ attributes }) => attributes.id)),
+    );
   });
 
   it("points every description at an element that exists, and carries no style attribute", () => {

@@ -78,6 +78,8 @@ export function FormView(props: FormViewProps) {
       method="post"
       action="/"
       noValidate={mode === "live"}
+      // Firefox says « invalid » of a form, too, while one of its fields is empty and required.
+      aria-invalid={mode === "static" ? false : undefined}
       ref={props.formRef}
       inert={props.covered ? true : undefined}
       onSubmit={props.onSubmit}

@@ -34,7 +34,7 @@ export function ListControl(props: FieldViewProps) {
             className="input"
             name={field.name}
             aria-label={line.label.replace("{line}", String(index + 1))}
-            aria-invalid={Boolean(props.error)}
+            aria-invalid={props.error ? true : undefined}
             aria-describedby={describedBy(id, props)}
             defaultValue={given[index]}
             maxLength={line.maxlength}

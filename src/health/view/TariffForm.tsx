@@ -38,6 +38,7 @@ export function TariffForm(props: Props) {
       method="post"
       action={TARIFF_FORM_ACTION}
       noValidate={live}
+      aria-invalid={live ? undefined : false}
       onSubmit={props.onSubmit}
       onFocus={props.onFirstFocus}
     >

@@ -54,7 +54,7 @@ function Examples({ source }: Props) {
           autoComplete="off"
           defaultValue={initial}
           aria-describedby="effectif-exemple-erreur"
-          aria-invalid={isWrong}
+          aria-invalid={isWrong || undefined}
           onChange={(event) => read(event.target.value)}
         />
         <p id="effectif-exemple-erreur" role="status">

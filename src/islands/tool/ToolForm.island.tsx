@@ -225,6 +225,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         method="post"
         action={TOOL_FUNCTION}
         noValidate={isHydrated}
+        aria-invalid={isHydrated ? undefined : false}
         ref={form}
         onInput={onInput}
         onSubmit={onSubmit}
