@@ -481,7 +481,10 @@ export function initialValue(field: Field): string | boolean {
 }
 
 /** The values of an untouched form, with the presets of the page applied. */
-export function initialValues(definition: FormContent, preset: Readonly<Record<string, string>> = {}): FormValues {
+export function initialValues(
+  definition: Pick<FormContent, "fields">,
+  preset: Readonly<Record<string, string>> = {},
+): FormValues {
   const values: Record<string, string | boolean> = {};
   for (const field of definition.fields) {
     const wanted = Object.hasOwn(preset, field.name) ? preset[field.name] : undefined;

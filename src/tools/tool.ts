@@ -85,7 +85,7 @@ export interface Tool {
   /** Its address: /outils/<name>. */
   readonly name: string;
   readonly fields: readonly Field[];
-  /** Values of the example that the page shows before anybody types. */
+  /** Answers of the example that the page works out before anybody types; its questions are empty. */
   readonly example: FormValues;
   /** Texts that its answers may cite. */
   readonly articles: Readonly<Record<string, Article>>;

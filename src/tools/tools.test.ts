@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toolActs } from "../acts/tool-acts.ts";
 import type { Field } from "../forms/form-definition.ts";
 import { dayOf as on } from "../shared/civil-date.ts";
 import { answerTool } from "./answer-tool.ts";
 import { sickPayTool } from "./definitions/arret-de-travail.ts";
-import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
+import { loanInsuranceTool, taeaLine } from "./definitions/assurance-emprunteur.ts";
 import { bonusMalusTool } from "./definitions/bonus-malus.ts";
 import { collectiveCostTool } from "./definitions/cout-collectif.ts";
 import { claimDeadlinesTool } from "./definitions/delais-sinistre.ts";
@@ -128,6 +129,39 @@ describe("odd answers", () => {
       }
     },
   );
+
+  it("the two rates that are shown differ by what is shown, which rounds to the TAEA that is shown", () => {
+    const rate = fc.double({ min: 0.001, max: 0.2, noNaN: true });
+    const added = fc.double({ min: 0, max: 0.03, noNaN: true });
+    const near = fc.integer({ min: 0, max: 300 }).map((hundredths) => (hundredths + 0.49995) / 10_000);
+    fc.assert(
+      fc.property(rate, fc.oneof(added, near), (rateWithout, more) => {
+        const rateWith = rateWithout + more;
+        const taea = Math.round((rateWith - rateWithout) * 10_000);
+        const shown = [...taeaLine({ rateWith, rateWithout, taea }).matchAll(/(\d+),(\d+)/g)].map(
+          ([, whole = "", part = ""]) => Number(`${whole}${part.padEnd(7, "0")}`),
+        );
+        const [first = 0, second = 0, difference = 0, rounded = 0] = shown;
+        expect(first - second).toBe(difference);
+        expect(Math.round(difference / 100_000) * 100_000).toBe(rounded);
+      }),
+    );
+  });
+
+  it("an accident that is erased is named as such, and of the others those that count", () => {
+    const rules = (accidents: string, coefficient = "0,50") => {
+      const raw = { coefficient, usage: "ordinaire", anneesPlancher: "3", annee1: accidents };
+      const answer = answerTool(bonusMalusTool, raw, context);
+      return answer.ok ? answer.result.table?.rows[0]?.at(-1) : answer.errors;
+    };
+    expect(rules("responsable")).toBe("Premier accident effacé après trois ans à 0,50");
+    expect(rules("responsable-partage")).toBe(
+      "Premier accident effacé ; compte : un accident à responsabilité partagée",
+    );
+    expect(rules("deux")).toBe("Premier accident effacé ; compte : un accident responsable");
+    expect(rules("partage", "0,80")).toBe("Compte : un accident à responsabilité partagée");
+    expect(rules("deux", "0,80")).toBe("Compte : deux accidents responsables");
+  });
 
   it("refuses an amount above one thousand million euros, with its bound", () => {
     const answer = answerTool(

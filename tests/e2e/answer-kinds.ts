@@ -133,6 +133,7 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     name: "a calculator's result",
     path: "/outils/bonus-malus",
+    prepare: (page) => page.getByLabel("Votre coefficient aujourd’hui").fill("0,60"),
     press: calculate,
     answer: at(".tool-figure--main"),
     takesFocus: false,
@@ -258,6 +259,7 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     name: "a calculation without scripts",
     path: "/outils/bonus-malus",
+    prepare: (page) => page.getByLabel("Votre coefficient aujourd’hui").fill("0,60"),
     press: calculate,
     answer: at(".tool-figure--main"),
     takesFocus: false,

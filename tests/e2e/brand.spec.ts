@@ -61,6 +61,7 @@ test("an act that the broker does without has neither page nor letter, and its c
   }
   test.skip(!withdrawnActs.has("resiliation-avis-tardif"), "this broker offers the act of a late notice");
   await page.goto("/outils/resiliation");
+  await page.getByLabel("Quel contrat ?").selectOption("auto");
   await page.getByLabel("Pourquoi ?").selectOption("avis-tardif");
   await page.getByLabel("Début du contrat").fill("2020-05-01");
   await page.getByLabel("Date de reconduction").fill("2027-01-31");

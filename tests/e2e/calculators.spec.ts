@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { tools } from "../../src/tools/tools.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { sidewaysOverflow } from "./axe.ts";
@@ -16,7 +17,7 @@ test("every calculator shows a worked example before any touch, fits 360 px and 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ media: "screen" });
     await page.goto(`/outils/${name}`);
-    await expect(page.getByText("Exemple : changez les réponses"), name).toBeVisible();
+    await expect(page.getByText("Exemple, à remplacer"), name).toBeVisible();
     await expect(page.locator(".tool-figure--main"), name).toBeVisible();
     expect(await sidewaysOverflow(page), name).toBeUndefined();
     await page.emulateMedia({ media: "print" });
@@ -25,12 +26,48 @@ test("every calculator shows a worked example before any touch, fits 360 px and 
   }
 });
 
-test("a stranger who types at once reads his own result, its formula and its article", async ({ page }) => {
+/** The answers of the page's example, but for the damage: 80 % of it is paid. */
+async function declared(page: Page, damage: string): Promise<void> {
   await page.goto("/outils/regle-proportionnelle");
-  await page.getByLabel("Montant du dommage").fill("20 000");
+  await page.getByLabel("Montant du dommage").fill(damage);
+  await page.getByLabel("Prime payée").fill("400");
+  await page.getByLabel("Prime qui aurait été due").fill("500");
+}
+
+test("no question holds an answer of the example, and the first one given takes the example away", async ({ page }) => {
+  for (const { name, fields } of tools) {
+    await page.goto(`/outils/${name}`);
+    const held = await page
+      .locator(".tool__questions")
+      .locator("select, input:not([type=hidden], [type=radio])")
+      .evaluateAll((all) => all.map((control) => ("value" in control ? control.value : "")).filter(Boolean));
+    expect(held, name).toEqual([]);
+    const [first] = fields;
+    const control = page.locator(`.tool__questions [name="${first?.name}"]`).first();
+    await control.focus();
+    if (first?.type === "select") await control.selectOption({ index: 2 });
+    else if (first?.type === "segment") await page.locator(".tool__questions .segment label").nth(1).click();
+    else await control.fill("1");
+    await expect(page.locator(".tool-example"), name).toHaveCount(0);
+    await expect(page.locator(".tool__questions .field__error"), name).toHaveCount(0);
+  }
+});
+
+test("what is missing is said once the visitor asks for the result, at the first question", async ({ page }) => {
+  await page.goto("/outils/plafond-per");
+  await page.getByLabel("Votre âge au versement").fill("50");
+  await expect(page.getByText("Complétez les réponses")).toBeVisible();
+  await page.getByRole("button", { name: "Calculer" }).click();
+  await expect(page.getByText("Indiquez votre revenu de l’an dernier")).toBeVisible();
+  await page.getByLabel("Revenu professionnel de l’an dernier").fill("60 000");
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/^6\s000/);
+});
+
+test("a stranger who types at once reads his own result, its formula and its article", async ({ page }) => {
+  await declared(page, "20 000");
   await expect(page.locator(".tool-figure--main b")).toHaveText(/16\s000\s€/);
   await expect(page.locator(".tool-formula")).toContainText("C. assur., art. L.113-9");
-  await expect(page.getByText("Exemple : changez")).toHaveCount(0);
+  await expect(page.locator(".tool-example")).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: "L’assureur paierait" })).toHaveText(/16\s000\s€/);
 });
 
@@ -55,7 +92,7 @@ test("questions follow the choice before any script", async ({ browser }) => {
 test("without JavaScript the same page answers with the result, in view on a phone", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  await page.goto("/outils/regle-proportionnelle");
+  await declared(page, "10 000");
   await page.getByLabel("Prime qui aurait été due").fill("800");
   await page.getByRole("button", { name: "Calculer" }).click();
   await expect(page.locator(".tool-figure--main b")).toHaveText(/5\s000\s€/);
@@ -66,8 +103,7 @@ test("without JavaScript the same page answers with the result, in view on a pho
 });
 
 test("a kept calculation comes back as it was, from its address alone", async ({ page }) => {
-  await page.goto("/outils/regle-proportionnelle");
-  await page.getByLabel("Montant du dommage").fill("30 000");
+  await declared(page, "30 000");
   await page.getByRole("button", { name: "Garder ce calcul" }).click();
   await expect(page).toHaveURL(/#calcul\?/);
   const address = page.url();
@@ -81,8 +117,7 @@ test("« En parler » takes the calculation to the form; the broker reads it, wo
   page,
 }) => {
   const email = freshAddress("calcul");
-  await page.goto("/outils/regle-proportionnelle");
-  await page.getByLabel("Montant du dommage").fill("20 000");
+  await declared(page, "20 000");
   await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
   await expect(page).toHaveURL(/\/multirisque-professionnelle/);
   await fill(page, "multirisque", { email });
@@ -98,8 +133,7 @@ test("« En parler » takes the calculation to the form; the broker reads it, wo
 });
 
 test("each « En parler » of the page takes it along, and the visitor may leave it out", async ({ page }) => {
-  await page.goto("/outils/regle-proportionnelle");
-  await page.getByLabel("Montant du dommage").fill("20 000");
+  await declared(page, "20 000");
   await expect(page.locator(".tool__actions")).toBeVisible();
   await page.getByRole("link", { name: /^En parler : / }).click();
   await control(page, "multirisque", "secteur").focus();
@@ -116,8 +150,7 @@ test.describe("on a line that loses the form's scripts", () => {
 
   test("« En parler » still takes the calculation along: the browser's own sending carries it", async ({ page }) => {
     const email = freshAddress("calcul");
-    await page.goto("/outils/regle-proportionnelle");
-    await page.getByLabel("Montant du dommage").fill("20 000");
+    await declared(page, "20 000");
     await expect(page.locator(".tool__actions")).toBeVisible();
     await page.route("**/*.js*", (route) => route.abort());
     await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
@@ -133,6 +166,7 @@ test.describe("on a line that loses the form's scripts", () => {
 test("an answer that another choice hides is there again when the visitor comes back to it", async ({ page }) => {
   await page.goto("/outils/arret-de-travail");
   await page.getByLabel("Salaire brut par mois").fill("2 000");
+  await page.getByLabel("Années dans l’entreprise").fill("2");
   await expect(page.locator(".tool-figure--main b")).toHaveText(/1\s013,90\s€/);
   await page.locator("label", { hasText: /^Artisan, commerçant$/ }).click();
   await expect(page.getByLabel("Salaire brut par mois")).toHaveCount(0);
@@ -147,6 +181,8 @@ test("paper carries the questions, the answer, its formula, article and date, an
   await page.goto("/outils/resiliation");
   await page.getByLabel("Quel contrat ?").focus();
   await page.getByLabel("Quel contrat ?").selectOption("sante");
+  await page.getByLabel("Pourquoi ?").selectOption("envie");
+  await page.getByLabel("Début du contrat").fill("2020-05-01");
   await expect(page.locator(".letter")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const kept of [".tool__questions", ".tool-figure--main", ".tool-formula a", ".letter", ".tool-page__note"])
@@ -165,6 +201,8 @@ test.describe("a letter whose words never come", () => {
     await page.goto("/outils/resiliation");
     await page.getByLabel("Quel contrat ?").focus();
     await page.getByLabel("Quel contrat ?").selectOption("sante");
+    await page.getByLabel("Pourquoi ?").selectOption("envie");
+    await page.getByLabel("Début du contrat").fill("2020-05-01");
     await expect(page.getByRole("alert")).toHaveText(/La lettre n’est pas arrivée/);
     await expect(page.locator(".tool-figure--main")).toBeVisible();
     await expect(page.locator(".letter")).toHaveCount(0);

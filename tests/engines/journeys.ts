@@ -131,17 +131,17 @@ async function healthContract(browser: BrowserPort): Promise<void> {
   await says(browser, "Votre contrat est validé");
 }
 
-/** What a calculator answers to the example with these changes, worked out here by the same rule. */
-export function headlineOf(tool: Tool, change: Readonly<Record<string, string>>) {
+/** What a calculator answers, worked out here by the same rule. */
+export function headlineOf(tool: Tool, answers: Readonly<Record<string, string>>) {
   const figures = { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 };
-  const answer = answerTool(tool, { ...tool.example, ...change }, { figures, today: parisDay(new Date()) });
+  const answer = answerTool(tool, answers, { figures, today: parisDay(new Date()) });
   assert.ok(answer.ok, "an answer");
   return answer.result.headline;
 }
 
 /** The answer as the page shows it. */
-function answerOf(tool: Tool, change: Readonly<Record<string, string>>): string {
-  const { label, value } = headlineOf(tool, change);
+function answerOf(tool: Tool, answers: Readonly<Record<string, string>>): string {
+  const { label, value } = headlineOf(tool, answers);
   return `${label} ${value}`.replace(/\s+/g, " ");
 }
 
@@ -149,14 +149,25 @@ async function termination(browser: BrowserPort): Promise<void> {
   // A contract of less than a year: the answer is not that of the example which the page shows first.
   const depuis = `${year - 1}-12-12`;
   await (await browser.find("combobox", "Quel contrat ?")).type("Complémentaire santé individuelle");
+  await (await browser.find("combobox", "Pourquoi ?")).type("Je pars sans motif");
   await (await browser.find("textbox", "Début du contrat")).type(depuis);
-  await says(browser, answerOf(terminationTool, { contrat: "sante", depuis }));
+  await says(browser, answerOf(terminationTool, { contrat: "sante", motif: "envie", depuis }));
 }
 
+/** A loan as it is typed: question, name, answer. */
+export const loanAnswers = [
+  ["Capital emprunté", "capital", "300000"],
+  ["Durée du prêt, en années", "annees", "20"],
+  ["Taux du prêt, hors assurance", "taux", "3,10"],
+  ["Part assurée, emprunteur 1, en %", "part1", "100"],
+  ["Taux d’assurance actuel, emprunteur 1", "actuel1", "0,40"],
+  ["Taux comparé, emprunteur 1", "compare1", "0,20"],
+] as const;
+export const typedLoan = Object.fromEntries(loanAnswers.map(([, name, text]) => [name, text]));
+
 async function loan(browser: BrowserPort): Promise<void> {
-  const capital = "300 000";
-  await (await browser.find("textbox", "Capital emprunté")).type(capital);
-  await says(browser, answerOf(loanInsuranceTool, { capital }));
+  for (const [label, , text] of loanAnswers) await (await browser.find("textbox", label)).type(text);
+  await says(browser, answerOf(loanInsuranceTool, typedLoan));
 }
 
 /** The eight journeys. The last two assert an answer, the health one its contract, the others a stored row. */

@@ -10,7 +10,7 @@ import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { wordsIn } from "../../src/i18n/words.ts";
 import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunteur.ts";
 import { fillAndSend } from "../engines/fill-form.ts";
-import { headlineOf, healthDocuments, sampleDocument } from "../engines/journeys.ts";
+import { headlineOf, healthDocuments, loanAnswers, sampleDocument, typedLoan } from "../engines/journeys.ts";
 import type { Person } from "./person.ts";
 import type { Script } from "./speech.ts";
 
@@ -70,7 +70,7 @@ const [guidedFirst, guidedSecond] = stepsOf(guidedForm(guided, formDefinitions[g
 const activity = formDefinitions["rc-pro"].fields.find(({ name }) => name === "activite");
 const activities = activity && "options" in activity && activity.options ? optionsInForce(activity.options, {}) : [];
 
-const gap = headlineOf(loanInsuranceTool, { capital: "300000" });
+const gap = headlineOf(loanInsuranceTool, typedLoan);
 
 /** The twelve. */
 export const dialogues: readonly Dialogue[] = [
@@ -223,8 +223,10 @@ export const dialogues: readonly Dialogue[] = [
     name: "calculator",
     path: "/outils/assurance-emprunteur",
     async act(person) {
-      await person.tabTo("Capital emprunté");
-      await person.type("300000");
+      for (const [label, , text] of loanAnswers) {
+        await person.tabTo(label);
+        await person.type(text);
+      }
       await person.hear(gap.value);
     },
     heard: ["Capital emprunté", gap.label, gap.value],

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
-import type { FormValues } from "../../forms/form-definition.ts";
+import { type FieldErrors, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { bringIntoView, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
@@ -15,6 +15,8 @@ import { useTool } from "./ready-tool.ts";
 export interface ToolFormProps {
   readonly name: string;
   readonly figures: ToolFigures;
+  /** Answers of the example, in words. */
+  readonly example: readonly string[];
   /** Acts that the broker does without. */
   readonly withdrawn: readonly string[];
   /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
@@ -56,11 +58,11 @@ function inputsOf(tool: Tool, form: HTMLFormElement): Readonly<Record<string, st
 /** How long the visitor must pause before a screen reader is told the new figure, or what the calculation waits for. */
 const ANNOUNCE_AFTER_MS = 600;
 
-function useAnnouncement(answer: ToolAnswer, isExample: boolean): string {
+function useAnnouncement(answer: ToolAnswer, errors: FieldErrors, isExample: boolean): string {
   const [said, setSaid] = useState("");
   const words = answer.ok
     ? `${answer.result.headline.label}\u00a0: ${answer.result.headline.value}`
-    : (Object.values(answer.errors)[0] ?? "");
+    : (Object.values(errors)[0] ?? "");
   useEffect(() => {
     if (isExample) return;
     const timer = setTimeout(() => setSaid(words), ANNOUNCE_AFTER_MS);
@@ -79,12 +81,12 @@ function takenOver(tool: Tool, form: HTMLFormElement): RawValues {
   return rawFromEntries(new FormData(form));
 }
 
-/** The visitor's answers and what they come to; the example until there are any. */
+/** The visitor's answers and what they come to; the example, of which no question holds a value, until there are any. */
 function useCalculation({ tool, figures, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
   const [answer, setAnswer] = useState<ToolAnswer>(() =>
     answerTool(tool, tool.example, { figures, withdrawn, today: builtOn }),
   );
-  const [values, setValues] = useState<FormValues>(tool.example);
+  const [values, setValues] = useState(() => initialValues(tool));
   const [isExample, setExample] = useState(true);
   const calculate = (answers: FormValues) => {
     setValues(answers);
@@ -152,11 +154,17 @@ function Actions({
   );
 }
 
+/** The messages that are due: of answers that are wrong, and once « Calculer » was pressed of those that are missing. */
+function errorsDue(answer: ToolAnswer, values: FormValues, isPressed: boolean): FieldErrors {
+  if (answer.ok) return {};
+  return Object.fromEntries(Object.entries(answer.errors).filter(([name]) => isPressed || values[name]));
+}
+
 /**
  * Shows the visitor what « Calculer » came to: the figure, or the first answer that must be mended, with the focus.
- * @returns to be called with each press.
+ * @returns whether it was pressed, and what is to be called with each press.
  */
-function useAnswerInView(root: RefObject<HTMLDivElement | null>): () => void {
+function useAnswerInView(root: RefObject<HTMLDivElement | null>): readonly [isPressed: boolean, press: () => void] {
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses === 0) return;
@@ -164,18 +172,19 @@ function useAnswerInView(root: RefObject<HTMLDivElement | null>): () => void {
     if (wrong) takeFocus(wrong.closest<HTMLElement>(".field"), wrong);
     else bringIntoView(root.current?.querySelector<HTMLElement>(".tool-figure--main"));
   }, [presses, root]);
-  return () => setPresses((before) => before + 1);
+  return [presses > 0, () => setPresses((before) => before + 1)];
 }
 
 function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const { tool } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const showAnswer = useAnswerInView(root);
+  const [isPressed, showAnswer] = useAnswerInView(root);
   const { answer, values, isExample, calculate } = useCalculation(props);
   const [isHydrated, setHydrated] = useState(false);
   const [isKept, setKept] = useState(false);
-  const said = useAnnouncement(answer, isExample);
+  const errors = errorsDue(answer, values, isPressed);
+  const said = useAnnouncement(answer, errors, isExample);
   const asked = tool.talk && values[tool.talk.field];
   const talkHref = (typeof asked === "string" ? props.talks[asked] : undefined) ?? props.talkHref;
   const own = isHydrated && answer.ok && !isExample ? answer.result : undefined;
@@ -183,7 +192,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   // Takes over the form with what was typed before the script loaded, or kept in the address.
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
     const raw = takenOver(tool, element);
-    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== (tool.example[name] ?? ""))) calculate(textOf(raw));
+    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== values[name])) calculate(textOf(raw));
   });
   useEffect(() => {
     setHydrated(true);
@@ -213,9 +222,8 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const view = {
     tool,
     values,
-    errors: answer.ok ? {} : answer.errors,
+    errors,
     result: answer.ok ? answer.result : undefined,
-    isExample,
     mode: isHydrated ? "live" : "static",
   } as const;
   return (
@@ -245,7 +253,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         <p className="visually-hidden" role="status">
           {said}
         </p>
-        <ToolAnswerView {...view} />
+        <ToolAnswerView {...view} {...(isExample && { example: props.example })} />
         {own && <Actions talkHref={talkHref} isKept={isKept} onKeep={keep} />}
       </section>
     </div>

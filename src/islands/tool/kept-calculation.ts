@@ -13,18 +13,14 @@ export function keptCalculation(raw: RawValues): string {
   return `${PREFIX}${parameters}`;
 }
 
-/**
- * The answers that a fragment holds: only those to questions of this calculator, none longer than an answer may be. A
- * question to type in that the fragment leaves out was left empty: it must not fall back to the page's example.
- */
+/** The answers that a fragment holds: only those to questions of this calculator, none longer than an answer may be. */
 export function keptValues(tool: Tool, fragment: string): Readonly<Record<string, string>> {
   if (!fragment.startsWith(PREFIX)) return {};
   const parameters = new URLSearchParams(fragment.slice(PREFIX.length));
   return Object.fromEntries(
-    tool.fields.flatMap((field) => {
-      const value = parameters.get(field.name);
-      if (value !== null && value.length <= 80) return [[field.name, value]];
-      return "options" in field ? [] : [[field.name, ""]];
+    tool.fields.flatMap(({ name }) => {
+      const value = parameters.get(name);
+      return value !== null && value.length <= 80 ? [[name, value]] : [];
     }),
   );
 }

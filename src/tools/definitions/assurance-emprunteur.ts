@@ -31,9 +31,23 @@ const bases = [
 const two = { field: "emprunteurs", in: ["deux"] } as const;
 const baseOf = (value: string): PremiumBase => (value === "capital-restant" ? "capital-restant" : "capital-initial");
 const taeaText = (hundredths: number) => `${formatHundredths(hundredths)} %`;
-/** Three decimals, so that the difference which is shown is the one that is rounded. */
-const percent = (thousandths: number) => `${(thousandths / 1000).toFixed(3).replace(".", ",")} %`;
-const thousandths = (fraction: number) => Math.round(fraction * 100_000);
+/**
+ * The two rates and their difference, with three decimals, or as many more as it takes for the difference that is shown
+ * to be the one that is rounded to the TAEA.
+ */
+export function taeaLine({
+  rateWith,
+  rateWithout,
+  taea,
+}: Pick<LoanInsuranceCost, "rateWith" | "rateWithout" | "taea">) {
+  for (let decimals = 3; ; decimals += 1) {
+    const steps = 10 ** decimals;
+    const [whole, without] = [Math.round(rateWith * 100 * steps), Math.round(rateWithout * 100 * steps)];
+    const percent = (count: number) => `${(count / steps).toFixed(decimals).replace(".", ",")} %`;
+    if (decimals < 7 && Math.round(((whole - without) * 100) / steps) !== taea) continue;
+    return `${percent(whole)} − ${percent(without)} = ${percent(whole - without)}, arrondi à ${taeaText(taea)}`;
+  }
+}
 
 /** Running totals at each year's end, for the curve. */
 function yearly({ premiums }: LoanInsuranceCost): readonly number[] {
@@ -126,12 +140,11 @@ function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonl
     label: `Capital restant dû après ${paid} mensualités : le contrat comparé assure ce capital`,
     calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
   };
-  const [withInsurance, without] = [thousandths(compared.rateWith), thousandths(compared.rateWithout)];
   return [
     ...(paid > 0 ? [remaining] : []),
     {
       label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
-      calculation: `${percent(withInsurance)} − ${percent(without)} = ${percent(withInsurance - without)}, arrondi à ${taeaText(compared.taea)}`,
+      calculation: taeaLine(compared),
       article: loanInsuranceArticles["R314-12"],
     },
     {

@@ -31,14 +31,25 @@ const accidentOptions = [
   { value: "deux", label: "Deux accidents responsables" },
 ];
 
-const reasons: Readonly<Record<BonusMalusYear["rule"], string>> = {
+const reasons: Readonly<Record<Exclude<BonusMalusYear["rule"], "claims">, string>> = {
   clean: "Année sans accident responsable",
   floor: "Plancher de 0,50 atteint",
-  claims: "Accident responsable",
   cap: "Plafond de 3,50 atteint",
-  protected: "Premier accident protégé après trois ans à 0,50",
+  protected: "Premier accident effacé après trois ans à 0,50",
   "back-to-one": "Deux années sans accident : retour à 1,00 au plus",
 };
+
+/** Why a year has its coefficient. Of its accidents, the first of which may be erased, those that count are named. */
+function reason({ rule, steps }: BonusMalusYear, { full, shared }: CarYear): string {
+  if (rule !== "claims") return reasons[rule];
+  const isErased = steps.length < full + shared;
+  const whole = Math.max(0, steps.length - shared);
+  const counted = [
+    ...(whole > 0 ? [whole > 1 ? "deux accidents responsables" : "un accident responsable"] : []),
+    ...(shared > 0 ? ["un accident à responsabilité partagée"] : []),
+  ].join(", puis ");
+  return isErased ? `Premier accident effacé ; compte : ${counted}` : `Compte : ${counted}`;
+}
 
 const factorText = (thousandths: number) => String(thousandths / 1000).replace(".", ",");
 
@@ -137,7 +148,7 @@ export const bonusMalusTool: Tool = {
             `Année ${index + 1}`,
             formatHundredths(year.before),
             formatHundredths(year.after),
-            reasons[year.rule],
+            reason(year, declared[index] ?? { full: 0, shared: 0 }),
           ]),
         },
         chart: {

@@ -35,7 +35,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   );
 }
 
-interface ToolPlainProps extends Omit<ToolViewProps, "mode" | "isExample"> {
+interface ToolPlainProps extends Omit<ToolViewProps, "mode"> {
   /** The letter of the answer, if it has one. */
   readonly letter: Letter | undefined;
 }
@@ -46,7 +46,7 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
     <div className="tool">
       <form className="tool__questions lead-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
         <Problems tool={props.tool} errors={props.errors} />
-        <ToolQuestions {...props} mode="static" isExample={false} />
+        <ToolQuestions {...props} mode="static" />
         <button type="submit" className="button button--primary button--block">
           Calculer
         </button>
@@ -55,7 +55,6 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
         <ToolAnswerView
           tool={props.tool}
           result={props.result}
-          isExample={false}
           letter={letter && <LetterView letter={letter} canSave={false} />}
         />
         {letter && (

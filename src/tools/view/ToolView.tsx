@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { isVisible } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
+import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { questionsOf } from "../questions.ts";
 import type { Tool, ToolResult } from "../tool.ts";
 import { ResultView } from "./ResultView.tsx";
@@ -18,8 +19,6 @@ export interface ToolViewProps {
   readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly result: ToolResult | undefined;
-  /** The result is that of the page's own example, not of the visitor's numbers. */
-  readonly isExample: boolean;
   readonly mode: FormMode;
 }
 
@@ -52,19 +51,30 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
   );
 }
 
-interface ToolAnswerProps extends Pick<ToolViewProps, "tool" | "result" | "isExample"> {
+interface ToolAnswerProps extends Pick<ToolViewProps, "tool" | "result"> {
+  /** The answers of the page's example, while the result is that of it. */
+  readonly example?: readonly string[];
   /** The letter of the answer where it is there already; otherwise the calculator's own view loads it. */
   readonly letter?: ReactNode;
 }
 
 /** The answer, or what it waits for. */
-export function ToolAnswerView({ tool, result, isExample, letter }: ToolAnswerProps) {
-  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
+export function ToolAnswerView({ tool, result, example, letter }: ToolAnswerProps) {
+  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   const Letter = tool.views?.Letter;
-  const late = !isExample && Letter && result.letter && <Letter letter={result.letter} />;
+  const late = !example && Letter && result.letter && <Letter letter={result.letter} />;
   return (
     <>
-      {isExample && <p className="tool-example">Exemple : changez les réponses pour voir votre résultat.</p>}
+      {example && (
+        <div className="tool-example">
+          <p>Exemple, à remplacer par vos réponses{"\u00a0:"}</p>
+          <ul>
+            {example.map((line) => (
+              <li key={line}>{frenchSpaces(line)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ResultView result={result} views={tool.views} letter={letter ?? late} />
     </>
   );
