@@ -139,7 +139,15 @@ describe("the page of a request sent in English", () => {
     await sendOne();
     const { cookie } = await open();
     const late = words.startsWith("We should") ? ", deadline_at = now() - interval '1 day'" : "";
-    await rows(`UPDATE leads SET status = $1, first_response_at = ${answered ?? "NULL"}${late}`, [status]);
+    // Nothing is taken by nobody.
+    await rows(
+      `WITH member AS (
+         INSERT INTO desk_members (email, name, role, added_at) VALUES ('a@cabinet.example', 'Anne Roux', 'conseiller', now())
+         RETURNING id
+       )
+       UPDATE leads SET status = $1, owner_id = member.id, first_response_at = ${answered ?? "NULL"}${late} FROM member`,
+      [status],
+    );
     expect(await english(await visit("/en/suivi", { cookie }))).toContain(words);
   });
 
