@@ -1,13 +1,14 @@
-import { createElement as h } from "react";
 import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { logEvent } from "../kernel/log.ts";
-import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { readPost } from "../kernel/request-guard.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
+import { formKey, isFormKey } from "../pages/form-key.ts";
+import { seeOther } from "../pages/see-other.ts";
 import { handleFigures } from "./figures/figures-page.ts";
 import { handleInbox } from "./inbox/inbox-page.ts";
 import { handleMails } from "./mails/mails-page.ts";
@@ -15,8 +16,8 @@ import { handlePeople } from "./people/people-pages.ts";
 import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
-import { findSession, formTokenOf, isFormTokenOf, SESSION_NAME } from "./shell/access.ts";
-import { type Asked, type Entered, refused, seeOther } from "./shell/asked.ts";
+import { findSession, SESSION_NAME } from "./shell/access.ts";
+import { type Asked, type Entered, refused } from "./shell/asked.ts";
 import { outerPage, RefusalBody } from "./shell/document.tsx";
 import { handleAccount } from "./team/account-pages.ts";
 import { handleSignIn } from "./team/sign-in-pages.ts";
@@ -34,9 +35,7 @@ async function read(request: Request, call: CallContext, services: MailServices)
   const asked = { request, call, services, url, path, now: services.clock() };
   if (path.includes("%00") || holdsNul(url.searchParams)) return unreadable(services);
   if (request.method !== "POST") return { ...asked, form: null };
-  const refusal = checkEnvelope(request, "form");
-  if (refusal) return refused(services, refusal.status, "Envoi refusé", refusal.message);
-  const body = await readBody(request);
+  const body = await readPost(request);
   if (!body.ok) return refused(services, body.status, "Envoi refusé", body.message);
   const form = new URLSearchParams(body.text);
   return holdsNul(form) ? unreadable(services) : { ...asked, form };
@@ -65,11 +64,11 @@ async function answer(asked: Asked): Promise<Response> {
   if (first === "lien") return handleMailLink(asked, session);
   if (session === null) {
     const back = asked.form === null ? `?vers=${encodeURIComponent(`${url.pathname}${url.search}`)}` : "";
-    return seeOther(services, `/bureau/entrer${back}`);
+    return seeOther(identity.hsts, `/bureau/entrer${back}`);
   }
   const page = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
   if (!page) return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
-  if (asked.form !== null && !isFormTokenOf(secret, session, asked.form.get("jeton") ?? undefined)) {
+  if (asked.form !== null && !isFormKey(secret, "desk-form", session.token, asked.form.get("jeton"))) {
     return refused(
       services,
       403,
@@ -79,7 +78,7 @@ async function answer(asked: Asked): Promise<Response> {
   }
   const trouble = troubleSentence(await readMailTrouble(database, now), now);
   const { member } = session;
-  const formToken = formTokenOf(secret, session);
+  const formToken = formKey(secret, "desk-form", session.token);
   return page({ ...asked, session, desk: { brandName: identity.brandName, member, formToken, now, trouble } });
 }
 
@@ -116,7 +115,7 @@ export async function handleDesk(request: Request, call: CallContext, services: 
       outcome: "desk",
     });
     call.waitUntil(services.reportFailure());
-    const body = h(RefusalBody, {
+    const body = RefusalBody({
       title: "Le bureau ne répond pas",
       text: "La base de données n'a pas répondu. Rien n'a été changé. Réessayez dans une minute ; les demandes des visiteurs vous arrivent par e-mail.",
       href: "/bureau",

@@ -3,6 +3,7 @@ import { documentsOf } from "../../src/content/documents.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
+import { PostForm } from "../pages/PostForm.tsx";
 import { followHome } from "../request/follow-path.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { FollowedRequest } from "./request.ts";
@@ -38,10 +39,11 @@ function receivedDocuments({ language, request, csrf }: Props) {
             size: kilobytes(size),
             day: formatDay(addedAt, language),
           })}
-          <form method="post" action={followHome(language)} className="follow-form">
-            <input type="hidden" name="csrf" value={csrf} />
-            <input type="hidden" name="action" value="remove-document" />
-            <input type="hidden" name="document" value={id} />
+          <PostForm
+            action={followHome(language)}
+            className="follow-form"
+            hidden={{ csrf, action: "remove-document", document: id }}
+          >
             <button
               type="submit"
               className="button button--ghost"
@@ -49,7 +51,7 @@ function receivedDocuments({ language, request, csrf }: Props) {
             >
               {say("remove")}
             </button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

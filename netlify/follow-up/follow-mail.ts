@@ -7,7 +7,7 @@ import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { OutgoingMail } from "../kernel/ports.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
-import { renderHtml, renderText } from "../mail/mail-layout.ts";
+import { renderHtml, renderText } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 

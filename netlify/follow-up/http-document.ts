@@ -4,19 +4,20 @@ import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { checkEnvelope, readBytes } from "../kernel/request-guard.ts";
-import { apiHeaders } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { leadMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
-import { plainAnswer } from "../pages/native-answer.ts";
+import { isFormKey } from "../pages/form-key.ts";
+import { plainAnswer } from "../pages/native-answer.tsx";
+import { withSaid } from "../pages/said.ts";
+import { seeOther } from "../pages/see-other.ts";
 import { createFollowLinks, SESSION_NAME } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
 import { isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore, isDocumentId } from "./document-store.ts";
-import { isFromPage } from "./http-follow-up.ts";
 import { redraw } from "./picture.ts";
 import { loadRequest } from "./request.ts";
 import { type Say, speakerOf } from "./words.ts";
@@ -84,7 +85,7 @@ async function take(
     .formData()
     .catch(() => null);
   if (form === null) return refuse(400, say("incomplete"));
-  if (!isFromPage(followSecret, session, form.get("csrf"))) {
+  if (!isFormKey(followSecret, "follow-csrf", session, form.get("csrf"))) {
     return refuse(403, say("reopen"));
   }
   const [id, kind, file] = [form.get("id"), form.get("kind"), form.get("file")];
@@ -137,7 +138,5 @@ export async function handleDocument(
     const extra = { "referrer-policy": "same-origin" };
     return plainAnswer(status, message, identity, projectRoot(), language, extra, say("notStored"));
   }
-  const headers = apiHeaders(identity.hsts);
-  headers.set("location", `${followHome(language)}?fait=document`);
-  return new Response(null, { status: 303, headers });
+  return seeOther(identity.hsts, withSaid(followHome(language), "document"));
 }

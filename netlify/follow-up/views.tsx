@@ -9,6 +9,7 @@ import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
+import { PostForm } from "../pages/PostForm.tsx";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
 import { Conversation } from "./conversation.tsx";
@@ -52,12 +53,12 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
 /** The page's only button, posted to the address of the page. */
 function Press({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
-    <form method="post" className="follow-form">
+    <PostForm className="follow-form">
       {children}
       <button type="submit" className="button button--accent button--lg">
         {label}
       </button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -99,12 +100,11 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
         </div>
       </Press>
       <p>{say("codeIntro")}</p>
-      <form method="post" className="follow-form">
-        <input type="hidden" name="action" value="code" />
+      <PostForm className="follow-form" hidden={{ action: "code" }}>
         <button type="submit" className="button button--outline">
           {say("getCode")}
         </button>
-      </form>
+      </PostForm>
     </Sheet>
   );
 }
@@ -225,14 +225,12 @@ interface ActionProps {
 
 function Action({ language, csrf, action, label, look = "button--outline", children }: ActionProps) {
   return (
-    <form method="post" action={followHome(language)} className="follow-form">
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="action" value={action} />
+    <PostForm action={followHome(language)} className="follow-form" hidden={{ csrf, action }}>
       {children}
       <button type="submit" className={`button ${look}`}>
         {speakerOf(language)(label)}
       </button>
-    </form>
+    </PostForm>
   );
 }
 

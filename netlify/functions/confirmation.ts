@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { handleConfirmation } from "../intake/confirmation-page.ts";
+import { handleConfirmation } from "../intake/confirmation-page.tsx";
 import { callContext } from "../kernel/call-context.ts";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { createServices } from "../services.ts";

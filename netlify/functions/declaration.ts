@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { handleDeclarationPage } from "../intake/declaration-page.ts";
+import { handleDeclarationPage } from "../intake/declaration-page.tsx";
 import { callContext } from "../kernel/call-context.ts";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { createServices } from "../services.ts";

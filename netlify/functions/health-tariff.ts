@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { logEvent } from "../kernel/log.ts";
-import { answerTariff } from "../provider/answer-tariff.ts";
+import { answerTariff } from "../provider/answer-tariff.tsx";
 import { currentGateway } from "../provider/current-gateway.ts";
 
 export const config: Config = {

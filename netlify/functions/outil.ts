@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { logEvent } from "../kernel/log.ts";
 import { loadIdentity, projectRoot } from "../kernel/site-identity.ts";
-import { answerCalculation } from "../tools/answer-calculation.ts";
+import { answerCalculation } from "../tools/answer-calculation.tsx";
 
 export const config: Config = {
   region: "fra",

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { handleFollowUp } from "../follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../follow-up/http-follow-up.tsx";
 import { callContext } from "../kernel/call-context.ts";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { createServices } from "../services.ts";

@@ -24,12 +24,12 @@ import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
-import { checkEnvelope, type Refusal, readBody } from "../kernel/request-guard.ts";
-import { apiHeaders } from "../kernel/security-headers.ts";
+import { type Refusal, readPost } from "../kernel/request-guard.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { errorsIn } from "../pages/answer-texts.ts";
-import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "../pages/native-answer.ts";
-import { confirmationPath } from "./confirmation-page.ts";
+import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "../pages/native-answer.tsx";
+import { seeOther } from "../pages/see-other.ts";
+import { confirmationPath } from "./confirmation-page.tsx";
 import { issueFormToken, MIN_AGE_MS } from "./form-token.ts";
 import { RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { type IntakeOutcome, type IntakeServices, type Submission, takeSubmission } from "./intake.ts";
@@ -80,9 +80,7 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   const before = languageOfPath(pathOf(request.headers.get("referer")));
   const refuse = ({ status, words, title, allow }: Refusal) =>
     plainAnswer(status, words(before), identity, projectRoot(), before, allow ? { allow } : {}, title?.(before));
-  const refusal = checkEnvelope(request, "form");
-  if (refusal) return refuse(refusal);
-  const body = await readBody(request);
+  const body = await readPost(request);
   if (!body.ok) return refuse(body);
   const posted = rawFromUrlEncoded(body.text);
   const formType = posted[FORM_NAME_FIELD];
@@ -136,11 +134,9 @@ function outcomeAnswer(
   const step = Math.max(steps.length - 1, 0);
   switch (outcome.kind) {
     case "accepted": {
-      const headers = apiHeaders(identity.hsts);
       const kind = outcome.isDeclaration ? "declaration" : "demande";
       const { reference, notes } = outcome;
-      headers.set("location", confirmationPath({ reference, kind, notes, language }, secret, clock()));
-      return new Response(null, { status: 303, headers });
+      return seeOther(identity.hsts, confirmationPath({ reference, kind, notes, language }, secret, clock()));
     }
     case "mailed":
       return mailedAnswer(outcome, identity, projectRoot(), language);

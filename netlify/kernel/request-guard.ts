@@ -122,6 +122,11 @@ export async function readBody(request: Request): Promise<{ ok: true; text: stri
   return body.ok ? { ok: true, text: new TextDecoder().decode(body.bytes) } : body;
 }
 
+/** The text of a posted form: its envelope and its body, or why it is refused. */
+export async function readPost(request: Request): Promise<{ ok: true; text: string } | Refusal> {
+  return checkEnvelope(request, "form") ?? (await readBody(request));
+}
+
 type PlainObject = Readonly<Record<string, unknown>>;
 
 /** A copy without prototype, or null when it is too deep, too wide, or has a key that reaches a prototype. */

@@ -22,7 +22,7 @@ import type { DeclarationLinks } from "../request/declaration-links.ts";
 import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
-import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.ts";
+import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.tsx";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };

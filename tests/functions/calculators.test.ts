@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAttachedCalculation } from "../../netlify/intake/attached-calculation.ts";
-import { answerCalculation } from "../../netlify/tools/answer-calculation.ts";
+import { answerCalculation } from "../../netlify/tools/answer-calculation.tsx";
 import { toolFigures } from "../../src/content/tool-figures.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";

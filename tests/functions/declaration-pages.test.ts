@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recordStore } from "../../netlify/desk/people/record-store.ts";
-import { handleConfirmation } from "../../netlify/intake/confirmation-page.ts";
-import { handleDeclarationPage } from "../../netlify/intake/declaration-page.ts";
+import { handleConfirmation } from "../../netlify/intake/confirmation-page.tsx";
+import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep } from "../../netlify/watch/jobs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { sendLead, signIn } from "./desk-harness.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { mailedLink, newVisitor, RESPONSABLE, sendLead, signIn } from "./desk-harness.ts";
 import { captureLogs, ORIGIN, rows, testCall } from "./lead-harness.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleDeclarationPage } from "../../netlify/intake/declaration-page.ts";
+import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { documentAnswer } from "../../netlify/desk/requests/document-page.ts";
 import { handleDocument } from "../../netlify/follow-up/http-document.ts";
-import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { queueReminders, workingDaysBefore } from "../../netlify/follow-up/reminders.ts";
 import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
 import { createServices, type Services } from "../../netlify/services.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { handleDocument } from "../../netlify/follow-up/http-document.ts";
-import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";

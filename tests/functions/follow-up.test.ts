@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.ts";
+import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { freeSlots, mostUnproven } from "../../netlify/follow-up/slots.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { answerPolicy } from "../../netlify/pages/native-answer.ts";
+import { answerPolicy } from "../../netlify/pages/native-answer.tsx";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";

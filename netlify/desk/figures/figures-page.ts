@@ -1,4 +1,3 @@
-import { createElement as h } from "react";
 import { addDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import type { Queryable } from "../../kernel/database.ts";
@@ -67,6 +66,6 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   const period = { from: parisInstant(first, 0), until: parisInstant(addDays(last, 1), 0) };
   const requests = await readRequests(services.database, period, grouping, services.identity.url);
   const figures = responseFigures(requests, services.identity.hours, now);
-  const body = h(FiguresBody, { desk, figures, grouping, from: isoDay(first), until: isoDay(last) });
+  const body = FiguresBody({ desk, figures, grouping, from: isoDay(first), until: isoDay(last) });
   return show(entered, "chiffres", "Chiffres", body);
 }

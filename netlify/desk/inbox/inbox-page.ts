@@ -1,11 +1,12 @@
-import { createElement as h } from "react";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
+import { saidOf, withSaid } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { isLeadState, type LeadState, leadStates } from "../../request/states.ts";
 import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
 import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { requestsCsv } from "./export-csv.ts";
@@ -100,7 +101,7 @@ async function savedView(entered: Entered, form: URLSearchParams, query: InboxQu
       Number.isSafeInteger(id) &&
       (await dropView(database, { id, member, isResponsable: role === "responsable", now }));
     return isGone
-      ? seeOther(services, "/bureau?fait=sans-vue")
+      ? seeOther(services.identity.hsts, "/bureau?fait=sans-vue")
       : page(entered, query, { done: null, problem: "Cette vue est celle de quelqu'un d'autre, ou n'existe plus." });
   }
   if (act !== "garder-vue") return null;
@@ -108,8 +109,7 @@ async function savedView(entered: Entered, form: URLSearchParams, query: InboxQu
   if (name === "") return page(entered, query, { done: null, problem: "Donnez un nom à cette vue." });
   const kept = await keepView(database, { member, name, query, shared: form.get("partagee") === "oui", now });
   if (kept === "kept") {
-    const path = inboxPath(keptQuery(query));
-    return seeOther(services, `${path}${path.includes("?") ? "&" : "?"}fait=vue`);
+    return seeOther(services.identity.hsts, withSaid(inboxPath(keptQuery(query)), "vue"));
   }
   const problem =
     kept === "known"
@@ -137,7 +137,7 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
     entered,
     "demandes",
     "Demandes",
-    h(InboxBody, {
+    InboxBody({
       desk,
       query,
       inbox,
@@ -171,9 +171,9 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   if (path === "/export.csv" && form === null) return download(entered, query);
   if (path !== "") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
   if (form === null) {
-    const done = url.searchParams.get("fait");
+    const count = url.searchParams.get("fait") ?? "";
     return page(entered, query, {
-      done: /^\d{1,2}$/.test(done ?? "") ? changedWords(Number(done)) : (DONE[done ?? ""] ?? null),
+      done: /^\d{1,2}$/.test(count) ? changedWords(Number(count)) : saidOf(url, DONE),
       problem: null,
     });
   }
@@ -182,6 +182,5 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   const result = await bulk(entered, form);
   if (result.problem !== null || result.done === null) return page(entered, query, result);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";
-  const path303 = inboxPath(query, { page: query.page });
-  return seeOther(services, `${path303}${path303.includes("?") ? "&" : "?"}fait=${count}`);
+  return seeOther(services.identity.hsts, withSaid(inboxPath(query, { page: query.page }), count));
 }

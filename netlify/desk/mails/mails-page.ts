@@ -1,8 +1,9 @@
-import { createElement as h } from "react";
 import { acknowledgeTrouble } from "../../mail/mail-trouble.ts";
+import { saidOf } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { recordStore } from "../people/record-store.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
@@ -16,8 +17,8 @@ const DONE: Readonly<Record<string, string>> = {
 async function page(entered: Entered, problem: string | null): Promise<Response> {
   const { services, desk, url } = entered;
   const mails = await readTrouble(services.database);
-  const done = problem === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
-  return show(entered, "mails", "E-mails", h(MailsBody, { desk, mails, done, problem }), problem === null ? 200 : 422);
+  const done = problem === null ? saidOf(url, DONE) : null;
+  return show(entered, "mails", "E-mails", MailsBody({ desk, mails, done, problem }), problem === null ? 200 : 422);
 }
 
 /** `/bureau/mails`: mails that need a person, and requests that only a mail holds. */
@@ -30,11 +31,11 @@ export async function handleMails(entered: Entered): Promise<Response> {
   const act = field(form, "acte");
   if (act === "renvoyer" || act === "liberer") {
     await (act === "renvoyer" ? retryMails : releaseMails)(database, null, actor, now);
-    return seeOther(services, `/bureau/mails?fait=${act}`);
+    return seeOther(services.identity.hsts, `/bureau/mails?fait=${act}`);
   }
   if (act === "noter") {
     await acknowledgeTrouble(database, auditActor(actor), now);
-    return seeOther(services, "/bureau/mails?fait=noter");
+    return seeOther(services.identity.hsts, "/bureau/mails?fait=noter");
   }
   if (act !== "enregistrer") return page(entered, "Ce geste n'existe pas.");
   const data = readUnsavedRequest(form.get("texte") ?? "", services.secret, now);
@@ -42,5 +43,5 @@ export async function handleMails(entered: Entered): Promise<Response> {
   const { lead } = data;
   const isNew = await recordStore(database, actor).register(data, now);
   if (!isNew) return page(entered, `${lead.reference} était déjà enregistrée : rien n'a changé.`);
-  return seeOther(services, `/bureau/demandes/${lead.reference}`);
+  return seeOther(services.identity.hsts, `/bureau/demandes/${lead.reference}`);
 }

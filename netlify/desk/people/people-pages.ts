@@ -1,10 +1,11 @@
-import { createElement as h } from "react";
 import type { Handlers } from "../../follow-up/changes.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
+import { saidOf } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
@@ -38,19 +39,19 @@ async function search(entered: Entered, problem: string | null = null): Promise<
     await auditView(database, { memberId: session.member.id, action: "find-person", now });
   }
   const waiting = await openErasures(database, null);
-  const done = {
+  const done = saidOf(url, {
     demande: "L'effacement est demandé : un responsable le confirme.",
     efface: "Les données sont effacées.",
     refuse: "L'effacement est refusé : rien n'a changé.",
     decide: "Une autre personne a déjà décidé : rien n'a changé. Le journal dit qui, et quoi.",
     "sans-mail": WITHOUT_MAIL,
-  }[url.searchParams.get("fait") ?? ""];
-  const body = h(PeopleBody, {
+  });
+  const body = PeopleBody({
     desk,
     typed,
     found,
     waiting,
-    done: done ?? null,
+    done,
     problem:
       problem ??
       (typed !== "" && found === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null),
@@ -77,7 +78,7 @@ async function preview(entered: Entered): Promise<Response> {
   const reference = records.map((record) => record.reference);
   await auditView(database, { memberId: session.member.id, action: "view", reference, now });
   const [file, plan] = await fileOf(entered, reference);
-  return show(entered, "personnes", "Une personne", h(PreviewBody, { desk, records, others, file, plan }));
+  return show(entered, "personnes", "Une personne", PreviewBody({ desk, records, others, file, plan }));
 }
 
 /** One part of the person's file, as a download. */
@@ -107,8 +108,8 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const id = await askErasure(database, references, session.member.id, now);
   const page = session.member.role === "responsable" ? `/bureau/personnes/effacement/${id}` : "/bureau/personnes";
   return mailResponsables(entered, id, null, {
-    queued: () => seeOther(services, `${page}?fait=demande`),
-    full: () => seeOther(services, `${page}?fait=sans-mail`),
+    queued: () => seeOther(services.identity.hsts, `${page}?fait=demande`),
+    full: () => seeOther(services.identity.hsts, `${page}?fait=sans-mail`),
   });
 }
 
@@ -151,20 +152,20 @@ async function carryOut(
   const { database } = services;
   const { id } = request;
   const by = session.member.id;
-  const gone = () => seeOther(services, "/bureau/personnes?fait=decide");
+  const gone = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=decide");
   if (field(form, "acte") === "refuser") {
-    const done = () => seeOther(services, "/bureau/personnes?fait=refuse");
+    const done = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=refuse");
     return decideErasure(database, { id, by, now, what: "refused" }, { done, gone });
   }
   if (field(form, "acte") === "renvoyer") {
     return mailResponsables(entered, id, by, {
-      queued: () => seeOther(services, `/bureau/personnes/effacement/${id}?fait=lien`),
-      full: () => seeOther(services, `/bureau/personnes/effacement/${id}?fait=sans-mail`),
+      queued: () => seeOther(services.identity.hsts, `/bureau/personnes/effacement/${id}?fait=lien`),
+      full: () => seeOther(services.identity.hsts, `/bureau/personnes/effacement/${id}?fait=sans-mail`),
     });
   }
   if (reason !== null) return reason;
   if (field(form, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
-  const done = () => seeOther(services, "/bureau/personnes?fait=efface");
+  const done = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=efface");
   return decideErasure(database, { id, by, now, what: "erased" }, { done, gone });
 }
 
@@ -186,13 +187,13 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const records = await recordStore(database, { kind: "member", id: by }).byReferences(request.references);
   const done =
     outcome === null
-      ? ({
+      ? saidOf(url, {
           demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
           lien: "Un nouveau lien part à votre adresse.",
           "sans-mail": WITHOUT_MAIL,
-        }[url.searchParams.get("fait") ?? ""] ?? null)
+        })
       : null;
-  const body = h(DecisionBody, {
+  const body = DecisionBody({
     desk,
     request,
     records,

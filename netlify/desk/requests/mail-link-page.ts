@@ -1,8 +1,8 @@
-import { createElement as h } from "react";
 import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-links.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { isLeadState, type LeadState, leadStates, lostReasons } from "../../request/states.ts";
 import { listMembers, type Member, type Session } from "../shell/access.ts";
-import { type Asked, field, refused, seeOther } from "../shell/asked.ts";
+import { type Asked, field, refused } from "../shell/asked.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
 import { outerPage } from "../shell/document.tsx";
 import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
@@ -58,7 +58,7 @@ async function act(asked: Asked, link: DeskLink, member: Member | null): Promise
   const href = `${url.pathname}${url.search}`;
   // Nobody takes a request without a name: the sign-in leads back to this link.
   if (member === null && ("member" in link || link.action === "prendre")) {
-    return seeOther(services, `/bureau/entrer?vers=${encodeURIComponent(href)}`);
+    return seeOther(services.identity.hsts, `/bureau/entrer?vers=${encodeURIComponent(href)}`);
   }
   const actor =
     member === null && "mailbox" in link
@@ -71,7 +71,7 @@ async function act(asked: Asked, link: DeskLink, member: Member | null): Promise
     const clash = await callClash(services.database, link.reference, wanted.owner, now);
     if (clash !== null) return refused(services, 409, "Deux rappels au même moment", clashWords(clash, now));
   }
-  return seeOther(services, href);
+  return seeOther(services.identity.hsts, href);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function handleMailLink(asked: Asked, session: Session | null): Pro
   }
   const member = await holderOf(link, asked, session);
   if (form !== null) return act(asked, link, member);
-  const body = h(MailLinkBody, {
+  const body = MailLinkBody({
     request,
     action: link.action,
     href: `${url.pathname}${url.search}`,

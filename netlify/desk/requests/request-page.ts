@@ -1,12 +1,13 @@
-import { createElement as h } from "react";
 import { repliesFor } from "../../../src/content/replies.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
+import { saidOf, withSaid } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { isLeadState, lostReasons, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { momentText } from "../shell/words.ts";
@@ -187,8 +188,8 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
     readFollowUp(database, request),
     readNext(database, list, who, request.reference),
   ]);
-  const done = trouble === null ? (DONE[url.searchParams.get("fait") ?? ""] ?? null) : null;
-  const body = h(RequestBody, {
+  const done = trouble === null ? saidOf(url, DONE) : null;
+  const body = RequestBody({
     desk,
     identity,
     request,
@@ -222,10 +223,8 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const { database } = services;
   const { reference } = request;
   const name = field(form, "acte");
-  const done = () => {
-    const path = requestPath(reference, readList(entered.url.searchParams));
-    return seeOther(services, `${path}${path.includes("?") ? "&" : "?"}fait=${name}`);
-  };
+  const done = () =>
+    seeOther(services.identity.hsts, withSaid(requestPath(reference, readList(entered.url.searchParams)), name));
   const actor = { kind: "member", id: session.member.id } as const;
   if (name === "renvoyer" || name === "liberer") {
     await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);

@@ -1,5 +1,4 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import { deriveKey, isSame, sign } from "../../kernel/keys.ts";
 import { namedStatement } from "../../kernel/named-statement.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
@@ -190,16 +189,6 @@ export async function findSession(database: Queryable, token: string | null, now
   const { rows } = await database.query(FIND, [tokenHash(token), now, new Date(now.getTime() - IDLE_MS)]);
   const row = rows[0];
   return row ? { id: requireNumber(row, "id"), token, member: readMember(row) } : null;
-}
-
-/** The token that every form of this session carries (CSRF). */
-export function formTokenOf(secret: string, session: Session): string {
-  return sign(deriveKey(secret, "desk-form"), session.token).toString("base64url");
-}
-
-/** Whether this form was made for this session. */
-export function isFormTokenOf(secret: string, session: Session, given: string | undefined): boolean {
-  return isSame(Buffer.from(given ?? ""), Buffer.from(formTokenOf(secret, session)));
 }
 
 /** Open sessions of a member, the last used first. */

@@ -1,8 +1,8 @@
-import { createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CallContext } from "../../kernel/call-context.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import type { Session } from "./access.ts";
-import { deskHeaders, deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
+import { deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
 import type { Desk } from "./parts.tsx";
 
 /** A request to the desk whose envelope was checked. */
@@ -27,16 +27,8 @@ export interface Entered extends Asked {
 /** A short page that says why not, and leads back. */
 export function refused(services: MailServices, status: number, title: string, text: string): Response {
   const { identity } = services;
-  const body = h(RefusalBody, { title, text, href: "/bureau", link: "Aller au bureau" });
+  const body = RefusalBody({ title, text, href: "/bureau", link: "Aller au bureau" });
   return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
-}
-
-/** 303 to a page of the desk, so that a reload does not send the form again. */
-export function seeOther(services: MailServices, location: string): Response {
-  const headers = deskHeaders(services.identity.hsts);
-  headers.delete("content-type");
-  headers.set("location", location);
-  return new Response(null, { status: 303, headers });
 }
 
 /** A page of the desk. */

@@ -7,7 +7,7 @@ import { isSigned, signSubject } from "../../kernel/signed-link.ts";
 import { deskLinks } from "../../mail/desk-links.ts";
 import { messageId } from "../../mail/mail.ts";
 import type { MailKind } from "../../mail/mail-kinds.ts";
-import { renderHtml, renderText } from "../../mail/mail-layout.ts";
+import { renderHtml, renderText } from "../../mail/mail-layout.tsx";
 
 /**
  * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { french } from "../../../src/shared/typography.ts";
+import { PostForm } from "../../pages/PostForm.tsx";
 import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
 import type { Member } from "./access.ts";
 import type { DueMark } from "./words.ts";
@@ -35,11 +36,9 @@ export function ActForm({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <form method="post" action={action} className={className}>
-      <input type="hidden" name="jeton" value={desk.formToken} />
-      <input type="hidden" name="acte" value={act} />
+    <PostForm action={action} className={className} hidden={{ jeton: desk.formToken, acte: act }}>
       {children}
-    </form>
+    </PostForm>
   );
 }
 

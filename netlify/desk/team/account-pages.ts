@@ -1,7 +1,7 @@
-import { createElement as h } from "react";
 import { sessionCookie } from "../../kernel/session-cookie.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { AccountBody } from "./account.tsx";
 
 /** `/bureau/compte`: sessions of the member, and signing out here or everywhere. */
@@ -13,7 +13,7 @@ export async function handleAccount(entered: Entered): Promise<Response> {
   if (form === null) {
     const sessions = await openSessions(database, id, now);
     const done = url.searchParams.get("fait") === "oui";
-    return show(entered, "compte", "Mon compte", h(AccountBody, { desk, sessions, current: session.id, done }));
+    return show(entered, "compte", "Mon compte", AccountBody({ desk, sessions, current: session.id, done }));
   }
   const chosen = Number(field(form, "session"));
   const all = field(form, "acte") === "tout-deconnecter";
@@ -21,8 +21,8 @@ export async function handleAccount(entered: Entered): Promise<Response> {
     return refused(services, 400, "Envoi refusé", "Choisissez l'appareil à déconnecter.");
   }
   await signOut(database, id, all ? null : chosen, now);
-  if (!all && chosen !== session.id) return seeOther(services, "/bureau/compte?fait=oui");
-  const answer = seeOther(services, "/bureau/entrer");
+  if (!all && chosen !== session.id) return seeOther(services.identity.hsts, "/bureau/compte?fait=oui");
+  const answer = seeOther(services.identity.hsts, "/bureau/entrer");
   answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, "", 0));
   return answer;
 }

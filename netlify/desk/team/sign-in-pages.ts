@@ -1,4 +1,3 @@
-import { createElement as h } from "react";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { logEvent } from "../../kernel/log.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
@@ -6,6 +5,7 @@ import { createRateLimiter, dailyKey, networkOf, secondsToNextHour } from "../..
 import { sentSession, sessionCookie } from "../../kernel/session-cookie.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import {
   DEVICE_SECONDS,
   findSession,
@@ -19,7 +19,7 @@ import {
   signInPath,
   spendSignIn,
 } from "../shell/access.ts";
-import { type Asked, field, refused, seeOther } from "../shell/asked.ts";
+import { type Asked, field, refused } from "../shell/asked.ts";
 import { outerPage } from "../shell/document.tsx";
 import { deskMail } from "../shell/member-mails.ts";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
@@ -136,7 +136,7 @@ async function ask(asked: Asked, form: URLSearchParams): Promise<Response> {
   const back = safeBack(form.get("vers"));
   const again = (status: number, problem: string) =>
     outerPage(
-      { title: "Entrer", hsts: identity.hsts, status, body: h(SignInBody, { back, problem }) },
+      { title: "Entrer", hsts: identity.hsts, status, body: SignInBody({ back, problem }) },
       identity.brandName,
     );
   const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
@@ -147,7 +147,7 @@ async function ask(asked: Asked, form: URLSearchParams): Promise<Response> {
   // Asked for every address alike, so that the answer tells nobody which ones have access.
   if ((await mailer.answers?.()) === false) return again(503, MAIL_DEAD);
   call.waitUntil(sendLink(services, email, back, now));
-  return outerPage({ title: "Entrer", hsts: identity.hsts, body: h(LinkSentBody) }, identity.brandName);
+  return outerPage({ title: "Entrer", hsts: identity.hsts, body: LinkSentBody() }, identity.brandName);
 }
 
 async function spend(asked: Asked, token: string): Promise<Response> {
@@ -157,15 +157,15 @@ async function spend(asked: Asked, token: string): Promise<Response> {
   const page = { title: "Entrer", hsts: identity.hsts };
   if (form === null) {
     const body = (await isSignInOpen(database, token, now))
-      ? h(EnterBody, { action: `/bureau/entrer/${token}`, back })
-      : h(DeadLinkBody);
+      ? EnterBody({ action: `/bureau/entrer/${token}`, back })
+      : DeadLinkBody();
     return outerPage({ ...page, body }, identity.brandName);
   }
   if (await isTooOften(asked)) return refused(services, 429, "Trop d'essais", TOO_MANY);
   const device = deviceName(request.headers.get("user-agent") ?? "");
   const session = await spendSignIn(database, { token, device, now });
-  if (session === null) return outerPage({ ...page, status: 410, body: h(DeadLinkBody) }, identity.brandName);
-  const answer = seeOther(services, back);
+  if (session === null) return outerPage({ ...page, status: 410, body: DeadLinkBody() }, identity.brandName);
+  const answer = seeOther(services.identity.hsts, back);
   answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, session, SESSION_SECONDS));
   const entered = await findSession(database, session, now);
   if (entered !== null) {
@@ -186,6 +186,6 @@ export async function handleSignIn(asked: Asked): Promise<Response> {
   if (token !== undefined) return spend(asked, token);
   if (form !== null) return ask(asked, form);
   const { identity } = services;
-  const body = h(SignInBody, { back: safeBack(url.searchParams.get("vers")), problem: null });
+  const body = SignInBody({ back: safeBack(url.searchParams.get("vers")), problem: null });
   return outerPage({ title: "Entrer", hsts: identity.hsts, body }, identity.brandName);
 }

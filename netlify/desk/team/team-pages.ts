@@ -1,8 +1,9 @@
-import { createElement as h } from "react";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
+import { saidOf } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, putMember, removeMember } from "../shell/access.ts";
-import { type Entered, field, refused, seeOther, show } from "../shell/asked.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { TeamBody, TrailBody } from "./team.tsx";
 import { readTrail } from "./trail-store.ts";
 
@@ -11,9 +12,8 @@ const TRAIL_LINES = 100;
 async function team(entered: Entered, problem: string | null): Promise<Response> {
   const { services, desk, url } = entered;
   const members = await listMembers(services.database);
-  const done =
-    { ouvert: "L'accès est ouvert.", retire: "L'accès est retiré." }[url.searchParams.get("fait") ?? ""] ?? null;
-  const body = h(TeamBody, { desk, members, done: problem === null ? done : null, problem });
+  const done = saidOf(url, { ouvert: "L'accès est ouvert.", retire: "L'accès est retiré." });
+  const body = TeamBody({ desk, members, done: problem === null ? done : null, problem });
   return show(entered, "equipe", "Équipe", body, problem === null ? 200 : 422);
 }
 
@@ -27,7 +27,7 @@ async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Resp
       return team(entered, "Vous ne pouvez pas retirer votre propre accès : demandez à un autre responsable.");
     const removed = Number.isInteger(member) && member > 0 && (await removeMember(database, member, by, now));
     return removed
-      ? seeOther(services, "/bureau/equipe?fait=retire")
+      ? seeOther(services.identity.hsts, "/bureau/equipe?fait=retire")
       : team(entered, "Rien n'a changé : cet accès est déjà retiré, ou c'est celui du dernier responsable.");
   }
   const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
@@ -37,7 +37,7 @@ async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Resp
   if (!(await putMember(database, { email, name, role }, by, now))) {
     return team(entered, "Rien n'a changé : le bureau garde au moins un responsable.");
   }
-  return seeOther(services, "/bureau/equipe?fait=ouvert");
+  return seeOther(services.identity.hsts, "/bureau/equipe?fait=ouvert");
 }
 
 /** `/bureau/equipe` and `/bureau/journal`: for responsables only. */
@@ -58,5 +58,5 @@ export async function handleTeam(entered: Entered): Promise<Response> {
   });
   const last = entries.length === TRAIL_LINES ? entries.at(-1) : undefined;
   const older = last === undefined ? null : `/bureau/journal?avant=${last.id}`;
-  return show(entered, "journal", "Journal", h(TrailBody, { desk, entries, older }));
+  return show(entered, "journal", "Journal", TrailBody({ desk, entries, older }));
 }

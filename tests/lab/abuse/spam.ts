@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { handleDesk } from "../../../netlify/desk/handle-desk.ts";
 import { createChanges } from "../../../netlify/follow-up/changes.ts";
 import { queueFollowMail } from "../../../netlify/follow-up/follow-queue.ts";
-import { handleDeclarationPage } from "../../../netlify/intake/declaration-page.ts";
+import { handleDeclarationPage } from "../../../netlify/intake/declaration-page.tsx";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "../../../netlify/intake/notices.ts";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import type { NoticePayload } from "../../../netlify/kernel/ports.ts";

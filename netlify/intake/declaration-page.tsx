@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
@@ -13,7 +13,9 @@ import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { contestedMailbox } from "../mail/receipt-pace.ts";
-import { page, plainAnswer } from "../pages/native-answer.ts";
+import { page, plainAnswer } from "../pages/native-answer.tsx";
+import { PostForm } from "../pages/PostForm.tsx";
+import { seeOther } from "../pages/see-other.ts";
 import { checkProof } from "../request/proof.ts";
 import { readProof } from "../request/stored-lead.ts";
 import type { IntakeServices } from "./intake.ts";
@@ -90,44 +92,50 @@ function speakerOf(language: Language, values: Readonly<Record<string, string>>)
 
 function proofPage({ reference, language, proof }: Found, { identity, secret }: IntakeServices): ReactNode {
   const say = speakerOf(language, { reference, brand: identity.brandName, key: proof?.key ?? "" });
-  return h(
-    "article",
-    { className: "form-answer proof" },
-    h("h1", null, say("proofHeading")),
-    proof?.text ? h("pre", { className: "proof__text" }, proof.text) : null,
-    h("h2", null, say("proof")),
-    h(
-      "dl",
-      { className: "proof__list" },
-      h("dt", null, say("hash")),
-      h("dd", null, proof?.hash ?? ""),
-      h("dt", null, say("signature")),
-      h("dd", null, proof?.signature ?? ""),
-    ),
-    h("p", null, say(proof === null ? "no-text" : checkProof(secret, proof))),
-    h("p", null, say("shows")),
+  return (
+    <article className="form-answer proof">
+      <h1>{say("proofHeading")}</h1>
+      {proof?.text ? <pre className="proof__text">{proof.text}</pre> : null}
+      <h2>{say("proof")}</h2>
+      <dl className="proof__list">
+        <dt>{say("hash")}</dt>
+        <dd>{proof?.hash ?? ""}</dd>
+        <dt>{say("signature")}</dt>
+        <dd>{proof?.signature ?? ""}</dd>
+      </dl>
+      <p>{say(proof === null ? "no-text" : checkProof(secret, proof))}</p>
+      <p>{say("shows")}</p>
+    </article>
   );
 }
 
 function contestPage({ reference, language, receivedAt, contested }: Found, identity: Identity): ReactNode {
   const say = speakerOf(language, { reference, moment: parisMoment(receivedAt, language) });
-  const phone = h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
+  const phone = <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>;
   if (contested) {
-    return h(
-      "div",
-      { className: "form-answer" },
-      h("h1", null, say("noted")),
-      h("p", null, say("stopped")),
-      h("p", null, say("ifContract"), phone, "."),
+    return (
+      <div className="form-answer">
+        <h1>{say("noted")}</h1>
+        <p>{say("stopped")}</p>
+        <p>
+          {say("ifContract")}
+          {phone}.
+        </p>
+      </div>
     );
   }
-  return h(
-    "form",
-    { className: "form-answer", method: "post" },
-    h("h1", null, say("question")),
-    h("p", null, say("explained")),
-    h("button", { type: "submit", className: "button button--accent button--lg" }, say("button")),
-    h("p", null, say("orCall"), phone, "."),
+  return (
+    <PostForm className="form-answer">
+      <h1>{say("question")}</h1>
+      <p>{say("explained")}</p>
+      <button type="submit" className="button button--accent button--lg">
+        {say("button")}
+      </button>
+      <p>
+        {say("orCall")}
+        {phone}.
+      </p>
+    </PostForm>
   );
 }
 
@@ -157,7 +165,8 @@ export async function handleDeclarationPage(request: Request, services: IntakeSe
   const extra = { "referrer-policy": "same-origin" };
   const { language } = found;
   const texts = declarations[language];
-  if (!contest) return page(200, proofPage(found, services), identity, root, language, extra, texts.proofTitle);
+  const shell = { status: 200, identity, root, language, extra };
+  if (!contest) return page({ ...shell, content: proofPage(found, services), title: texts.proofTitle });
   if (request.method === "POST") {
     const refusal = checkEnvelope(request, "form");
     if (refusal) {
@@ -166,8 +175,7 @@ export async function handleDeclarationPage(request: Request, services: IntakeSe
     const { freed, doubtful, waiting, free } = contestedMailbox(secret, found.email ?? "", now);
     const notice = JSON.stringify(contestNotice(reference));
     await database.query(CONTEST, [reference, now, notice, freed, doubtful, waiting, free]);
-    const location = `${url.pathname}${url.search}`;
-    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+    return seeOther(identity.hsts, `${url.pathname}${url.search}`);
   }
-  return page(200, contestPage(found, identity), identity, root, language, extra, texts.contestTitle);
+  return page({ ...shell, content: contestPage(found, identity), title: texts.contestTitle });
 }

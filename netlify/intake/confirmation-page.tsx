@@ -1,12 +1,12 @@
-import { createElement as h } from "react";
 import { type Language, pathIn, readPath } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
+import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned, signSubject } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { followWords } from "../pages/answer-texts.ts";
-import { page } from "../pages/native-answer.ts";
+import { page } from "../pages/native-answer.tsx";
+import { seeOther } from "../pages/see-other.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import { followPath } from "../request/follow-path.ts";
 import type { IntakeNote, IntakeServices } from "./intake.ts";
@@ -66,25 +66,35 @@ export async function handleConfirmation(request: Request, services: IntakeServi
     isSigned(secret, "confirmation", subjectOf({ reference, kind: name, notes }), url.searchParams.get(name), now),
   );
   if (!kind) {
-    const headers = apiHeaders(identity.hsts);
-    headers.set("location", pathIn(language, "/confirmation"));
-    return new Response(null, { status: 303, headers });
+    return seeOther(identity.hsts, pathIn(language, "/confirmation"));
   }
   const texts = answers[language].confirmation;
   const follow = request.method === "GET" ? await followPath(services, { reference, language }, "screen") : null;
   const say = (words: string) => setText(language, words);
-  const content = h(
-    "div",
-    { className: "form-answer", role: "status" },
-    h("h1", null, say(texts.title)),
-    h("p", null, say(texts.reference), " ", h("strong", { className: "form-reference" }, reference)),
-    h("p", null, say(kind === "declaration" ? texts.declaration : texts.request)),
-    notes.map((note) => h("p", { key: note }, say(answers[language].next[note]))),
-    kind === "declaration"
-      ? h("p", null, h("a", { href: declarationLinks("", secret, reference, now).page }, say(texts.print)))
-      : null,
-    follow === null ? null : h("p", null, h("a", { href: follow }, say(followWords(language, kind === "declaration")))),
-    h("p", null, say(texts.change), " ", h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay), "."),
+  const content = (
+    <div className="form-answer" role="status">
+      <h1>{say(texts.title)}</h1>
+      <p>
+        {say(texts.reference)} <strong className="form-reference">{reference}</strong>
+      </p>
+      <p>{say(kind === "declaration" ? texts.declaration : texts.request)}</p>
+      {notes.map((note) => (
+        <p key={note}>{say(answers[language].next[note])}</p>
+      ))}
+      {kind === "declaration" ? (
+        <p>
+          <a href={declarationLinks("", secret, reference, now).page}>{say(texts.print)}</a>
+        </p>
+      ) : null}
+      {follow === null ? null : (
+        <p>
+          <a href={follow}>{say(followWords(language, kind === "declaration"))}</a>
+        </p>
+      )}
+      <p>
+        {say(texts.change)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>.
+      </p>
+    </div>
   );
-  return page(200, content, identity, projectRoot(), language, {}, texts.title);
+  return page({ status: 200, content, identity, root: projectRoot(), language, title: texts.title });
 }

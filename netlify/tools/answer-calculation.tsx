@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Letter, letterText, withDays } from "../../src/acts/letter.ts";
 import { loadLetter } from "../../src/content/letters.ts";
@@ -15,9 +14,10 @@ import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { LETTER_FIELD, ToolPlainView } from "../../src/tools/view/ToolPlainView.tsx";
 import { TOOL_FIELD } from "../../src/tools/view/ToolView.tsx";
-import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, type HstsPolicy, pageHeaders } from "../kernel/security-headers.ts";
-import { answerPolicy, readTemplate, withoutScripts } from "../pages/native-answer.ts";
+import { answerPolicy, readTemplate, withoutScripts } from "../pages/native-answer.tsx";
+import { seeOther } from "../pages/see-other.ts";
 
 interface Options {
   readonly now: Date;
@@ -52,30 +52,24 @@ function letterFile(letter: Letter, hsts: HstsPolicy): Response {
   return new Response(letterText(letter), { headers });
 }
 
-function toIndex(hsts: HstsPolicy, status = 303): Response {
-  const headers = apiHeaders(hsts);
-  headers.set("location", INDEX);
-  return new Response(null, { status, headers });
-}
-
 /**
  * Answers a calculation sent without JavaScript with the calculator's own page: 200 with the result, 422 with the
  * questions and their messages; or with the letter of the answer as a text file. Nothing is stored or logged. A visit without answers is sent to the list.
  */
 export async function answerCalculation(request: Request, { now, root, hsts }: Options): Promise<Response> {
-  if (request.method === "GET" || request.method === "HEAD") return toIndex(hsts);
-  const refused = checkEnvelope(request, "form");
-  if (refused) {
-    const answer = toIndex(hsts, refused.status);
-    if (refused.status === 405) answer.headers.set("allow", "GET, HEAD, POST");
-    return answer;
+  const toIndex = () => seeOther(hsts, INDEX);
+  if (request.method === "GET" || request.method === "HEAD") return toIndex();
+  const body = await readPost(request);
+  if (!body.ok) {
+    const headers = apiHeaders(hsts);
+    headers.set("location", INDEX);
+    if (body.allow) headers.set("allow", "GET, HEAD, POST");
+    return new Response(null, { status: body.status, headers });
   }
-  const body = await readBody(request);
-  if (!body.ok) return toIndex(hsts, body.status);
   const raw = rawFromUrlEncoded(body.text);
   const name = raw[TOOL_FIELD];
   const tool = typeof name === "string" && isOffered(`/outils/${name}`, root) ? toolNamed(name) : undefined;
-  if (!tool) return toIndex(hsts);
+  if (!tool) return toIndex();
   const answer = answerTool(tool, raw, {
     figures: toolFigures(root),
     today: parisDay(now),
@@ -89,13 +83,13 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   );
   const template = pageOf(tool, root);
   const html = renderToStaticMarkup(
-    h(ToolPlainView, {
-      tool,
-      values,
-      errors: answer.ok ? {} : answer.errors,
-      result: answer.ok ? answer.result : undefined,
-      letter,
-    }),
+    <ToolPlainView
+      tool={tool}
+      values={values}
+      errors={answer.ok ? {} : answer.errors}
+      result={answer.ok ? answer.result : undefined}
+      letter={letter}
+    />,
   );
   const status = answer.ok ? 200 : 422;
   return new Response(filled(template, html), { status, headers: pageHeaders(hsts, answerPolicy(template)) });

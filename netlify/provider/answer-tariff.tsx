@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
 import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
@@ -13,10 +13,11 @@ import { OffersView } from "../../src/health/view/OffersView.tsx";
 import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
 import { pathIn } from "../../src/i18n/language.ts";
-import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
-import { apiHeaders, pageHeaders } from "../kernel/security-headers.ts";
+import { readPost } from "../kernel/request-guard.ts";
+import { pageHeaders } from "../kernel/security-headers.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
-import { answerPolicy, readTemplate } from "../pages/native-answer.ts";
+import { answerPolicy, readTemplate } from "../pages/native-answer.tsx";
+import { seeOther } from "../pages/see-other.ts";
 import { siteHsts } from "./answers.ts";
 
 /** Page of the tester, where a visit without a form is sent. */
@@ -31,19 +32,15 @@ interface Options {
 /** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
 export async function answerTariff(request: Request, { now, loadProducts }: Options): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") {
-    const headers = apiHeaders(siteHsts());
-    headers.set("location", TESTER_PATH);
-    return new Response(null, { status: 303, headers });
+    return seeOther(siteHsts(), TESTER_PATH);
   }
   const french = healthContent("fr");
-  const refused = checkEnvelope(request, "form");
-  if (refused) {
-    const answer = formPage(french, refused.status, EMPTY_TARIFF_FORM, {}, refused.message);
-    if (refused.status === 405) answer.headers.set("allow", "GET, HEAD, POST");
+  const body = await readPost(request);
+  if (!body.ok) {
+    const answer = formPage(french, body.status, EMPTY_TARIFF_FORM, {}, body.message);
+    if (body.allow) answer.headers.set("allow", "GET, HEAD, POST");
     return answer;
   }
-  const body = await readBody(request);
-  if (!body.ok) return formPage(french, body.status, EMPTY_TARIFF_FORM, {}, body.message);
   const posted = new URLSearchParams(body.text);
   const content = healthContent(languageOfTester(posted.get(LANGUAGE_FIELD)));
   const { language, words, questions } = content;
@@ -56,9 +53,13 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
     content,
     200,
     words.page.offers,
-    h(OffersView, { quote: offers, request: parsed.request, now, callbackHref }),
-    h("p", null, h("a", { href: pathIn(language, TESTER_PATH) }, words.page.change)),
-    h("p", null, words.page.script),
+    <>
+      <OffersView quote={offers} request={parsed.request} now={now} callbackHref={callbackHref} />
+      <p>
+        <a href={pathIn(language, TESTER_PATH)}>{words.page.change}</a>
+      </p>
+      <p>{words.page.script}</p>
+    </>,
   );
 }
 
@@ -74,26 +75,33 @@ function formPage(
     content,
     status,
     words.page.incomplete,
-    message ? h("p", { className: "form-alert__title", role: "alert" }, message) : null,
-    h(TariffForm, {
-      words: words.tester,
-      questions: questions.tariff,
-      idPrefix: "reponse",
-      values,
-      errors,
-      live: false,
-    }),
+    <>
+      {message ? (
+        <p className="form-alert__title" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <TariffForm
+        words={words.tester}
+        questions={questions.tariff}
+        idPrefix="reponse"
+        values={values}
+        errors={errors}
+        live={false}
+      />
+    </>,
   );
 }
 
-function page(content: HealthContent, status: number, title: string, ...parts: readonly ReactNode[]): Response {
+function page(content: HealthContent, status: number, title: string, parts: ReactNode): Response {
   const template = readTemplate(projectRoot(), content.language);
   const html = renderToStaticMarkup(
-    h(
-      HealthContext,
-      { value: content },
-      h("div", { className: "form-answer health-answer" }, h("h1", null, title), ...parts),
-    ),
+    <HealthContext value={content}>
+      <div className="form-answer health-answer">
+        <h1>{title}</h1>
+        {parts}
+      </div>
+    </HealthContext>,
   );
   // A replacement function, because `$` in a replacement text has a special meaning.
   const filled = template

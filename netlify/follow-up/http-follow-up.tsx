@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type RawValues, rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
@@ -12,16 +12,18 @@ import { normaliseText } from "../../src/shared/normalise.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { siteDomain } from "../kernel/identity.ts";
-import { deriveKey, isSame, sign } from "../kernel/keys.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
-import { checkEnvelope, readBody } from "../kernel/request-guard.ts";
+import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
 import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { leadMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { bookingPace } from "../mail/receipt-pace.ts";
-import { page, plainAnswer } from "../pages/native-answer.ts";
+import { formKey, isFormKey } from "../pages/form-key.ts";
+import { page, plainAnswer } from "../pages/native-answer.tsx";
+import { saidOf, withSaid } from "../pages/said.ts";
+import { seeOther } from "../pages/see-other.ts";
 import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
@@ -72,20 +74,6 @@ const SAID = {
 
 type Said = keyof typeof SAID;
 
-function isSaid(name: string): name is Said {
-  return Object.hasOwn(SAID, name);
-}
-
-/** Token that proves that a form was made for this session (CSRF). */
-export function csrfOf(followSecret: string, session: string): string {
-  return sign(deriveKey(followSecret, "follow-csrf"), session).toString("base64url");
-}
-
-/** Whether the form was made for this session. */
-export function isFromPage(followSecret: string, session: string, given: unknown): boolean {
-  return typeof given === "string" && isSame(Buffer.from(given), Buffer.from(csrfOf(followSecret, session)));
-}
-
 /** What one network may do on these pages: mails that it asks for, and everything else that it writes. */
 const NETWORK_LIMITS = {
   "follow-mail": { perMinute: 10, perHour: 20 },
@@ -102,7 +90,8 @@ async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, services }: 
 const EXTRA = { "referrer-policy": "same-origin" };
 
 function show({ language, say, services }: Visit, status: number, content: ReactNode): Response {
-  return page(status, content, services.identity, projectRoot(), language, EXTRA, say("title"));
+  const { identity } = services;
+  return page({ status, content, identity, root: projectRoot(), language, extra: EXTRA, title: say("title") });
 }
 
 /** A page that says why nothing was done. */
@@ -112,15 +101,12 @@ function refuse({ language, services }: Visit, status: number, message: string):
 
 /** @param rest of the address, after that of the page. */
 function redirect({ language, services }: Visit, rest = "", cookie?: string): Response {
-  const headers = apiHeaders(services.identity.hsts);
-  headers.set("location", `${followHome(language)}${rest}`);
-  headers.set("referrer-policy", "same-origin");
-  if (cookie !== undefined) headers.set("set-cookie", cookie);
-  return new Response(null, { status: 303, headers });
+  return seeOther(services.identity.hsts, `${followHome(language)}${rest}`, cookie === undefined ? [] : [cookie]);
 }
 
-const phoneLink = ({ services: { identity } }: Visit) =>
-  h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay);
+const phoneLink = ({ services: { identity } }: Visit) => (
+  <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
+);
 
 /** What is recorded of a change, in French: the timeline's line and the mail to the broker. */
 function telling(request: FollowedRequest, now: Date, kind: string, subject: string, words = "") {
@@ -295,7 +281,7 @@ async function requestPage(
     documents: documentSection({ language, request, csrf, isTaking: services.documentsKey !== null }),
     ...more,
   };
-  const answer = show(visit, status, h(RequestPage, props));
+  const answer = show(visit, status, <RequestPage {...props} />);
   // The script of the upload, and where it sends the file.
   const policy = answer.headers.get("content-security-policy");
   answer.headers.set("content-security-policy", `${policy}; script-src 'self'; connect-src 'self'`);
@@ -349,9 +335,9 @@ async function viaLink(
   const links = createFollowLinks(services.database, services.clock);
   const single = await links.look(token);
   if (raw === null) {
-    if (single) return show(visit, 200, h(Confirmation, { say, purpose: single.purpose, detail: single.detail }));
+    if (single) return show(visit, 200, <Confirmation say={say} purpose={single.purpose} detail={single.detail} />);
     const isAsked = new URL(request.url).searchParams.get("code") === "demande";
-    return show(visit, 200, h(Door, { say, isAsked }));
+    return show(visit, 200, <Door say={say} isAsked={isAsked} />);
   }
   if (raw.action === "code") return mailCode(token, visit);
   if (raw.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
@@ -361,9 +347,9 @@ async function viaLink(
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
     const error = opened.left > 1 ? say("wrong", { count: String(opened.left) }) : say("wrongOne");
-    return show(visit, 422, h(Door, { say, error }));
+    return show(visit, 422, <Door say={say} error={error} />);
   }
-  return show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: true }));
+  return show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={true} />);
 }
 
 const ERASURE_ASKED =
@@ -373,8 +359,8 @@ const ERASURE_ASKED =
 async function confirm(token: string, { purpose, lead }: ActionLink, visit: Visit): Promise<Response> {
   const { language, say, services } = visit;
   const { database, clock } = services;
-  const gone = () => show(visit, 403, h(Closed, { say, phone: phoneLink(visit), withToken: false }));
-  const on = { done: () => show(visit, 200, h(Done, { say, purpose })), gone };
+  const gone = () => show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={false} />);
+  const on = { done: () => show(visit, 200, <Done say={say} purpose={purpose} />), gone };
   const request = await loadRequest(database, lead, language);
   if (!request) return gone();
   const now = clock();
@@ -397,7 +383,7 @@ async function atHome(
 ): Promise<Response> {
   const { language, say, services } = visit;
   const { database, clock } = services;
-  const asked = new URL(request.url).searchParams;
+  const url = new URL(request.url);
   const links = createFollowLinks(database, clock);
   if (raw?.action === "renew") {
     const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -408,16 +394,16 @@ async function atHome(
   const found = lead === null ? null : await loadRequest(database, lead, language);
   if (session === null || found === null) {
     if (rest !== "" || raw !== null) return redirect(visit);
-    return show(visit, 200, h(Entrance, { say, isAsked: asked.get("lien") === "demande" }));
+    return show(visit, 200, <Entrance say={say} isAsked={url.searchParams.get("lien") === "demande"} />);
   }
-  const csrf = csrfOf(followSecret, session);
+  const csrf = formKey(followSecret, "follow-csrf", session);
   if (raw === null) {
     if (rest === "rappel.ics") return calendarAnswer(found, visit);
     if (rest !== "") return redirect(visit);
-    const done = asked.get("fait") ?? "";
-    return requestPage(visit, found, csrf, isSaid(done) ? { said: { text: say(SAID[done]), isError: false } } : {});
+    const done = saidOf<FollowKey>(url, SAID);
+    return requestPage(visit, found, csrf, done === null ? {} : { said: { text: say(done), isError: false } });
   }
-  if (!isFromPage(followSecret, session, raw.csrf)) {
+  if (!isFormKey(followSecret, "follow-csrf", session, raw.csrf)) {
     return requestPage(visit, found, csrf, { status: 403, said: { text: say("tooLong"), isError: true } });
   }
   if (raw.action === "leave") {
@@ -425,7 +411,7 @@ async function atHome(
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));
   }
   const outcome = await act(found, raw, visit);
-  if (outcome.kind === "to") return redirect(visit, `?fait=${outcome.said}`);
+  if (outcome.kind === "to") return redirect(visit, withSaid("", outcome.said));
   return requestPage(visit, found, csrf, { status: outcome.status, ...outcome.page });
 }
 
@@ -448,7 +434,7 @@ export async function handleFollowUp(
   if (!(await mayShowPeople(database, deployContext))) return refuse(visit, 403, visit.say("notHere"));
   let raw: RawValues | null = null;
   if (request.method === "POST") {
-    const body = checkEnvelope(request, "form") ?? (await readBody(request));
+    const body = await readPost(request);
     if (!body.ok) return refuse(visit, body.status, body.words(language));
     raw = rawFromUrlEncoded(body.text);
   }

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../src/i18n/language.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
@@ -34,31 +34,39 @@ export function withoutLinks(text: string): string {
     .replace(WWW, "www[.]");
 }
 
-function lines(text: string): ReactNode[] {
-  return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
+function lines(text: string): ReactNode {
+  const [first, ...others] = text.split("\n");
+  return others.reduce<ReactNode>(
+    (before, line) => (
+      <>
+        {before}
+        <br />
+        {line}
+      </>
+    ),
+    first,
+  );
 }
 
 const CELL = { padding: "6px 12px 6px 0", verticalAlign: "top" } as const;
 
 function table({ heading, rows }: MailContent["tables"][number], line: string): ReactNode {
   const cell = { ...CELL, borderBottom: `1px solid ${line}` };
-  const body = rows.map(({ label, value, href }, index) =>
-    h(
-      "tr",
-      { key: `${label}-${index}` },
-      h("th", { scope: "row", style: { ...cell, textAlign: "left", fontWeight: 600, width: "35%" } }, label),
-      h("td", { style: cell }, href === undefined ? lines(value) : h("a", { href }, value)),
-    ),
+  const row = ({ label, value, href }: MailRow, index: number) => (
+    <tr key={`${label}-${index}`}>
+      <th scope="row" style={{ ...cell, textAlign: "left", fontWeight: 600, width: "35%" }}>
+        {label}
+      </th>
+      <td style={cell}>{href === undefined ? lines(value) : <a href={href}>{value}</a>}</td>
+    </tr>
   );
-  return h(
-    "div",
-    { key: heading },
-    h("h2", { style: { fontSize: "16px", margin: "24px 0 8px" } }, heading),
-    h(
-      "table",
-      { style: { borderCollapse: "collapse", tableLayout: "fixed", width: "100%", fontSize: "15px" } },
-      h("tbody", null, body),
-    ),
+  return (
+    <div key={heading}>
+      <h2 style={{ fontSize: "16px", margin: "24px 0 8px" }}>{heading}</h2>
+      <table style={{ borderCollapse: "collapse", tableLayout: "fixed", width: "100%", fontSize: "15px" }}>
+        <tbody>{rows.map(row)}</tbody>
+      </table>
+    </div>
   );
 }
 
@@ -73,38 +81,42 @@ const SHEET = {
 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
 export function renderHtml(content: MailContent, colours: MailColours, language: Language = "fr"): string {
-  const paragraph = (text: string, index: number) => h("p", { key: index, style: { margin: "0 0 12px" } }, lines(text));
-  const button = ({ label, href }: { readonly label: string; readonly href: string }) =>
-    h(
-      "p",
-      { key: href, style: { margin: "0 0 12px" } },
-      h("a", { href, style: { color: colours.text, fontWeight: 600 } }, label),
-    );
-  const page = h(
-    "html",
-    { lang: language },
-    h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, content.title)),
-    h(
-      "body",
-      {
-        style: {
+  const margin = { margin: "0 0 12px" };
+  const paragraph = (text: string, index: number) => (
+    <p key={index} style={margin}>
+      {lines(text)}
+    </p>
+  );
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{content.title}</title>
+      </head>
+      <body
+        style={{
           margin: 0,
           padding: "24px",
           background: colours.page,
           color: colours.text,
           fontFamily: "Arial, sans-serif",
-        },
-      },
-      h(
-        "div",
-        { style: { ...SHEET, background: colours.sheet } },
-        h("h1", { style: { fontSize: "20px", margin: "0 0 16px" } }, content.title),
-        content.intro.map(paragraph),
-        (content.actions ?? []).map(button),
-        content.tables.map((part) => table(part, colours.line)),
-        content.outro.length > 0 ? h("div", { style: { marginTop: "24px" } }, content.outro.map(paragraph)) : null,
-      ),
-    ),
+        }}
+      >
+        <div style={{ ...SHEET, background: colours.sheet }}>
+          <h1 style={{ fontSize: "20px", margin: "0 0 16px" }}>{content.title}</h1>
+          {content.intro.map(paragraph)}
+          {(content.actions ?? []).map(({ label, href }) => (
+            <p key={href} style={margin}>
+              <a href={href} style={{ color: colours.text, fontWeight: 600 }}>
+                {label}
+              </a>
+            </p>
+          ))}
+          {content.tables.map((part) => table(part, colours.line))}
+          {content.outro.length > 0 ? <div style={{ marginTop: "24px" }}>{content.outro.map(paragraph)}</div> : null}
+        </div>
+      </body>
+    </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

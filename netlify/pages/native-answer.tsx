@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Fragment, createElement as h, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_MARKER, guidedPart } from "../../src/forms/answer-page.ts";
 import {
@@ -29,6 +29,7 @@ import { setText } from "../../src/shared/typography.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { pageHeaders } from "../kernel/security-headers.ts";
 import { mailedNotice } from "./answer-texts.ts";
+import { PostForm } from "./PostForm.tsx";
 
 /** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */
 const bareTemplate = (language: Language) =>
@@ -95,18 +96,24 @@ function formIdentity(identity: Identity, formType: string, language: Language):
   };
 }
 
-/** A page of the built shell around some content, with its own policy; no script. */
-export function page(
-  status: number,
-  content: ReactNode,
-  identity: Identity,
-  root: string,
-  language: Language,
-  extra: Record<string, string>,
+/** A page of the built shell: what it shows, and where. */
+export interface ShellPage {
+  readonly status: number;
+  readonly content: ReactNode;
+  readonly identity: Identity;
+  /** Folder that holds dist/. */
+  readonly root: string;
+  readonly language: Language;
+  /** Headers besides those of every page. */
+  readonly extra?: Readonly<Record<string, string>>;
   /** Replaces the template's own title, which is about a form to complete. */
-  title?: string,
-  guide?: string,
-) {
+  readonly title?: string | undefined;
+  /** Id of a way through the guided quote. */
+  readonly guide?: string | undefined;
+}
+
+/** A page of the built shell around some content, with its own policy; no script. */
+export function page({ status, content, identity, root, language, extra = {}, title, guide }: ShellPage): Response {
   const built = readTemplate(root, language, guide);
   const template =
     title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
@@ -141,14 +148,18 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
   return message === null && status === 422 ? answers[language].incompleteTitle : texts.notSent;
 }
 
-function alertBox(language: Language, message: string) {
-  return h(
-    "div",
-    { className: "form-alert form-alert--error", role: "alert" },
-    h(Icon, { name: "alert" }),
-    h("p", { className: "form-alert__title" }, setText(language, message)),
+function AlertBox({ language, message }: { readonly language: Language; readonly message: string }) {
+  return (
+    <div className="form-alert form-alert--error" role="alert">
+      <Icon name="alert" />
+      <p className="form-alert__title">{setText(language, message)}</p>
+    </div>
   );
 }
+
+const PhoneLink = ({ identity }: { readonly identity: Identity }) => (
+  <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
+);
 
 /** The form with a hidden field for the calculation that it carries, so that the next sending has it too. */
 function withCalculation(definition: FormDefinition, { [CALCULATION_FIELD]: attached }: RawValues): FormDefinition {
@@ -163,29 +174,29 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
   const { language } = definition.words;
   const title = answerTitle(answer);
   const shownIdentity = formIdentity(identity, definition.name, language);
-  const content = h(
-    "div",
-    { className: "form-answer" },
-    // The page of a guided quote has a heading already.
-    guide ? null : h("h1", null, title),
-    message === null ? null : alertBox(language, message),
-    failure ? h(FailureAlert, { definition, failure, identity: shownIdentity }) : null,
-    guide || title === definition.title ? null : h("h2", null, definition.title),
-    h(FormView, {
-      definition,
-      values: typedValues(definition, raw),
-      errors,
-      identity: shownIdentity,
-      idPrefix: "reponse",
-      mode: "static",
-      step,
-    }),
+  const content = (
+    <div className="form-answer">
+      {/* The page of a guided quote has a heading already. */}
+      {guide ? null : <h1>{title}</h1>}
+      {message === null ? null : <AlertBox language={language} message={message} />}
+      {failure ? <FailureAlert definition={definition} failure={failure} identity={shownIdentity} /> : null}
+      {guide || title === definition.title ? null : <h2>{definition.title}</h2>}
+      <FormView
+        definition={definition}
+        values={typedValues(definition, raw)}
+        errors={errors}
+        identity={shownIdentity}
+        idPrefix="reponse"
+        mode="static"
+        step={step}
+      />
+    </div>
   );
   const extra: Record<string, string> =
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
   const screen = status === 200 && step > 0 ? stepsOf(definition)[step]?.title : undefined;
   const ownTitle = screen ? `${screen} – ${definition.title}` : title;
-  return page(status, content, identity, root, language, extra, guide ? undefined : ownTitle, guide);
+  return page({ status, content, identity, root, language, extra, title: guide ? undefined : ownTitle, guide });
 }
 
 export interface ConfirmAnswer {
@@ -217,28 +228,34 @@ export function confirmAnswer(
     ...Object.fromEntries(kept),
   };
   const hidden = Object.entries(sent).flatMap(([name, value]) =>
-    value === false ? [] : [h("input", { key: name, type: "hidden", name, value: value === true ? "on" : value })],
+    value === false ? [] : [[name, value === true ? "on" : value] as const],
   );
-  const button = (name: string, look: string, text: string) =>
-    h("button", { type: "submit", name, value: "1", className: `button ${look}` }, text);
-  const content = h(
-    "form",
-    { className: "form-answer", method: "post", action: "/", name: definition.name },
-    hidden,
-    h(Recap, {
-      definition,
-      confirm,
-      values,
-      heading: "h1",
-      buttons: h(
-        Fragment,
-        null,
-        button(CONFIRM_FIELD, "button--accent button--lg button--block", confirm.button),
-        button(MODIFY_FIELD, "button--ghost", messages.modify),
-      ),
-    }),
+  const content = (
+    <PostForm action="/" className="form-answer" name={definition.name} hidden={Object.fromEntries(hidden)}>
+      <Recap
+        definition={definition}
+        confirm={confirm}
+        values={values}
+        heading="h1"
+        buttons={
+          <>
+            <button
+              type="submit"
+              name={CONFIRM_FIELD}
+              value="1"
+              className="button button--accent button--lg button--block"
+            >
+              {confirm.button}
+            </button>
+            <button type="submit" name={MODIFY_FIELD} value="1" className="button button--ghost">
+              {messages.modify}
+            </button>
+          </>
+        }
+      />
+    </PostForm>
   );
-  return page(200, content, identity, root, language, {}, confirm.heading);
+  return page({ status: 200, content, identity, root, language, title: confirm.heading });
 }
 
 /** The request is in a mailbox and in no database: never the confirmation page, which says « Demande envoyée ». */
@@ -250,16 +267,20 @@ export function mailedAnswer(
 ): Response {
   const { title, text } = mailedNotice(language, identity.phoneDisplay);
   const texts = answers[language].page;
-  const content = h(
-    "div",
-    { className: "form-answer", role: "status" },
-    h("h1", null, title),
-    h("p", null, texts.reference, " ", h("strong", { className: "form-reference" }, reference)),
-    h("p", null, setText(language, text)),
-    deadline === null ? null : h("p", null, setText(language, deadline)),
-    h("p", null, h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay)),
+  const content = (
+    <div className="form-answer" role="status">
+      <h1>{title}</h1>
+      <p>
+        {texts.reference} <strong className="form-reference">{reference}</strong>
+      </p>
+      <p>{setText(language, text)}</p>
+      {deadline === null ? null : <p>{setText(language, deadline)}</p>}
+      <p>
+        <PhoneLink identity={identity} />
+      </p>
+    </div>
   );
-  return page(200, content, identity, root, language, {}, title);
+  return page({ status: 200, content, identity, root, language, title });
 }
 
 /** A refusal without a form to show, with a link to continue. */
@@ -273,19 +294,16 @@ export function plainAnswer(
   title: string = answers[language].page.notSent,
 ): Response {
   const texts = answers[language].page;
-  const content = h(
-    "div",
-    { className: "form-answer" },
-    h("h1", null, title),
-    alertBox(language, message),
-    h(
-      "p",
-      null,
-      h("a", { href: pathIn(language, "/contact") }, texts.back),
-      texts.call,
-      h("a", { href: `tel:${identity.phoneE164}` }, identity.phoneDisplay),
-      ".",
-    ),
+  const content = (
+    <div className="form-answer">
+      <h1>{title}</h1>
+      <AlertBox language={language} message={message} />
+      <p>
+        <a href={pathIn(language, "/contact")}>{texts.back}</a>
+        {texts.call}
+        <PhoneLink identity={identity} />.
+      </p>
+    </div>
   );
-  return page(status, content, identity, root, language, extra, title);
+  return page({ status, content, identity, root, language, extra, title });
 }
