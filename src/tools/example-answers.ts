@@ -1,4 +1,5 @@
 import { allOptions, fieldLabel, isVisible } from "../forms/form-definition.ts";
+import { frenchSpaces } from "../forms/view/french-spaces.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { dayText } from "./day-text.ts";
 import type { Tool } from "./tool.ts";
@@ -11,6 +12,6 @@ export function exampleAnswers({ fields, example }: Tool): readonly string[] {
     const options = "options" in field && field.options ? allOptions(field.options) : [];
     const day = readIsoDay(value);
     const words = options.find((option) => option.value === value)?.label ?? (day ? dayText(day) : value);
-    return [`${fieldLabel(field, example)} : ${words}`];
+    return [frenchSpaces(`${fieldLabel(field, example)} : ${words}`)];
   });
 }

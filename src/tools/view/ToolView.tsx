@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { isVisible } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import { questionsOf } from "../questions.ts";
 import type { Tool, ToolResult } from "../tool.ts";
 import { ResultView } from "./ResultView.tsx";
@@ -26,7 +25,7 @@ export interface ToolViewProps {
 export const TOOL_ID = "outil";
 
 /** The questions of a calculator: what is inside its form. The controls hold their own values. */
-export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name: string, value: string) => void }) {
+export function ToolQuestions(props: ToolViewProps) {
   const { tool, values, errors, mode } = props;
   const questions = questionsOf(tool);
   return (
@@ -43,7 +42,6 @@ export function ToolQuestions(props: ToolViewProps & { readonly onChoice?: (name
             error={errors[field.name]}
             idPrefix={TOOL_ID}
             mode={mode}
-            onChoice={props.onChoice}
           />
         );
       })}
@@ -67,10 +65,10 @@ export function ToolAnswerView({ tool, result, example, letter }: ToolAnswerProp
     <>
       {example && (
         <div className="tool-example">
-          <p>Exemple, à remplacer par vos réponses{"\u00a0:"}</p>
+          <p>Exemple, à remplacer par vos réponses&nbsp;:</p>
           <ul>
             {example.map((line) => (
-              <li key={line}>{frenchSpaces(line)}</li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
