@@ -35,8 +35,11 @@ const mostMore = 17;
 /** The next page of a visit: its document, because the style sheet is there. */
 const mostNextPage = 30;
 const mostFirstImages = 12;
-/** 84 is the goal: the calculator of terminations, with the acts that it knows, needs 1.7 KB more. */
-const mostAfterTouch = 86;
+/**
+ * 84 is the goal. The calculator of terminations explains eighteen rights with their limits and needs 2.3 KB more: its
+ * sentences are not shortened for a number.
+ */
+const mostAfterTouch = 88;
 /** The cascade layers in their order, as src/styles/first.css declares them. */
 const layers = "reset,tokens,base,layout,components,utilities";
 

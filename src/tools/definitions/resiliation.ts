@@ -61,11 +61,11 @@ const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> 
   "resiliation-a-l-echeance":
     "Le contrat se résilie à chaque échéance, avec deux mois de préavis, une fois la première année passée. Le contrat professionnel peut prévoir autre chose.",
   "resiliation-collective-a-l-echeance":
-    "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis.",
+    "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis, en recommandé.",
   "resiliation-avis-tardif":
     "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours pour refuser la reconduction : le contrat s’arrête à son échéance.",
   "resiliation-sans-avis":
-    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit naît d’une reconduction : jamais la première année.",
+    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit n’existe pas avant une reconduction, donc jamais la première année.",
   "avis-a-temps":
     "Cet avis est parti plus de 15 jours avant la date limite de deux mois : il n’est pas tardif, sauf si votre contrat donne une date limite plus proche de l’échéance.",
   "resiliation-hausse-de-prix":
@@ -77,17 +77,17 @@ const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> 
   "vente-logement":
     "Le contrat suit le bien : il continue pour l’acheteur. Vous ne devez plus les primes à venir dès que l’assureur sait la vente.",
   "perte-totale":
-    "Si la police ne couvrait pas cet événement, le contrat a pris fin ce jour-là et l’assureur rend la prime payée d’avance. S’il était couvert, déclarez le sinistre : le contrat dit la suite.",
+    "Si la police ne couvrait pas cet événement, le contrat a pris fin ce jour-là et l’assureur rend la prime payée d’avance. S’il était couvert, par exemple un vol assuré, déclarez le sinistre : le contrat dit la suite.",
   "deces-de-l-assure":
-    "L’assurance d’un bien continue pour les héritiers. L’héritier peut y mettre fin, avec l’acte de décès.",
+    "L’assurance d’un bien continue pour les héritiers. L’héritier peut y mettre fin, par écrit, avec l’acte de décès.",
   "resiliation-apres-sinistre":
-    "Vous avez un mois pour résilier vos autres contrats chez lui. Ils prennent fin un mois après.",
+    "Vous avez un mois pour résilier vos autres contrats chez le même assureur. Ils prennent fin un mois après.",
   "resiliation-baisse-refusee":
     "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
   rachat: "Une assurance vie ne se résilie pas : elle se rachète, en partie ou en entier.",
   "capital-deces": "Après le décès, l’assurance vie se paie au bénéficiaire que le contrat nomme.",
   souscripteur:
-    "L’entreprise a souscrit ce contrat : c’est l’employeur qui y met fin. Le salarié demande une dispense, s’il est dans un cas prévu.",
+    "L’entreprise a souscrit ce contrat : c’est l’employeur qui y met fin, pas le salarié. Le salarié demande une dispense, s’il est dans un cas prévu.",
   "selon-contrat": "La loi n’en dit rien pour ce contrat : envoyez l’acte de décès à l’assureur, et lisez la notice.",
   impossible: "Ce motif n’ouvre pas, aujourd’hui, la fin de ce contrat.",
 };
@@ -256,7 +256,7 @@ export const terminationTool: Tool = {
     dateField({
       name: "reconduction",
       label: "Date de reconduction",
-      hint: "L’échéance que l’avis annonce, ou la dernière si aucun avis n’est venu.",
+      hint: "L’échéance que l’avis annonce, ou la dernière si aucun avis n’est venu. Elle est écrite au contrat.",
       required: RENEWAL_WANTED,
       visibleWhen: { field: "motif", in: ["avis-tardif"] },
     }),
