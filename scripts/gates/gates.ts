@@ -206,6 +206,7 @@ const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts
   "mechanisms",
   "styles",
   "plans",
+  "workflows",
 ]);
 
 const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [

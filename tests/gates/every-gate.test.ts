@@ -24,6 +24,7 @@ const aboutOnePart = [
   "forms",
   "guides",
   "known-pages",
+  "licences",
   "observatory",
   "one-choice",
   "search-answers",
