@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import type { Email } from "postal-mime";
-import { caughtMails, queryRows, waitForMail } from "../support/site-under-test.ts";
+import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { linkOf, mailedLink, signIn } from "./desk-sign-in.ts";
 import { expect, test } from "./watched-test.ts";
-
-const RESPONSABLE = "responsable@cabinet.example";
 
 /** A visitor without JavaScript sends the contact form. Returns the reference. */
 async function sendRequest(page: Page, message: string): Promise<string> {
@@ -29,31 +27,6 @@ async function sendRequest(page: Page, message: string): Promise<string> {
   expect(answer.status()).toBe(303);
   const [row] = await queryRows("SELECT reference FROM leads WHERE email = $1", [email]);
   return String(row?.reference);
-}
-
-const linkOf = ({ text = "" }: Pick<Email, "text">, link: RegExp) => link.exec(text)?.[0];
-
-/**
- * Address of a link in the mail that an act causes. The responsable's mailbox holds mails of earlier tests and tries
- * too: their links do not count.
- */
-async function mailedLink(link: RegExp, act: () => Promise<unknown>): Promise<string> {
-  const old = new Set((await caughtMails()).map((mail) => linkOf(mail, link)));
-  await act();
-  const isNew = (mail: Email) => linkOf(mail, link) !== undefined && !old.has(linkOf(mail, link));
-  return linkOf(await waitForMail(isNew), link) ?? "";
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/bureau");
-  await page.getByLabel("Votre adresse e-mail professionnelle").fill(RESPONSABLE);
-  const link = await mailedLink(/http:\S+\/bureau\/entrer\/\S+/, async () => {
-    await page.getByRole("button", { name: "Recevoir le lien" }).click();
-    await expect(page.getByRole("heading", { name: "Regardez vos e-mails" })).toBeVisible();
-  });
-  await page.goto(link);
-  await page.getByRole("button", { name: "Entrer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À faire");
 }
 
 /** Opens one of the links in the broker's mail of a request, and presses its button. */

@@ -4,6 +4,7 @@ import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { signIn } from "./desk-sign-in.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -73,7 +74,8 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   );
   expect(events.map(({ kind }) => kind)).toEqual(["slot", "document", "correction"]);
 
-  // The broker takes the request by one tap in the mail, and wins it; its person reads both.
+  // The broker, who is signed in, takes the request by one tap in the mail, and wins it; its person reads both.
+  await signIn(page);
   const broker = await waitForMail(({ text }) => text?.includes("/bureau/lien/") === true && text.includes(email));
   for (const [action, words] of [
     ["prendre", "Votre demande est prise en charge."],
