@@ -83,7 +83,9 @@ function fillControllers(definition: Questions, cleaned: Given): void {
     if (field.type !== "segment" && field.type !== "hidden") continue;
     const given = cleaned.get(field.name);
     if (typeof given !== "string") continue;
-    if (given !== "" && field.type !== "segment") continue;
+    // A choice that nobody offers stays as it is, and is refused.
+    if (given !== "" && !(field.type === "segment" && allOptions(field.options).some(({ value }) => value === given)))
+      continue;
     let inferred = given || (field.initial ?? "");
     for (const other of definition.fields) {
       if (other.type !== "select" || !isDependent(other.options) || other.options.by !== field.name) continue;
