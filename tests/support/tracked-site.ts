@@ -20,6 +20,7 @@ const parts = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "THIRD-PARTY-NOTICES.md",
 ];
 
 /** Writes the copy's own site.yaml, as a broker with three tools would. */

@@ -88,7 +88,7 @@ const copy = (root: string, site: string, paths: readonly string[]) => {
 /** A copy of this site without some features. The real content/ is never touched. */
 export function makeOurSite(root: string, site: string, without: readonly string[]): void {
   rmSync(site, { recursive: true, force: true });
-  copy(root, site, ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json"]);
+  copy(root, site, ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json", "THIRD-PARTY-NOTICES.md"]);
   linkPackages(root, site);
   for (const feature of features) if (without.includes(feature.name)) feature.remove(site);
 }
