@@ -23,7 +23,7 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
 
 /**
  * Names of a PDF for scripts, programs that it starts and files that it carries (ISO 32000-2, 7.11.4 and 12.6). Each has
- * seven letters or more: shorter ones (`/JS`, `/AA`) stand by chance in the compressed parts of a large scan, and a script
+ * seven letters or more: shorter ones (`/JS`, `/AA`) are found by chance in the compressed parts of a large scan, and a script
  * needs its long name too.
  */
 const ACTIVE_NAME = /\/(?:JavaScript|Launch|OpenAction|EmbeddedFiles?)(?![A-Za-z0-9])/;

@@ -4,7 +4,7 @@ import { preProcessFile } from "typescript";
 
 /**
  * What a folder may import besides itself. Keys are the folders of src/, netlify/ and scripts/ and the files beside them;
- * `scripts/*.ts` stands for the commands of package.json, one file each.
+ * `scripts/*.ts` are the commands of package.json, one file each.
  */
 export type ImportTable = Readonly<Record<string, readonly string[]>>;
 

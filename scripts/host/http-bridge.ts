@@ -24,7 +24,7 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What stands in front of the server, and how the site is called there. */
+/** What is in front of the server, and how the site is called there. */
 export interface Front {
   /** Proxies that each add the address they see to `X-Forwarded-For`; 0: visitors connect themselves. */
   readonly trustedHops: number;

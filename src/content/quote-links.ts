@@ -1,7 +1,7 @@
 import { type Language, pathIn } from "../i18n/language.ts";
 
 /**
- * Where each link to a quote leads, by the place that it stands in: `own` is the form or the call of its page, where the
+ * Where each link to a quote leads, by the place that it is in: `own` is the form or the call of its page, where the
  * place leads there before anywhere else. A wide screen has the header's link, a phone those of bar and menu; the others
  * are the same at each width. No mail links to a quote.
  */

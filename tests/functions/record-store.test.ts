@@ -160,7 +160,7 @@ describe("The leads console on the real schema", () => {
 
   it("shows dead, unknown, held and bounced mails in one view, and lets held ones go", async () => {
     expect(await store().trouble()).toMatchObject([{ state: "dead", reference: "GA-2611-BBBBB" }]);
-    // The line that stands on every page of the desk; `npm run leads -- mails` prints it above the list.
+    // The line that every page of the desk shows; `npm run leads -- mails` prints it above the list.
     expect(await store().troubleLine(now)).toMatch(/^1 e-mail n'est pas parti, depuis \d/);
     await database.query("UPDATE outbox SET state = 'held' WHERE state = 'dead'");
     await database.query(
