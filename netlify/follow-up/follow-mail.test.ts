@@ -13,9 +13,20 @@ it.each(["link", "email", "erase", "documents", "answer", "code", "slot"] as con
   "the mail « %s » of the visitor's page is in the language of the request",
   async (type) => {
     const detail = type === "slot" ? "2026-11-24T09:30:00Z" : "ann@exemple.example";
-    const order = { mail: { type, detail }, reference: "GA-2611-7K3QX", outboxId: "1", to: "ann@exemple.example" };
+    const order = {
+      mail: { type, detail },
+      outboxId: "1",
+      to: "ann@exemple.example",
+      siteUrl: "https://www.site.example",
+    };
+    const request = {
+      reference: "GA-2611-7K3QX",
+      receivedAt: new Date("2026-11-21T09:30:00Z"),
+      formType: "contact",
+      values: {},
+    };
     const mail = async (language: "fr" | "en") => {
-      const made = await followMail(loadIdentity(), links, { ...order, language, siteUrl: "https://www.site.example" });
+      const made = await followMail(loadIdentity(), links, { ...order, lead: { ...request, language } });
       return { subject: made?.subject ?? "", text: made?.text ?? "", html: made?.html ?? "" };
     };
     const [own, english] = [await mail("fr"), await mail("en")];

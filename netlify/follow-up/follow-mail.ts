@@ -1,15 +1,16 @@
-import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { followMails } from "../../src/i18n/tables/follow-mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { OutgoingMail } from "../kernel/ports.ts";
+import type { MailableLead, OutgoingMail } from "../kernel/ports.ts";
+import { aboutLine, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import { renderHtml, renderText } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
+import { askedWords } from "../request/request-words.ts";
 
 /** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
@@ -43,9 +44,8 @@ const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose
 
 interface Order {
   readonly mail: FollowMail;
-  readonly reference: string;
-  /** Language of the request. */
-  readonly language: Language;
+  /** The request; its language is that of the mail. */
+  readonly lead: Pick<MailableLead, "reference" | "language" | "receivedAt" | "formType" | "values">;
   readonly outboxId: string;
   readonly to: string;
   /** Where links lead, without a slash at the end. */
@@ -64,7 +64,8 @@ export async function followMail(
   links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
   order: Order,
 ): Promise<OutgoingMail | null> {
-  const { mail, reference, language, outboxId, to, siteUrl, message = null } = order;
+  const { mail, lead, outboxId, to, siteUrl, message = null } = order;
+  const { reference, language } = lead;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
   const { purpose, canStop } = LINKS[mail.type];
@@ -84,8 +85,10 @@ export async function followMail(
   const say = (line: string) =>
     setText(language, fill(line, { reference, phone: identity.phoneDisplay, code, moment }));
   const pageUrl = `${siteUrl}${followHome(language)}`;
+  const what = askedWords({ formType: lead.formType, answers: lead.values }, language);
   const content = {
     title: setText(language, title),
+    about: aboutLine(lead, what),
     intro: [...(message === null ? [] : message.split(/\n{2,}/)), ...lines.map(say)],
     actions: [
       ...(button === null ? [] : [{ label: button, href: `${pageUrl}/${token}` }]),
@@ -98,8 +101,8 @@ export async function followMail(
     to,
     from: { name: identity.brandName, address: identity.from },
     replyTo: identity.email,
-    subject: `${content.title} (${reference})`,
-    html: renderHtml(content, identity.colours, language),
+    subject: visitorSubject(what, content.title, reference),
+    html: renderHtml(content, identity, language),
     text: renderText(content, language),
     messageId: `<follow.${outboxId}@${new URL(identity.url).hostname}>`,
     headers: {
@@ -122,11 +125,10 @@ export const followKind: MailKind = async (
   const mail = readFollowMail(payload);
   if (lead === null) return "NO_CONTENT";
   if (mail === null || follow === null || visitorAddress === null) return "NO_ADDRESS";
-  const { reference, language } = lead;
   const written =
-    mail.type === "message" ? (await database.query(MESSAGE, [mail.detail, reference])).rows[0] : undefined;
+    mail.type === "message" ? (await database.query(MESSAGE, [mail.detail, lead.reference])).rows[0] : undefined;
   const message = typeof written?.text === "string" ? written.text : null;
   if (mail.type === "message" && message === null) return "NO_CONTENT";
-  const order = { mail, reference, language, outboxId: id, to: visitorAddress, siteUrl, message };
+  const order = { mail, lead, outboxId: id, to: visitorAddress, siteUrl, message };
   return (await followMail(identity, follow, order)) ?? "NO_ADDRESS";
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../src/i18n/language.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
-import type { MailColours } from "../kernel/identity.ts";
+import type { Identity } from "../kernel/identity.ts";
 
 /** One line of a table: French label, readable value, and where a touch on the value leads (`tel:+33…`). */
 export interface MailRow {
@@ -11,14 +11,23 @@ export interface MailRow {
   readonly href?: string;
 }
 
+/** A link to a page of the site. */
+export interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** A mail as content; both parts, HTML and plain text, are made from the same words. */
 export interface MailContent {
   readonly title: string;
+  /** What the mail is about, in one line: product, day, reference. Mail programs show it beside the subject. */
+  readonly about?: string;
   readonly intro: readonly string[];
   /** Links to pages of the site, as buttons. */
-  readonly actions?: readonly { readonly label: string; readonly href: string }[];
+  readonly actions?: readonly MailLink[];
   readonly tables: readonly { readonly heading: string; readonly rows: readonly MailRow[] }[];
-  readonly outro: readonly string[];
+  /** Last lines: text, or a link whose address is never broken. */
+  readonly outro: readonly (string | MailLink)[];
 }
 
 const SCHEME = /\b(https?|ftp|javascript|data):(?=\S)/gi;
@@ -57,7 +66,15 @@ function table({ heading, rows }: MailContent["tables"][number], line: string): 
       <th scope="row" style={{ ...cell, textAlign: "left", fontWeight: 600, width: "35%" }}>
         {label}
       </th>
-      <td style={cell}>{href === undefined ? lines(value) : <a href={href}>{value}</a>}</td>
+      <td style={cell}>
+        {href === undefined ? (
+          lines(value)
+        ) : (
+          <a href={href} style={{ color: "inherit" }}>
+            {value}
+          </a>
+        )}
+      </td>
     </tr>
   );
   return (
@@ -72,48 +89,123 @@ function table({ heading, rows }: MailContent["tables"][number], line: string): 
 
 /** A word of any length breaks inside the sheet, also where a mail program knows one of the two properties only. */
 const SHEET = {
-  maxWidth: "640px",
+  maxWidth: "600px",
   margin: "0 auto",
-  padding: "24px",
+  padding: "24px 20px",
   overflowWrap: "anywhere",
   wordBreak: "break-word",
 } as const;
 
+/** A finger finds it: 44 px high, and room before the next. */
+const BUTTON = {
+  display: "inline-block",
+  boxSizing: "border-box",
+  minHeight: "44px",
+  padding: "11px 18px",
+  lineHeight: "20px",
+  fontWeight: 600,
+  textDecoration: "none",
+  borderRadius: "4px",
+} as const;
+
+/** Read by mail programs in their lists, and by nobody in the mail itself. */
+const PREHEADER = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: "1px", lineHeight: "1px" } as const;
+
+/** The colours of a mail at night: those of the day, the other way round. Mail programs that know no such rule show the day. */
+function nightStyles({ text, sheet, line }: Identity["colours"]): string {
+  const inverse = `background:${text}!important;color:${sheet}!important`;
+  const rules = [
+    `.page,.sheet{${inverse}}`,
+    `.sheet a{color:${sheet}!important}`,
+    `.sheet .button{border-color:${line}!important}`,
+    `.sheet .first{background:${sheet}!important;color:${text}!important}`,
+  ];
+  return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
+}
+
+/** The buttons, the first one filled. */
+function buttons(actions: readonly MailLink[], colours: Identity["colours"]): ReactNode {
+  return actions.map(({ label, href }, index) => {
+    const colour =
+      index === 0
+        ? { background: colours.text, color: colours.sheet }
+        : { background: "transparent", color: colours.text };
+    return (
+      <p key={href} style={{ margin: "0 0 12px" }}>
+        <a
+          href={href}
+          className={index === 0 ? "button first" : "button"}
+          style={{ ...BUTTON, ...colour, border: `1px solid ${colours.text}` }}
+        >
+          {label}
+        </a>
+      </p>
+    );
+  });
+}
+
+/** What lists show beside the subject, also on a locked screen: which request it is, and none of its words. */
+const preheaderOf = ({ about, intro }: MailContent) => about ?? intro[0] ?? "";
+
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
-export function renderHtml(content: MailContent, colours: MailColours, language: Language = "fr"): string {
+export function renderHtml(
+  content: MailContent,
+  { colours, brandName }: Pick<Identity, "brandName" | "colours">,
+  language: Language = "fr",
+): string {
   const margin = { margin: "0 0 12px" };
-  const paragraph = (text: string, index: number) => (
+  const paragraph = (part: string | MailLink, index: number) => (
     <p key={index} style={margin}>
-      {lines(text)}
+      {typeof part === "string" ? (
+        lines(part)
+      ) : (
+        <a href={part.href} style={{ color: colours.text }}>
+          {part.label}
+        </a>
+      )}
     </p>
   );
+  const { title, about = "", intro, actions = [], tables, outro } = content;
   const page = (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <title>{content.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{nightStyles(colours)}</style>
       </head>
       <body
+        className="page"
         style={{
           margin: 0,
-          padding: "24px",
+          padding: "16px 8px",
           background: colours.page,
           color: colours.text,
           fontFamily: "Arial, sans-serif",
+          fontSize: "16px",
+          lineHeight: "24px",
         }}
       >
-        <div style={{ ...SHEET, background: colours.sheet }}>
-          <h1 style={{ fontSize: "20px", margin: "0 0 16px" }}>{content.title}</h1>
-          {content.intro.map(paragraph)}
-          {(content.actions ?? []).map(({ label, href }) => (
-            <p key={href} style={margin}>
-              <a href={href} style={{ color: colours.text, fontWeight: 600 }}>
-                {label}
-              </a>
-            </p>
-          ))}
-          {content.tables.map((part) => table(part, colours.line))}
-          {content.outro.length > 0 ? <div style={{ marginTop: "24px" }}>{content.outro.map(paragraph)}</div> : null}
+        <div style={PREHEADER}>{preheaderOf(content)}</div>
+        <div className="sheet" style={{ ...SHEET, background: colours.sheet, color: colours.text }}>
+          <p
+            style={{
+              margin: "0 0 20px",
+              paddingBottom: "12px",
+              borderBottom: `1px solid ${colours.line}`,
+              fontWeight: 600,
+            }}
+          >
+            {brandName}
+          </p>
+          <h1 style={{ fontSize: "20px", lineHeight: "26px", margin: "0 0 8px" }}>{title}</h1>
+          {about === "" ? null : <p style={{ margin: "0 0 16px", fontSize: "15px" }}>{about}</p>}
+          {intro.map(paragraph)}
+          {actions.length > 0 ? <div style={{ margin: "20px 0" }}>{buttons(actions, colours)}</div> : null}
+          {tables.map((part) => table(part, colours.line))}
+          {outro.length > 0 ? <div style={{ marginTop: "24px" }}>{outro.map(paragraph)}</div> : null}
         </div>
       </body>
     </html>
@@ -127,6 +219,9 @@ export function renderText(content: MailContent, language: Language = "fr"): str
   const tables = content.tables.map(({ heading, rows }) =>
     [heading, ...rows.map(({ label, value }) => `- ${label}${colon}${value.replaceAll("\n", "\n    ")}`)].join("\n"),
   );
-  const actions = (content.actions ?? []).map(({ label, href }) => `${label}${colon}${href}`);
-  return [content.title, ...content.intro, ...actions, ...tables, ...content.outro].join("\n\n");
+  const linked = ({ label, href }: MailLink) => `${label}${colon}${href}`;
+  const outro = content.outro.map((part) => (typeof part === "string" ? part : linked(part)));
+  const about = content.about === undefined ? [] : [content.about];
+  const actions = (content.actions ?? []).map(linked);
+  return [content.title, ...about, ...content.intro, ...actions, ...tables, ...outro].join("\n\n");
 }

@@ -8,6 +8,7 @@ import {
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import { type Language, otherLanguageName } from "../../src/i18n/language.ts";
 import { formatDeadline, receiptMoment } from "../../src/i18n/moments.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
@@ -19,6 +20,7 @@ import { type Identity, privacyAddress, recipientAddress, siteDomain } from "../
 import type { MailableLead, NoticePayload, OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts";
 import { followWords } from "../pages/answer-texts.ts";
 import type { DeclarationLinks } from "../request/declaration-links.ts";
+import { askedWords } from "../request/request-words.ts";
 import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
@@ -49,19 +51,22 @@ const PHONE_FIELDS: readonly string[] = ["phone", "telephone"];
 /** Most characters of a company's name in a subject. */
 const SUBJECT_NAME = 40;
 
+const isOurs = (identity: Identity, url: string) => url.startsWith(`${identity.url}/`);
+
 /** A page of this site by its path alone; anything else made harmless. */
 function pageText(identity: Identity, url: string): string {
-  return url.startsWith(`${identity.url}/`) ? url.slice(identity.url.length) : withoutLinks(url);
+  return isOurs(identity, url) ? url.slice(identity.url.length) : withoutLinks(url);
 }
 
 /** What the broker needs to know about how it was sent; the console shows the rest. */
 function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
-  const rows: [string, string][] = [
-    ["Reçu le", receiptMoment(receivedAt)],
-    ["Page", pageText(identity, metadata.pageUrl)],
-    ["Langue", otherLanguageName(language) ?? ""],
+  const { pageUrl } = metadata;
+  const rows: MailRow[] = [
+    { label: "Reçu le", value: receiptMoment(receivedAt) },
+    { label: "Page", value: pageText(identity, pageUrl), ...(isOurs(identity, pageUrl) ? { href: pageUrl } : {}) },
+    { label: "Langue", value: otherLanguageName(language) ?? "" },
   ];
-  return rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+  return rows.filter(({ value }) => value !== "");
 }
 
 /**
@@ -185,6 +190,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
   ];
   const content: MailContent = {
     title: `${label} – ${lead.reference}`,
+    about: [...details, `reçue le ${receiptMoment(lead.receivedAt)}`].join(" – "),
     intro,
     ...(options.actions ? { actions: options.actions } : {}),
     tables: [
@@ -201,7 +207,7 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: typeof email === "string" && email !== "" ? email : null,
     subject: [[...marks, subject].join(" "), ...details, lead.reference].join(" – "),
-    html: renderHtml(content, identity.colours),
+    html: renderHtml(content, identity),
     text: renderText(content) + (options.unsaved ? unsavedDataBlock(lead, options.unsaved.secret) : ""),
     messageId: messageId(identity, "lead", lead.submissionId),
     headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
@@ -213,18 +219,33 @@ function claimDeadlineLines({ values }: MailableLead, language: Language = "fr")
   return sentence === null ? [] : [sentence];
 }
 
+/** The line of a mail to the person that says which request it is about. */
+export function aboutLine(
+  { reference, receivedAt, language }: Pick<MailableLead, "reference" | "receivedAt" | "language">,
+  what: string,
+): string {
+  const day = formatDay(receivedAt, language);
+  return setText(language, fill(mails[language].about, { what, day, reference }));
+}
+
+/** The subject of a mail to the person: its first words say which request it is about, so that nine of them differ in a list. */
+export function visitorSubject(what: string, title: string, reference: string): string {
+  return `${what} – ${title} (${reference})`;
+}
+
 /** The last lines of every receipt: how data is used, and who writes. */
 function closingLines(identity: Identity, language: Language) {
   const { rights, more, signature } = mails[language].receipt;
   return {
-    privacy: [fill(rights, { email: identity.email }), fill(more, { address: privacyAddress(identity, language) })],
+    privacy: [fill(rights, { email: identity.email })],
+    more: { label: more, href: privacyAddress(identity, language) },
     signature: fill(signature, { brand: identity.brandName, orias: identity.orias }),
   };
 }
 
 function receiptContent(identity: Identity, { language, reference, deadlineAt }: MailableLead): MailContent {
   const { receipt } = mails[language];
-  const { privacy, signature } = closingLines(identity, language);
+  const { privacy, more, signature } = closingLines(identity, language);
   const set = (line: string) => setText(language, line);
   return {
     title: receipt.title,
@@ -234,7 +255,7 @@ function receiptContent(identity: Identity, { language, reference, deadlineAt }:
       fill(receipt.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
     ].map(set),
     tables: [],
-    outro: [...privacy, receipt.notYou, signature].map(set),
+    outro: [...privacy.map(set), more, ...[receipt.notYou, signature].map(set)],
   };
 }
 
@@ -275,7 +296,7 @@ function declarationContent(
 ): MailContent {
   const { language } = definition.words;
   const { declaration: words } = mails[language];
-  const { privacy, signature } = closingLines(identity, language);
+  const { privacy, more, signature } = closingLines(identity, language);
   const set = (line: string) => setText(language, line);
   const what = resolveChoice(definition.label, lead.values).toLowerCase();
   const received = receiptMoment(lead.receivedAt, language);
@@ -307,14 +328,20 @@ function declarationContent(
     outro: [
       ...(links === null
         ? []
-        : [fill(words.print, { address: links.page }), fill(words.contest, { address: links.contest })]),
+        : [
+            { label: set(words.print), href: links.page },
+            { label: set(words.contest), href: links.contest },
+          ]),
       ...(listed.length === 0
         ? []
-        : [words.also, ...listed.map(({ reference, page }) => fill(words.listed, { reference, address: page }))]),
-      words.brackets,
-      ...privacy,
-      signature,
-    ].map(set),
+        : [
+            set(words.also),
+            ...listed.map(({ reference, page }) => ({ label: set(fill(words.listed, { reference })), href: page })),
+          ]),
+      ...[words.brackets, ...privacy].map(set),
+      more,
+      set(signature),
+    ],
   };
 }
 
@@ -345,17 +372,23 @@ export function receiptMail(
   visitorAddress: string,
   links: ReceiptLinks = { declaration: null, page: null, listed: [] },
 ): OutgoingMail {
-  let content = receiptContentOf(identity, lead, links);
+  const what = askedWords({ formType: lead.formType, answers: lead.values }, lead.language);
+  let content = { ...receiptContentOf(identity, lead, links), about: aboutLine(lead, what) };
+  const isDeclaration = definitionOf(lead.formType)?.declaration !== undefined;
   if (links.page !== null) {
-    const label = followWords(lead.language, definitionOf(lead.formType)?.declaration !== undefined);
+    const label = followWords(lead.language, isDeclaration);
     content = { ...content, actions: [{ label, href: links.page }] };
   }
   return {
     to: visitorAddress,
     from: { name: identity.brandName, address: identity.from },
     replyTo: identity.email,
-    subject: `${content.title} (${lead.reference})`,
-    html: renderHtml(content, identity.colours, lead.language),
+    subject: visitorSubject(
+      what,
+      isDeclaration ? mails[lead.language].declaration.receipt : content.title,
+      lead.reference,
+    ),
+    html: renderHtml(content, identity, lead.language),
     text: renderText(content, lead.language),
     messageId: messageId(identity, "receipt", lead.submissionId),
     headers: baseHeaders("receipt", "normal", lead.reference),
@@ -405,7 +438,7 @@ export function noticeMail(
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: null,
     subject: about === "" ? notice.subject : `${notice.subject} – ${about}`,
-    html: renderHtml(content, identity.colours),
+    html: renderHtml(content, identity),
     text: renderText(content),
     messageId: messageId(identity, kind, `${kind}-${outboxId}`),
     headers: baseHeaders(kind, NOTICE_PRIORITY[kind], ""),

@@ -1,8 +1,9 @@
 import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { wholeForm } from "../../src/forms/guided-form.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
+import type { Language } from "../../src/i18n/language.ts";
 
 /** A form and what was answered. */
 interface AnsweredForm {
@@ -28,6 +29,22 @@ export function subjectWords(request: AnsweredForm): string {
   const form = formDefinitions[request.formType];
   const chosen = readableValues(wholeForm(form), request.answers).find(({ name }) => name === form.event.labelField);
   return chosen === undefined || chosen.value === "" ? label : `${label} : ${chosen.value}`;
+}
+
+/**
+ * What a request is about, for its person: words of the form alone, in its language, never what was typed. A hidden choice has
+ * French words only.
+ */
+export function askedWords({ formType, answers }: AnsweredForm, language: Language): string {
+  if (!isFormName(formType)) return formLabel(formType);
+  const form = wholeForm(formIn(language, formType));
+  const label = resolveChoice(form.label, answers);
+  const field = form.fields.find(({ name }) => name === form.event.labelField);
+  const isWritten = field === undefined || !("options" in field) || !field.options;
+  if (isWritten || (language !== "fr" && field.type === "hidden")) return label;
+  const chosen = readableValues(form, answers).find(({ name }) => name === field.name)?.value ?? "";
+  const isSaid = chosen === "" || label.toLowerCase().includes(chosen.toLowerCase());
+  return isSaid ? label : `${label}, ${chosen}`;
 }
 
 /** The person's own words in a request: its first free text, on one line; empty for none. */

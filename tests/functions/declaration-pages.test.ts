@@ -74,7 +74,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
       jsonRequest(leadBody({ formType: "sinistre", values: { ...validExamples.sinistre, email: EMAIL }, metadata })),
     );
     const receipt = catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail;
-    expect(receipt?.subject).toBe(`Receipt: claim report (${String(answer.body.reference)})`);
+    expect(receipt?.subject).toBe(`Claim report – Receipt (${String(answer.body.reference)})`);
     for (const said of ["What happened?: Water leak or water damage", "2026-11-20", "Legal time limit", "yes"]) {
       expect(receipt?.text).toContain(said);
     }

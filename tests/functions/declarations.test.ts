@@ -161,7 +161,7 @@ describe("the receipt of a declaration", () => {
     const [receipt] = receipts();
     const text = wordsOf(receipt);
     expect(receipt?.mail.subject?.replaceAll("\u00a0", " ")).toBe(
-      `Accusé de réception : déclaration de renonciation (${answer.body.reference})`,
+      `Déclaration de renonciation – Accusé de réception (${answer.body.reference})`,
     );
     for (const line of [
       "- Nom et prénom : Jeanne Marchand",

@@ -46,7 +46,7 @@ describe("An answer at the desk", () => {
     // The words are kept once: the outbox holds the id of the event.
     expect(JSON.stringify(await rows("SELECT payload FROM outbox"))).not.toContain("attestation part");
     await runSweep(services());
-    expect(mailToPerson().subject).toBe(`Nouveau message de votre conseiller (${reference})`);
+    expect(mailToPerson().subject).toContain(`– Nouveau message de votre conseiller (${reference})`);
     expect(mailToPerson().text).toContain("Votre attestation part demain.");
     const page = await openPage();
     expect(page).toContain("Vos échanges");

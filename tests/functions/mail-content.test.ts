@@ -44,7 +44,7 @@ describe("the broker's mail", () => {
     expect(text).toMatch(/- Reçu le : \d/);
     expect(text).not.toMatch(/Identifiant|Navigateur|Page précédente|Cases cochées|Textes d'information|recontact/);
     expect(text).not.toMatch(/- (Type de devis|Langue|Information lue)/);
-    expect(mail?.mail.html).toContain('<a href="tel:+33639981234">06 39 98 12 34</a>');
+    expect(mail?.mail.html).toContain('<a href="tel:+33639981234" style="color:inherit">06 39 98 12 34</a>');
     expect(text).toMatch(/Réponse promise avant \S+ \d+/);
     expect(mail?.mail.html).toContain('<th scope="row"');
     // A word of any length breaks inside the sheet; the table keeps to its width.
@@ -166,7 +166,9 @@ describe("the visitor's receipt", () => {
   it("tells reference, deadline and rights, and repeats nothing that was typed", async () => {
     const answer = await send(jsonRequest(leadBody()));
     const receipt = catcher.caught.find(({ to }) => to.includes("solene.dupre@exemple.fr"));
-    expect(receipt?.mail.subject).toBe(`Nous avons bien reçu votre demande (${answer.body.reference})`);
+    expect(receipt?.mail.subject).toBe(
+      `Message de contact, Service sinistres – Nous avons bien reçu votre demande (${answer.body.reference})`,
+    );
     const words = `${receipt?.mail.text}${receipt?.mail.html}${receipt?.mail.subject}`;
     expect(words).toContain(String(answer.body.reference));
     expect(words).toMatch(/Un conseiller vous répond avant \S+ \d+/);
@@ -181,6 +183,6 @@ describe("the visitor's receipt", () => {
     const answer = await send(jsonRequest(leadBody({ metadata: { language: "en" } })));
     expect(answer.body.deadline).toMatch(/^You will hear from us before .+ \(Paris time\)\.$/);
     const receipt = catcher.caught.find(({ to }) => to.includes("solene.dupre@exemple.fr"));
-    expect(receipt?.mail.subject).toMatch(/^We have received your request/);
+    expect(receipt?.mail.subject).toMatch(/– We have received your request/);
   });
 });

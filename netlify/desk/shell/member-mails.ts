@@ -53,7 +53,7 @@ export function deskMail(
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: null,
     subject: content.title,
-    html: renderHtml(content, identity.colours),
+    html: renderHtml(content, identity),
     text: renderText(content),
     messageId: messageId(identity, "alert", action.path.slice(-16).replace(/\W/g, "x")),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

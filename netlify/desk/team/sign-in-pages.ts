@@ -21,7 +21,7 @@ import {
 } from "../shell/access.ts";
 import { type Asked, field, refused } from "../shell/asked.ts";
 import { outerPage } from "../shell/document.tsx";
-import { deskMail } from "../shell/member-mails.ts";
+import { type DeskMailer, deskMail } from "../shell/member-mails.ts";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
 
 // The order matters: the user-agent text of a later browser also contains the names before it.
@@ -61,7 +61,8 @@ export function safeBack(given: string | null): string {
     : "/bureau";
 }
 
-function signInMail(services: MailServices, to: string, path: string): OutgoingMail {
+/** The mail with a link to sign in. */
+export function signInMail(services: DeskMailer, to: string, path: string): OutgoingMail {
   return deskMail(services, {
     to,
     title: "Votre lien pour entrer dans le bureau",

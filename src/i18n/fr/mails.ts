@@ -2,6 +2,8 @@
 export const mails = {
   /** Between label and value in a line of plain text. */
   colon: " : ",
+  /** Under the title of every mail to a person. */
+  about: "{what}, demande du {day}, référence {reference}",
   receipt: {
     title: "Nous avons bien reçu votre demande",
     recorded: "Votre demande est enregistrée sous la référence {reference}.",
@@ -10,13 +12,14 @@ export const mails = {
     toCorrect: "Un oubli, une correction ? Appelez le {phone} ou écrivez à {email} en rappelant cette référence.",
     rights:
       "Vos informations servent à étudier votre demande et à vous recontacter. Elles sont conservées trois ans après notre dernier contact. Vous pouvez y accéder, les rectifier, les effacer ou vous opposer à leur usage : écrivez à {email}. Vous pouvez aussi saisir la CNIL (Commission nationale de l'informatique et des libertés).",
-    more: "En savoir plus : {address}",
+    more: "En savoir plus sur vos données",
     notYou: "Vous n'êtes pas à l'origine de cette demande ? Ignorez ce message ou prévenez-nous : nous l'effacerons.",
     signature: "{brand}, ORIAS n° {orias}",
   },
   /** `{what}` is the name of the form, in small letters. */
   declaration: {
     title: "Accusé de réception : {what}",
+    receipt: "Accusé de réception",
     received: ({ what, when, reference }: Readonly<Record<"what" | "when" | "reference", string>>) =>
       `Nous avons reçu votre ${what} le ${when}, sous la référence ${reference}.`,
     keep: "Conservez ce message : il est votre preuve. Il reprend ce que vous avez déclaré puis confirmé.",
@@ -28,10 +31,10 @@ export const mails = {
     declared: "Ce que vous avez déclaré",
     receivedOn: "Reçu le",
     reference: "Référence",
-    print: "Version à imprimer, avec la preuve (lien valable 90 jours) : {address}",
-    contest: "Je n'ai pas fait cette demande : {address}",
+    print: "Version à imprimer, avec la preuve (lien valable 90 jours)",
+    contest: "Je n'ai pas fait cette demande",
     also: "Nous avons aussi reçu, pour cette adresse :",
-    listed: "{reference}, version à imprimer avec la preuve : {address}",
+    listed: "{reference}, version à imprimer avec la preuve",
     brackets: "Les crochets, par exemple [.] ou [@], empêchent les messageries de transformer votre texte en lien.",
   },
   /** The text that is hashed and signed, and its two values in a receipt. */
