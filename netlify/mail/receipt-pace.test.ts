@@ -23,18 +23,26 @@ describe("the mailbox that a cap counts for", () => {
     expect(keyOf("victime@exemple.fr", false, "t")).not.toBe(keyOf("victime@exemple.fr"));
   });
 
-  it("has a lane for honest declarations, which waits for no network and no other lane", () => {
-    const now = new Date("2026-11-22T12:00:00Z");
-    const networks = ["etroit", "large"];
-    const keysOf = (standing: Standing) =>
-      receiptPaces(
-        "s",
-        { email: "jeanne@exemple.fr", networks, isDeclaration: true, standing, networkBurst: 10 },
-        now,
-      ).map(({ key }) => key);
-    expect(keysOf("token")).toHaveLength(1);
-    expect(keysOf("native")).toHaveLength(3);
-    expect(keysOf("doubtful")).toHaveLength(5);
-    expect(keysOf("doubtful").filter((key) => [...keysOf("token"), ...keysOf("native")].includes(key))).toEqual([]);
+  const now = new Date("2026-11-22T12:00:00Z");
+  const keysOf = (isDeclaration: boolean, standing: Standing) =>
+    receiptPaces(
+      "s",
+      { email: "jeanne@exemple.fr", networks: ["etroit", "large"], isDeclaration, standing, networkBurst: 10 },
+      now,
+    ).map(({ key }) => key);
+
+  it.each([
+    ["declarations", true],
+    ["ordinary requests", false],
+  ])("counts %s with a token, without a script and with a robot's signs apart", (_, isDeclaration) => {
+    const keys = (["token", "native", "doubtful"] as const).flatMap((standing) => keysOf(isDeclaration, standing));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("lets a declaration with a token wait for no network", () => {
+    expect(keysOf(true, "token")).toHaveLength(1);
+    expect(keysOf(true, "native")).toHaveLength(3);
+    expect(keysOf(true, "doubtful")).toHaveLength(5);
+    expect(keysOf(false, "token")).toHaveLength(3);
   });
 });

@@ -118,14 +118,19 @@ export interface ReceiptOccasion {
   readonly networkBurst: number;
 }
 
+/** Where a receipt is counted: each kind of request and each standing apart. */
+const laneOf = (isDeclaration: boolean, standing: Standing): string =>
+  `${isDeclaration ? "declared" : "ordinary"}${standing === "token" ? "" : `:${standing}`}`;
+
 /**
- * The caps against which a receipt is counted. Declarations and ordinary requests have separate caps, and so have doubtful
- * ones: whatever they are, an honest one never waits behind them. A declaration with a token waits for no network.
+ * The caps against which a receipt is counted. Declarations and ordinary requests have separate caps, and each standing has
+ * its own: a request with a token never waits behind one without, nor a native one behind a doubtful one. A declaration
+ * with a token waits for no network.
  */
 export function receiptPaces(secret: string, occasion: ReceiptOccasion, now: Date): Pace[] {
   const { email, networks, isDeclaration, standing, networkBurst } = occasion;
   const isDoubtful = standing === "doubtful";
-  const lane = `${isDeclaration ? "declared" : "ordinary"}${isDoubtful ? ":doubtful" : ""}`;
+  const lane = laneOf(isDeclaration, standing);
   const mailbox = {
     ...pace(mailboxKey(secret, lane, email), isDeclaration ? DECLARED : ORDINARY),
     gathers: isDeclaration,
@@ -152,9 +157,10 @@ export function receiptPaces(secret: string, occasion: ReceiptOccasion, now: Dat
  * the `doubtful` lane wait until `free`, which is kept under `waiting`.
  */
 export function contestedMailbox(secret: string, email: string, now: Date) {
-  const [own, doubtful] = ["declared", "declared:doubtful"].map((lane) => mailboxKey(secret, lane, email));
+  const keyOf = (standing: Standing) => mailboxKey(secret, laneOf(true, standing), email);
+  const doubtful = keyOf("doubtful");
   return {
-    freed: [own, doubtful],
+    freed: [keyOf("token"), keyOf("native"), doubtful],
     doubtful,
     waiting: mailboxKey(secret, "contested", email),
     free: new Date(now.getTime() + CONTESTED_SECONDS * 1_000),
