@@ -6,7 +6,8 @@ import { createServices } from "../services.ts";
 
 /** The pages that the receipt of a declaration links to: its proof, and « Je n'ai pas fait cette demande ». */
 export default async function declaration(request: Request, context: Context): Promise<Response> {
-  return orErrorPage(() => handleDeclarationPage(request, createServices(callContext(context).deployContext)));
+  const { deployContext } = callContext(context);
+  return orErrorPage(() => handleDeclarationPage(request, deployContext, createServices(deployContext)));
 }
 
 export const config: Config = {

@@ -4,6 +4,7 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
+import { mayShowPeople } from "../kernel/database-marker.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { NoticePayload, Proof } from "../kernel/ports.ts";
 import { isReference } from "../kernel/reference.ts";
@@ -144,9 +145,14 @@ const PATH = /^\/declaration\/([A-Z0-9-]{6,24})(\/contester)?\/?$/;
 /**
  * The pages that the receipt of a declaration links to: `/declaration/<reference>` shows text and proof to
  * print, `/declaration/<reference>/contester` asks « Je n'ai pas fait cette demande ». GET shows, POST records,
- * and a link that this server did not sign, or that is older than ninety days, shows nothing.
+ * and a link that this server did not sign, or that is older than ninety days, shows nothing. A preview, whose database is a
+ * copy of people's data, opens nothing.
  */
-export async function handleDeclarationPage(request: Request, services: IntakeServices): Promise<Response> {
+export async function handleDeclarationPage(
+  request: Request,
+  deployContext: string | undefined,
+  services: IntakeServices,
+): Promise<Response> {
   const { identity, database, secret, clock } = services;
   const root = projectRoot();
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
@@ -154,6 +160,11 @@ export async function handleDeclarationPage(request: Request, services: IntakeSe
   const [, reference = "", contest] = PATH.exec(url.pathname) ?? [];
   const purpose = contest ? "declaration-contest" : "declaration-page";
   const now = clock();
+  if (!(await mayShowPeople(database, deployContext))) {
+    const message =
+      "Cette version du site est un aperçu : les déclarations ne s'ouvrent que sur le site en ligne. In English: this is a preview; declarations open on the live site only.";
+    return plainAnswer(403, message, identity, root, "fr", {}, "Aperçu du site");
+  }
   const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
   const found = signed ? await find(database, reference) : null;
   if (found === null) {

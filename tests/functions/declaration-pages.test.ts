@@ -37,8 +37,8 @@ function linkOf(kind: "page" | "contest"): string {
   return links.find((path) => path.includes("/contester") === (kind === "contest")) ?? "";
 }
 
-const open = (path: string, init: RequestInit = {}, services = later(0)) =>
-  handleDeclarationPage(new Request(`${ORIGIN}${path}`, init), services);
+const open = (path: string, init: RequestInit = {}, services = later(0), deployContext = "dev") =>
+  handleDeclarationPage(new Request(`${ORIGIN}${path}`, init), deployContext, services);
 const press = (path: string) =>
   open(path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN } });
 
@@ -52,6 +52,17 @@ describe("the proof of a declaration, from the link of its receipt", () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(answer.body.reference))]);
     expect(JSON.stringify((await send(jsonRequest(leadBody()))).body)).not.toContain("/declaration/");
   });
+
+  it.each(["deploy-preview", "branch-deploy"])(
+    "opens nothing on a preview, whoever has the link (%s)",
+    async (context) => {
+      await declare();
+      for (const kind of ["page", "contest"] as const) {
+        const answer = await open(linkOf(kind), {}, later(0), context);
+        expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("aperçu")]);
+      }
+    },
+  );
 
   it("shows text, hash and signature to print, without a script, to the holder of the link alone", async () => {
     const reference = await declare({ nom: "<script>alert(1)</script> & Jeanne" });

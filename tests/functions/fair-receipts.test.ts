@@ -66,7 +66,7 @@ async function contest(receipt: string, minutes: number): Promise<void> {
   const path = /\/declaration\/\S+\/contester\S+/.exec(receipt.replaceAll("=\n", ""))?.[0];
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
   const pressed = new Request(`${ORIGIN}${path}`, { method: "POST", headers });
-  expect((await handleDeclarationPage(pressed, services(minutes))).status).toBe(303);
+  expect((await handleDeclarationPage(pressed, "dev", services(minutes))).status).toBe(303);
 }
 
 describe("a missing token is not guilt", () => {

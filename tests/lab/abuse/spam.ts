@@ -55,7 +55,7 @@ async function everyNotice(database: Queryable, services: Services): Promise<rea
   }
   const { contest } = declarationLinks("http://localhost:8888", secret, declared.reference, now);
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:8888" };
-  await handleDeclarationPage(new Request(contest, { method: "POST", headers }), servicesAt(services, 0));
+  await handleDeclarationPage(new Request(contest, { method: "POST", headers }), "dev", servicesAt(services, 0));
   const send = () => Promise.reject(new Error("no site"));
   await runProbe(servicesAt(services, 0), { siteUrl: "http://localhost:8888", send });
   const said = [...watched.map(({ notice }) => notice), ...(alarm === null ? [] : [alarm])];
