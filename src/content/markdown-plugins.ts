@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
-import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from "satteri";
 import { answerMark } from "../shared/answer-mark.ts";
 import { captionId } from "./caption-id.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
@@ -119,9 +119,21 @@ export const tableNamePlugin = defineMdastPlugin({
   },
 });
 
+const elementsIn = (node: HastNode | undefined) =>
+  node && "children" in node ? node.children.filter(({ type }) => type === "element") : [];
+
+/** The name of a cell's column, which a phone shows above the cell: the text of the table's first row at its place. */
+function columnName(row: HastNode, place: number, context: HastVisitorContext): string | undefined {
+  const section = context.parent(row);
+  const [head] = elementsIn(section && context.parent(section));
+  const [names] = elementsIn(head);
+  const name = elementsIn(names)[place];
+  return name && context.textContent(name).trim();
+}
+
 /**
  * Cells of a Markdown table: a class instead of the style attribute of a right-aligned column, which the security policy
- * forbids; a scope for the headers, which are the first row and the first column (RGAA 5.6 and 5.7).
+ * forbids; a scope for the headers, which are the first row and the first column (RGAA 5.6 and 5.7); the column's name.
  */
 export const tableCellPlugin = defineHastPlugin({
   name: "table-cells",
@@ -132,10 +144,12 @@ export const tableCellPlugin = defineHastPlugin({
       const row = context.parent(node);
       const before = row && "children" in row ? row.children.slice(0, context.indexOf(node)) : [];
       // Between the cells of a row are line breaks.
-      const isFirst = before.every(({ type }) => type === "text");
+      const place = before.filter(({ type }) => type === "element").length;
+      const isFirst = place === 0;
       const text = context.textContent(node).trim();
       const scope = text === "" ? undefined : node.tagName === "th" ? "col" : isFirst ? "row" : undefined;
       const mark = answerMark(text);
+      const column = row && !isFirst && node.tagName === "td" ? columnName(row, place, context) : undefined;
       return {
         ...node,
         tagName: scope === undefined ? "td" : "th",
@@ -144,6 +158,7 @@ export const tableCellPlugin = defineHastPlugin({
           ...(typeof style === "string" && style.includes("right") ? { className: ["numeric"] } : {}),
           ...(mark === undefined ? {} : { className: [mark] }),
           ...(scope === undefined ? {} : { scope }),
+          ...(column === undefined ? {} : { dataLabel: column }),
         },
       };
     },

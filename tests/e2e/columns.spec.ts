@@ -1,0 +1,51 @@
+import type { Page } from "playwright/test";
+import { isOffered, samplePages } from "./sample-pages.ts";
+import { expect, test } from "./watched-test.ts";
+
+/** Pages whose tables have most columns and longest cells. */
+const withTables = ["/resilier", "/particuliers", "/professionnels", "/blog/guide-assurance-vie-2025"].filter(
+  isOffered,
+);
+
+/** Texts of a page that begin neither at the margin nor in a box of their own, with their distance from the margin. */
+const awayFromMargin = (page: Page) =>
+  page.evaluate(() => {
+    const wrap = document.querySelector("main .wrap");
+    const margin = wrap ? Number.parseFloat(getComputedStyle(wrap).paddingLeft) : 0;
+    return [...document.querySelectorAll("main .columns > .prose")]
+      .map((prose) => Math.round(prose.getBoundingClientRect().left - margin))
+      .filter((distance) => distance !== 0);
+  });
+
+/** Tables that a reader has to push sideways, by their names. */
+const sidewaysTables = (page: Page) =>
+  page
+    .locator("main .table-scroll")
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.getAttribute("aria-labelledby") ?? box.textContent.trim().slice(0, 40)),
+    );
+
+test("on a wide screen prose begins at the margin of the page, in every template", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [...samplePages.map((sample) => sample.path), ...withTables]) {
+    await page.goto(path);
+    expect.soft(await awayFromMargin(page), path).toEqual([]);
+  }
+});
+
+test("on a phone no table goes on sideways: with two or three words a line it is a list that names its columns", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of withTables) {
+    await page.goto(path);
+    expect.soft(await sidewaysTables(page), path).toEqual([]);
+  }
+  await page.goto("/resilier");
+  const cell = page.locator("main table td[data-label]").first();
+  const name = await page.locator("main table thead th").nth(1).textContent();
+  const shown = await cell.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(shown).toBe(`"${name}"`);
+});
