@@ -18,6 +18,7 @@ export const collections = {
   legal: mdx("legal", pageFolders.legal),
   legalInEnglish: mdx("en/legal", pageFolders["en/legal"]),
   letters: mdx("letters", pageFolders.letters),
+  movingInEnglish: mdx("en/moving", pageFolders["en/moving"]),
   products: mdx("products", pageFolders.products),
   productsInEnglish: mdx("en/products", pageFolders["en/products"]),
   tools: mdx("tools", pageFolders.tools),

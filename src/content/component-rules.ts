@@ -4,7 +4,17 @@
  */
 export type PropertyRule = "text" | "list" | "rows" | "link" | "number" | "fact" | readonly string[];
 
-type Folder = "blog" | "claims" | "glossary" | "guides" | "legal" | "letters" | "products" | "tools" | "trades";
+type Folder =
+  | "blog"
+  | "claims"
+  | "glossary"
+  | "guides"
+  | "legal"
+  | "letters"
+  | "moving"
+  | "products"
+  | "tools"
+  | "trades";
 
 /** How a writer uses a component; content/README.md shows each. */
 export interface ComponentRule {
@@ -17,7 +27,17 @@ export interface ComponentRule {
 }
 
 /** All folders but those of the landing pages, whose styles are limited to keep them light. */
-const onlyTexts: readonly Folder[] = ["blog", "claims", "glossary", "guides", "legal", "products", "tools", "trades"];
+const onlyTexts: readonly Folder[] = [
+  "blog",
+  "claims",
+  "glossary",
+  "guides",
+  "legal",
+  "moving",
+  "products",
+  "tools",
+  "trades",
+];
 const onlyLegal: readonly "legal"[] = ["legal"];
 const onlyGuides: readonly "guides"[] = ["guides"];
 

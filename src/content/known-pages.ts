@@ -83,6 +83,7 @@ export function knownPages(
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...othersOf(root).flatMap((language) => [
       ...pagesOf(`${language}/trades`).map(({ id }) => `/${language}/metiers/${id}`),
+      ...pagesOf(`${language}/moving`).map(({ id }) => `/${language}/moving/${id}`),
       ...["products", "audiences", "legal"].flatMap((folder) =>
         pagesOf(`${language}/${folder}`).map(({ id }) => `/${language}/${id}`),
       ),

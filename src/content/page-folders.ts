@@ -11,13 +11,17 @@ import { productSchema } from "./schemas/product.ts";
 import { toolSchema } from "./schemas/tool.ts";
 import { tradeSchema } from "./schemas/trade.ts";
 
-/** Every folder of MDX files below content/, with the schema of its front matter. Its English mirror is below en/. */
+/**
+ * Every folder of MDX files below content/, with the schema of its front matter. Its English mirror is below en/, where
+ * `moving` mirrors nothing: its pages are written for people who come to France or leave it.
+ */
 export const pageFolders = {
   audiences: audienceSchema("fr"),
   blog: articleSchema,
   claims: claimSchema,
   "en/audiences": audienceSchema("en"),
   "en/legal": legalSchema("en"),
+  "en/moving": legalSchema("en"),
   "en/products": productSchema("en"),
   "en/trades": tradeSchema("en"),
   glossary: glossarySchema,

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadOffer } from "../../src/content/offer.ts";
 import { translatedPaths } from "../../src/content/translated-paths.ts";
@@ -7,6 +8,8 @@ import { builtPages } from "./site-files.ts";
 
 const pages = builtPages();
 const englishPaths = translatedPaths("en");
+/** The pages of content/en/moving, which have no French twin. */
+const moving = readdirSync("content/en/moving").map((file) => `/en/moving/${file.replace(/\.mdx$/, "")}`);
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const english = pages.filter(({ html }) => html.includes('<html lang="en"'));
 const rows = english.map((page) => [page.path, page] as const);
@@ -26,7 +29,7 @@ function shownText(html: string): string {
 
 describe.runIf(loadOffer().languages.includes("en"))("the English pages", () => {
   it("are the listed ones, and there is no other under /en", () => {
-    const expected = [...englishPaths].map((path) => pathIn("en", path)).concat("/en/404", "/en/reponse");
+    const expected = [...englishPaths].map((path) => pathIn("en", path)).concat("/en/404", "/en/reponse", moving);
     expect(english.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(pages.filter(({ path }) => /^\/en(?:\/|$)/.test(path)).length).toBe(english.length);
   });
