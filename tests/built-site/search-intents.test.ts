@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inboundLinks } from "../../scripts/gates/site/inbound.ts";
 import { isOffered, loadOffer } from "../../src/content/offer.ts";
@@ -12,9 +13,19 @@ const fewestLinks = loadOffer().withdrawnLines.size === 0 ? 5 : 1;
 const answers = searchIntents().map(({ path }) => path);
 
 describe("the questions of docs/search-intents.md", () => {
-  it("each have a page of their own, and three wordings", () => {
+  it("are a hundred, each with a page of its own and three wordings", () => {
+    expect(answers.length).toBe(100);
     expect(new Set(answers).size).toBe(answers.length);
     expect(searchIntents().filter(({ wordings }) => wordings.length !== 3)).toEqual([]);
+  });
+
+  it("each say where they were asked, by a name that the page explains, or that nobody saw them", () => {
+    const text = readFileSync("docs/search-intents.md", "utf8");
+    const legend = /^« Asked in ».*$/m.exec(text)?.[0] ?? "";
+    const unknown = searchIntents().filter(
+      ({ origin }) => origin !== "—" && !legend.includes(origin.split(" ")[0] ?? ""),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it("each lead to a page that is built, open to search engines, and reached from other texts", () => {
