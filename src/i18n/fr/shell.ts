@@ -51,7 +51,7 @@ export const shell = {
   coveredLabel: "Couvert :",
   notCoveredLabel: "Non couvert :",
   goodToKnow: "Bon à savoir.",
-  example: "Un cas concret",
+  example: "Un exemple imaginé",
   contents: "Sommaire",
   whatHappened: "Que s’est-il passé ?",
   claimLetter: "La lettre à l’assureur, à imprimer ou à copier",
