@@ -162,7 +162,11 @@ async function run(
     }
     case "mark": {
       const { reference, status, json } = command;
-      if (!(await store.mark(reference, status, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
+      if (!(await store.mark(reference, status, now))) {
+        throw new PlainProblem(
+          `Rien n’a changé : ${reference} n’existe pas, est effacée, ou un jour légal y court encore (au bureau, dites d’abord que c’est fait).`,
+        );
+      }
       printEither(json, { reference, status }, `${reference} : ${stateLabel(status)}.`);
       return;
     }

@@ -7,6 +7,7 @@ import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
 import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
+import { dutiesOf, dutyRows } from "../request/duties.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { readProof } from "../request/stored-lead.ts";
 import { BLAMED, type SuspectReason } from "../request/suspect-words.ts";
@@ -130,6 +131,10 @@ lead AS (
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
   RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
 ),
+owed AS (
+  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT lead.id, duty.kind, duty.from_day, duty.due_at
+  FROM lead, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz) WHERE lead.inserted
+),
 pace AS MATERIALIZED (
   SELECT pace.* FROM reasons, jsonb_to_recordset(CASE WHEN reused THEN $doubtfulPaces::jsonb ELSE $paces::jsonb END)
     AS pace (key text, step integer, ahead integer, reach integer, gathers boolean)
@@ -247,7 +252,7 @@ function declarationKey({ declaration, formType, payloadHash, email }: NewLead):
   return digest.slice(0, 22);
 }
 
-/** Mails, paces and alerts of a request as the statement reads them: JSON with its own names. */
+/** Mails, paces, alerts and duties of a request as the statement reads them: JSON with its own names. */
 function jsonRows({
   lead,
   mails,
@@ -277,6 +282,7 @@ function jsonRows({
     paces: JSON.stringify(paced(paces)),
     doubtfulPaces: JSON.stringify(paced(doubtfulPaces)),
     alerts: JSON.stringify(alerts),
+    duties: dutyRows(dutiesOf(lead.formType, lead.values, lead.receivedAt)),
   };
 }
 

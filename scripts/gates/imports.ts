@@ -62,7 +62,7 @@ export const importTable: ImportTable = {
   "src/middleware.ts": ["src/content", "src/i18n"],
   "src/client-directives.d.ts": [],
   "netlify/kernel": ["src/content", "src/forms", "src/i18n", "src/shared"],
-  "netlify/request": ["netlify/kernel", "src/forms", "src/i18n", "src/shared"],
+  "netlify/request": ["netlify/kernel", "src/acts", "src/forms", "src/i18n", "src/shared", "src/tools"],
   "netlify/pages": ["netlify/kernel", "src/forms", "src/i18n", "src/shared"],
   "netlify/mail": [
     "netlify/kernel",

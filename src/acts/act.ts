@@ -1,12 +1,12 @@
 /** What an act is: who may do it, from which day to which day, in which form, to whom. Plain data and days; no words. */
 import { addMonths, addYears, laterOf } from "../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays } from "../shared/civil-date.ts";
-import { addWorkingDays } from "../shared/working-days.ts";
+import { addDaysWithoutHolidays, addWorkingDays } from "../shared/working-days.ts";
 
 /** A delay of the law, with the key of content/data/figures.yaml that says the same to a reader. */
 export interface Delay {
   readonly count: number;
-  readonly unit: "days" | "working-days" | "months" | "years";
+  readonly unit: "days" | "working-days" | "weekdays" | "months" | "years";
   readonly figure?: string;
 }
 
@@ -16,6 +16,8 @@ const delayOf =
 export const days = delayOf("days");
 /** « Jours ouvrés »: neither Saturdays, Sundays nor public holidays. */
 export const workingDays = delayOf("working-days");
+/** « Jours ouvrables »: Saturdays count, Sundays and public holidays do not. */
+export const weekdays = delayOf("weekdays");
 export const months = delayOf("months");
 export const years = delayOf("years");
 
@@ -99,6 +101,8 @@ export interface Act {
   readonly effect?: Term;
   /** What is paid back, and until when it must be. */
   readonly refund?: { readonly of: "all" | "unused" | "unused-unless-claim"; readonly by?: Term };
+  /** What whoever receives it owes to its author, and until when. */
+  readonly owed?: { readonly acknowledge: Term; readonly answer: Term };
   /** Figures that its words may cite, besides those of its delays. */
   readonly figures?: readonly string[];
   /** Texts, as a line of sources names them. */
@@ -111,6 +115,8 @@ function shifted(day: CivilDate, { count, unit }: Delay, sign: 1 | -1): CivilDat
       return addDays(day, sign * count);
     case "working-days":
       return addWorkingDays(day, count);
+    case "weekdays":
+      return addDaysWithoutHolidays(day, count);
     case "months":
       return addMonths(day, sign * count);
     case "years":
@@ -152,8 +158,8 @@ export function statusOf(act: Act, known: ActDays, today: CivilDate): ActStatus 
 }
 
 /** Every delay that an act states. */
-export function delaysOf({ birth, end, effect, refund }: Act): readonly Delay[] {
-  return [birth, end, effect, refund?.by].flatMap((term) =>
+export function delaysOf({ birth, end, effect, refund, owed }: Act): readonly Delay[] {
+  return [birth, end, effect, refund?.by, owed?.acknowledge, owed?.answer].flatMap((term) =>
     typeof term === "object" ? [term.after, term.before].flatMap((delay) => delay ?? []) : [],
   );
 }

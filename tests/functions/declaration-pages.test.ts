@@ -213,6 +213,7 @@ describe("the archive of a handled declaration", () => {
     );
     await runRetention(later(40));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
+    await rows("UPDATE duties SET done_at = now()");
     await recordStore(database, { kind: "console" }).mark(reference, "handled", new Date());
     await runRetention(later(29));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);

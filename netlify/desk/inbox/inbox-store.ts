@@ -22,6 +22,9 @@ export interface InboxLine {
   readonly status: string;
   readonly receivedAt: Date;
   readonly deadlineAt: Date | null;
+  /** The first duty of the law that is not done, and its last moment. */
+  readonly legalDuty: string | null;
+  readonly legalDueAt: Date | null;
   readonly firstResponseAt: Date | null;
   readonly nextActionAt: Date | null;
   readonly nextAction: string;
@@ -56,12 +59,15 @@ export const PAGE_SIZE = 25;
 const OPEN =
   "((l.status IN ('new', 'taken', 'contacted', 'quoted') OR l.waiting_since IS NOT NULL) AND l.erased_at IS NULL)";
 const UNANSWERED = `(l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.erased_at IS NULL AND l.first_response_at IS NULL)`;
-const LATE = `(${UNANSWERED} AND l.deadline_at < $now)`;
+const LATE = `((${UNANSWERED} AND l.deadline_at < $now) OR l.legal_due_at < $now)`;
+/** A duty of the law that ends in the next days: what is left of it is spent before a weekend is over. */
+const LEGAL_NEAR = "l.legal_due_at <= $tonight + interval '3 days'";
 /** A booked call of today that nobody has made, or a reminder whose time has come. */
 const CALL_TODAY = "(c.starts_at <= $tonight)";
 const APPOINTED = "(c.starts_at <= $now + interval '30 minutes' OR l.next_action_at <= $now)";
-/** Not postponed to a day in the future: a late answer, a booked call and what the person does wake a request. */
-const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waiting_since IS NOT NULL OR ${LATE} OR ${CALL_TODAY})`;
+/** Not postponed to a day in the future: a late answer, a legal day, a booked call and what the person does wake a request. */
+const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waiting_since IS NOT NULL
+  OR ${LATE} OR l.legal_due_at <= $tonight OR ${CALL_TODAY})`;
 /** Of this member, of nobody, or of somebody who has left. */
 const MINE = `(l.owner_id IS NULL
   OR l.owner_id <> ALL(ARRAY(SELECT id FROM desk_members WHERE removed_at IS NULL AND id <> $me)))`;
@@ -83,15 +89,16 @@ const VIEWS: Readonly<Record<InboxView, string>> = {
 /** What the person said, rather than a paper or a half hour, asks to be read. */
 const WROTE = "l.waiting_for <> '{}' AND NOT l.waiting_for <@ '{document,document-removed,slot}'";
 
-// Declarations and injured people, promised answers that are late or due within two hours, calls and reminders at their
+// Declarations and injured people, duties of the law that end soon, promised answers that are late or due within two hours, calls and reminders at their
 // time, people who wrote, documents to read, new requests by their deadline, then everything else by date.
 const ORDERS: Readonly<Record<InboxOrder, string>> = {
-  urgence: `CASE WHEN ${UNANSWERED} AND l.declaration THEN 0
+  urgence: `CASE WHEN ${UNANSWERED} AND l.declaration THEN 0 WHEN ${OPEN} AND ${LEGAL_NEAR} THEN 1
       WHEN ${UNANSWERED} AND l.deadline_at <= $now + interval '2 hours' THEN 2
       WHEN ${OPEN} AND ${APPOINTED} THEN 3 WHEN ${OPEN} AND ${WROTE} THEN 4 WHEN l.waiting_since IS NOT NULL THEN 5
       WHEN ${UNANSWERED} THEN 6 WHEN ${OPEN} THEN 7 ELSE 8 END,
     CASE WHEN l.declaration AND l."values"->>'blesses' = 'oui' THEN 0 ELSE 1 END,
-    CASE WHEN ${OPEN} AND ${APPOINTED} AND NOT (${UNANSWERED} AND l.deadline_at <= $now + interval '2 hours')
+    CASE WHEN ${OPEN} AND (${LEGAL_NEAR} OR l.declaration AND ${UNANSWERED}) THEN least(l.legal_due_at, l.deadline_at)
+      WHEN ${OPEN} AND ${APPOINTED} AND NOT (${UNANSWERED} AND l.deadline_at <= $now + interval '2 hours')
         THEN least(c.starts_at, l.next_action_at)
       WHEN ${UNANSWERED} THEN l.deadline_at ELSE l.waiting_since END NULLS LAST,
     l.received_at DESC, l.id DESC`,
@@ -141,7 +148,7 @@ function filterSql(query: InboxQuery, put: (value: unknown) => string): string {
 
 const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at,
   l.next_action_at, coalesce(l.next_action, '') AS next_action, m.name AS owner_name, l.email, l."values" AS answers,
-  l.suspect, l.declaration, l.erased_at, l.possible_duplicate, l.waiting_since, l.waiting_for, c.starts_at AS call_at,
+  l.suspect, l.declaration, l.legal_duty, l.legal_due_at, l.erased_at, l.possible_duplicate, l.waiting_since, l.waiting_for, c.starts_at AS call_at,
   EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
     AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble`;
 
@@ -158,6 +165,8 @@ function readLine(row: Row): InboxLine {
     status: requireText(row, "status"),
     receivedAt: requireDate(row, "received_at"),
     deadlineAt: optionalDate(row, "deadline_at"),
+    legalDuty: typeof row.legal_duty === "string" ? row.legal_duty : null,
+    legalDueAt: optionalDate(row, "legal_due_at"),
     firstResponseAt: optionalDate(row, "first_response_at"),
     nextActionAt: optionalDate(row, "next_action_at"),
     nextAction: requireText(row, "next_action"),

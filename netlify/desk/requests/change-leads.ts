@@ -1,5 +1,6 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { namedStatement } from "../../kernel/named-statement.ts";
+import type { DutyKind } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 
@@ -39,6 +40,8 @@ export interface LeadChange {
   readonly readUpTo?: number | null;
   /** Reference of the request that goes on, with the state `duplicate`. */
   readonly duplicateOf?: string;
+  /** Duties of the law that are done now. A request with one that is not keeps an open state. */
+  readonly discharges?: readonly DutyKind[];
 }
 
 /** A call noted this long before the booked time is the booked one. */
@@ -69,6 +72,7 @@ WITH wanted AS MATERIALIZED (
     AND (NOT $onlyFree::boolean OR owner_id IS NULL OR owner_id = $freeFor::bigint)
     AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
     AND (NOT $setOwner::boolean OR NOT EXISTS (${clash("leads.id", "$owner::bigint::text", "$now::timestamptz")}))
+    AND (NOT $ends::boolean OR legal_due_at IS NULL)
     AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
   ORDER BY id FOR UPDATE
 ),
@@ -90,6 +94,10 @@ changed AS (
   FROM wanted WHERE leads.id = wanted.id AND ($state::text IS DISTINCT FROM 'taken' OR wanted.owner_after IS NOT NULL)
     AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
   RETURNING leads.id, leads.reference, wanted.before, wanted.owner_before
+),
+discharged AS (
+  UPDATE duties SET done_at = $now::timestamptz, done_by = $member::bigint FROM changed
+  WHERE duties.lead_id = changed.id AND duties.kind = ANY($discharges::text[]) AND done_at IS NULL
 ),
 told AS (
   INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
@@ -124,6 +132,9 @@ SELECT reference FROM changed`);
 
 /** States that a request reaches only after the person got an answer. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
+
+/** States that say that the request was dealt with: they wait for what the law asks. */
+const DEALT_WITH: ReadonlySet<LeadState> = new Set(["won", "lost", "handled"]);
 
 /** Whether a change ends the wait of a person whose news was read. */
 function settles({ readUpTo, responded, state, kind }: LeadChange): boolean {
@@ -183,6 +194,8 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         lostReason: change.lostReason ?? null,
         duplicateOf: change.duplicateOf ?? null,
         settles: settles(change),
+        ends: state !== undefined && DEALT_WITH.has(state),
+        discharges: [...(change.discharges ?? [])],
         mails: change.mailsPerson === true,
         readUpTo: change.readUpTo ?? 0,
         now: change.now,

@@ -1,6 +1,8 @@
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import { french } from "../../../src/shared/typography.ts";
+import type { DutyKind } from "../../request/duties.ts";
 import { lostReasons, stateLabel } from "../../request/states.ts";
+import { dutyWords } from "../shell/words.ts";
 import type { TimelineEvent } from "./request-store.ts";
 
 /** How a call ended; only the first two count as an answer to the person. */
@@ -9,6 +11,13 @@ export const callOutcomes: Readonly<Record<string, { readonly label: string; rea
   message: { label: "Message laissé", reached: true },
   absent: { label: "Pas de réponse", reached: false },
 };
+
+/** Kinds of event for a duty that is done. */
+export const DUTY_EVENTS = {
+  transmit: "transmitted",
+  acknowledge: "acknowledged",
+  answer: "answered",
+} as const satisfies Readonly<Record<DutyKind, string>>;
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -46,6 +55,12 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
         : french(`Confié à ${text(detail.name)}`);
     case "read":
       return "Lu, sans réponse à donner";
+    case DUTY_EVENTS.transmit:
+      return dutyWords.transmit.done;
+    case DUTY_EVENTS.acknowledge:
+      return dutyWords.acknowledge.done;
+    case DUTY_EVENTS.answer:
+      return dutyWords.answer.done;
     case "note":
       return "Note";
     case "call":

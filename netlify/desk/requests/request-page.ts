@@ -3,18 +3,18 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { isLeadState, lostReasons, stateLabel } from "../../request/states.ts";
+import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
-import { momentText } from "../shell/words.ts";
+import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply, LONGEST_ANSWER } from "./answer.tsx";
 import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
 import { readFollowUp } from "./document-page.ts";
-import { callOutcomes } from "./event-words.ts";
+import { callOutcomes, DUTY_EVENTS } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
 import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
 import { cancelCallBack } from "./slot-store.ts";
@@ -31,6 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
   "sans-rappel": "Le rappel est retiré.",
   contact: "C'est noté.",
   repondre: "Votre message part dans la minute. Il se lit sur la page de suivi.",
+  devoir: "C'est noté : le jour légal est tenu.",
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
@@ -81,7 +82,7 @@ function answerAct(form: URLSearchParams, request: DeskRequest, { services, sess
   };
 }
 
-function stateAct(form: URLSearchParams): Act | Problem {
+function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
   const state = field(form, "etat");
   const seen = field(form, "vu");
   const reason = field(form, "raison");
@@ -91,11 +92,33 @@ function stateAct(form: URLSearchParams): Act | Problem {
   if (state === "lost" && !Object.hasOwn(lostReasons, reason)) {
     return { problem: "Une demande perdue demande une raison : choisissez-la dans la liste." };
   }
+  const [undone] =
+    leadStates[state].open || state === "spam" ? [] : request.duties.filter(({ doneAt }) => doneAt === null);
+  if (undone !== undefined) {
+    return {
+      problem: `Un jour légal court encore : dites d'abord « ${dutyWords[undone.kind].press} », puis fermez la demande.`,
+    };
+  }
   return {
     kind: "status",
     state,
     from: [seen],
     ...(state === "lost" ? { lostReason: reason, detail: { reason } } : {}),
+  };
+}
+
+/** What the law asked is done; whoever says so has the request, when nobody had it. A full answer acknowledges too. */
+function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Entered): Act | Problem {
+  const duty = field(form, "devoir");
+  const open = request.duties.filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind);
+  if (!isDutyKind(duty) || !open.includes(duty)) return { problem: "C'est déjà noté : relisez le suivi." };
+  return {
+    kind: DUTY_EVENTS[duty],
+    text: note(form),
+    discharges: duty === "answer" ? ["acknowledge", "answer"] : [duty],
+    ...(duty === "answer" || duty === "acknowledge" ? { responded: true } : {}),
+    ...(request.status === "new" ? { state: "taken" } : {}),
+    ...(request.ownerId === null ? { owner: session.member.id } : {}),
   };
 }
 
@@ -134,10 +157,12 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
       return answerAct(form, request, entered);
     case "lu":
       return { kind: READ_KIND };
+    case "devoir":
+      return dutyAct(form, request, entered);
     case "contact":
       return contactAct(form, request);
     case "etat":
-      return stateAct(form);
+      return stateAct(form, request);
     case "prendre":
       return {
         kind: "owner",

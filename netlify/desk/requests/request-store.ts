@@ -23,6 +23,8 @@ const timelineEvent = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
+const dutyKind = z.enum(["transmit", "acknowledge", "answer"]);
+
 const requestMail = z.object({
   id: z.number(),
   kind: z.string(),
@@ -47,6 +49,17 @@ const deskRequest = z.object({
   status: z.string(),
   receivedAt: moment,
   deadlineAt: optionalMoment,
+  legalDuty: z.nullable(z.string()),
+  legalDueAt: optionalMoment,
+  duties: z.array(
+    z.object({
+      kind: dutyKind,
+      from: z.string(),
+      dueAt: moment,
+      doneAt: optionalMoment,
+      doneBy: z.nullable(z.string()),
+    }),
+  ),
   firstResponseAt: optionalMoment,
   nextActionAt: optionalMoment,
   nextAction: z.nullable(z.string()),
@@ -78,6 +91,10 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 const READ = `
 SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.form_type, 'language', l.language,
   'status', l.status, 'receivedAt', l.received_at, 'deadlineAt', l.deadline_at, 'firstResponseAt', l.first_response_at,
+  'legalDuty', l.legal_duty, 'legalDueAt', l.legal_due_at,
+  'duties', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'from', d.from_day, 'dueAt', d.due_at,
+      'doneAt', d.done_at, 'doneBy', who.name) ORDER BY d.due_at)
+    FROM duties d LEFT JOIN desk_members who ON who.id = d.done_by WHERE d.lead_id = l.id), '[]'),
   'nextActionAt', l.next_action_at, 'nextAction', l.next_action, 'lostReason', l.lost_reason,
   'waitingSince', l.waiting_since, 'waitingFor', to_jsonb(l.waiting_for), 'callAt', (SELECT c.starts_at FROM call_slots c
     WHERE c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL),

@@ -24,6 +24,7 @@ import {
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { AnswerCard, type Answering } from "./answer.tsx";
+import { DutiesCard } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
@@ -104,7 +105,7 @@ function Person(part: Part): ReactNode {
       </p>
       {request.declaration ? (
         <p>
-          <strong>{t("Déclaration : un délai légal peut courir.")}</strong>
+          <strong>{t("Déclaration : un délai légal court.")}</strong>
           {request.contestedAt === null
             ? ""
             : t(" La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
@@ -118,6 +119,7 @@ function Person(part: Part): ReactNode {
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
           {part.answering === null ? null : <a href="#repondre">Répondre</a>}
+          {request.duties.length === 0 ? null : <a href="#devoirs">Jours légaux</a>}
           <a href="#contact">Noter un appel</a>
           <a href="#etat">État</a>
           <a href="#suivi">Suivi</a>
@@ -483,6 +485,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Twins {...part} />
         </div>
         <div className="request__side">
+          <DutiesCard desk={props.desk} request={request} action={action} seen={<Seen request={request} />} />
           {props.answering === null ? null : (
             <AnswerCard
               desk={props.desk}

@@ -2,8 +2,11 @@ import { shownDate } from "../../../src/i18n/shown-text.ts";
 import { daysBetween, parisDay } from "../../../src/shared/civil-date.ts";
 import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { french } from "../../../src/shared/typography.ts";
+import type { DutyKind } from "../../request/duties.ts";
 
 const MINUTE_MS = 60_000;
+/** A legal day is marked from this many days before: a weekend lies between at most. */
+const NEAR_DAYS = 3;
 
 /** « 14 h 05 ». */
 export function clockText(date: Date): string {
@@ -59,10 +62,39 @@ export function waitingWords(kinds: readonly string[]): string {
   return [first, ...others.map((words) => words.toLowerCase())].join(", ");
 }
 
-/** The mark of a request: a late answer, a call of today, what the person did, its reminder, the promised answer. */
+/** A duty of the law: the verb of a line, who did it in the timeline, and the words of its button. */
+export const dutyWords: Readonly<
+  Record<DutyKind, { readonly verb: string; readonly done: string; readonly press: string }>
+> = {
+  transmit: { verb: "Transmettre", done: "Transmis à l’assureur", press: "C’est transmis à l’assureur" },
+  acknowledge: { verb: "Accuser réception", done: "Accusé de réception envoyé", press: "L’accusé est envoyé" },
+  answer: { verb: "Répondre sur le fond", done: "Réponse sur le fond envoyée", press: "La réponse est envoyée" },
+};
+
+/** Whether this is a stored kind of duty. */
+export function isDutyKind(value: unknown): value is DutyKind {
+  return typeof value === "string" && Object.hasOwn(dutyWords, value);
+}
+
+/** The mark of a duty of the law; `at` is its last moment, which is that of the request for what suffers no delay. */
+export function dutyMark(kind: DutyKind, at: Date, receivedAt: Date, now: Date): DueMark {
+  const { verb } = dutyWords[kind];
+  const minutes = (at.getTime() - now.getTime()) / MINUTE_MS;
+  if (at.getTime() === receivedAt.getTime()) return { tone: "late", text: `${verb} tout de suite` };
+  if (minutes <= 0) return { tone: "late", text: `${verb} : en retard de ${spanText(-minutes)}` };
+  const days = daysBetween(parisDay(now), parisDay(at));
+  if (days <= 0) return { tone: "soon", text: `${verb} aujourd’hui` };
+  const day = days === 1 ? "demain" : dayText(at, now);
+  return { tone: days <= NEAR_DAYS ? "soon" : "calm", text: `${verb} au plus tard ${day}` };
+}
+
+/** The mark of a request: a duty of the law that ends soon, a late answer, a call of today, what the person did, its reminder, the promised answer. */
 export function dueMark(
   request: {
     readonly isOpen: boolean;
+    readonly receivedAt: Date;
+    readonly legalDuty: string | null;
+    readonly legalDueAt: Date | null;
     readonly deadlineAt: Date | null;
     readonly firstResponseAt: Date | null;
     readonly nextActionAt: Date | null;
@@ -74,6 +106,13 @@ export function dueMark(
   now: Date,
 ): DueMark | null {
   if (!request.isOpen) return null;
+  const { legalDuty, legalDueAt, receivedAt } = request;
+  const duty = isDutyKind(legalDuty) && legalDueAt !== null ? dutyMark(legalDuty, legalDueAt, receivedAt, now) : null;
+  return duty !== null && duty.tone !== "calm" ? duty : (usualMark(request, now) ?? duty);
+}
+
+/** The mark of a request for which no legal day is near. */
+function usualMark(request: Parameters<typeof dueMark>[0], now: Date): DueMark | null {
   const { deadlineAt, firstResponseAt, nextActionAt, callAt, waitingSince } = request;
   const minutesTo = (date: Date) => (date.getTime() - now.getTime()) / MINUTE_MS;
   if (firstResponseAt === null && deadlineAt !== null && minutesTo(deadlineAt) <= 0) {

@@ -75,6 +75,7 @@ export const acts: typeof french = {
   units: {
     days: ["day", "days"],
     "working-days": ["working day", "working days"],
+    weekdays: ["working day, Saturdays counted", "working days, Saturdays counted"],
     months: ["month", "months"],
     years: ["year", "years"],
   },

@@ -79,6 +79,7 @@ export const acts = {
   units: {
     days: ["jour", "jours"],
     "working-days": ["jour ouvré", "jours ouvrés"],
+    weekdays: ["jour ouvrable", "jours ouvrables"],
     months: ["mois", "mois"],
     years: ["an", "ans"],
   },
