@@ -212,9 +212,10 @@ function Line({
       </label>
       <div className="line__who">
         <a href={requestPath(line.reference, query)}>{who}</a>
-        {company === "" ? null : <span>{company}</span>}
+        {company === "" ? null : <span className="line__firm">{company}</span>}
         <span className="line__ref">
-          {line.phone === "" ? null : <span className="line__phone">{dialled(line.phone)}</span>} {line.reference}
+          {line.phone === "" ? null : <span className="line__phone">{dialled(line.phone)}</span>}{" "}
+          <span className="line__number">{line.reference}</span>
         </span>
       </div>
       <div className="line__what">
@@ -303,14 +304,7 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
 }
 
 /** The title, how many requests there are, and how many are late. */
-function Head({
-  desk,
-  query,
-  inbox,
-  calls,
-  counts,
-  saved,
-}: Pick<InboxProps, "desk" | "query" | "inbox" | "calls" | "counts" | "saved">): ReactNode {
+function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
   return (
@@ -332,7 +326,6 @@ function Head({
           </>
         ) : null}
       </p>
-      <Calls desk={desk} query={query} calls={calls} />
     </div>
   );
 }
@@ -396,12 +389,12 @@ export function InboxBody({ desk, query, inbox, calls, counts, saved, members, d
   const { lines, total } = inbox;
   return (
     <>
-      <Head desk={desk} query={query} inbox={inbox} calls={calls} counts={counts} saved={saved} />
-      <Views query={query} counts={counts} saved={saved} />
-      <div className="tools">
+      <div className="inbox">
+        <Head query={query} inbox={inbox} counts={counts} saved={saved} />
         <Filters query={query} members={members} />
-        <KeepView desk={desk} query={query} saved={saved} />
       </div>
+      <Calls desk={desk} query={query} calls={calls} />
+      <Views query={query} counts={counts} saved={saved} />
       <Notices done={done} problem={problem} />
       {lines.length === 0 ? (
         <NoLines query={query} />
@@ -409,6 +402,7 @@ export function InboxBody({ desk, query, inbox, calls, counts, saved, members, d
         <Lines desk={desk} query={query} inbox={inbox} members={members} />
       )}
       <Pages query={query} total={total} />
+      <KeepView desk={desk} query={query} saved={saved} />
       {desk.member.role === "responsable" && lines.length > 0 ? (
         <p className="page__foot">
           <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
