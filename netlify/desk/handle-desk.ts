@@ -13,6 +13,7 @@ import { handleFigures } from "./figures/figures-page.ts";
 import { handleInbox } from "./inbox/inbox-page.ts";
 import { handleMails } from "./mails/mails-page.ts";
 import { handlePeople } from "./people/people-pages.ts";
+import { handleRegisters } from "./registers/registers-page.tsx";
 import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
@@ -53,6 +54,7 @@ const PAGES: Readonly<Record<string, (entered: Entered) => Promise<Response>>> =
   journal: handleTeam,
   compte: handleAccount,
   documents: handleDeskDocument,
+  registres: handleRegisters,
 };
 
 async function answer(asked: Asked): Promise<Response> {

@@ -53,7 +53,7 @@ export const componentRules: Readonly<Record<string, ComponentRule>> = {
   Definition: { required: { term: "text" }, only: onlyTexts },
   Demonstration: { required: {}, only: onlyLegal },
   FigureTable: { required: { caption: "text" }, optional: { note: "text" } },
-  FormCard: { required: { form: ["renoncer", "resilier", "sinistre", "attestation"] }, only: onlyLegal },
+  FormCard: { required: { form: ["renoncer", "resilier", "sinistre", "attestation", "reclamation"] }, only: onlyLegal },
   GuaranteeList: { required: { covered: "list", excluded: "list" }, only: onlyTexts },
   HostIdentity: { required: {}, only: onlyLegal },
   Identity: { required: { of: "fact" }, only: onlyLegal },

@@ -141,8 +141,8 @@ describe.each(FORM_NAMES)("the definition of %s", (name) => {
 describe("declarations", () => {
   const declarations = FORM_NAMES.filter((name) => formDefinitions[name].confirm);
 
-  it("are the withdrawal, the cancellation and the claim: two steps, and a receipt that repeats what was declared", () => {
-    expect(declarations).toEqual(["renoncer", "resilier", "sinistre"]);
+  it("are the withdrawal, the cancellation, the claim and the complaint: two steps, and a receipt that repeats what was declared", () => {
+    expect(declarations).toEqual(["reclamation", "renoncer", "resilier", "sinistre"]);
     for (const name of FORM_NAMES) {
       expect(formDefinitions[name].declaration !== undefined, name).toBe(declarations.includes(name));
     }
@@ -152,7 +152,8 @@ describe("declarations", () => {
   it("ask for no consent to anything else, and no reason to withdraw", () => {
     for (const name of declarations) {
       const boxes = formDefinitions[name].fields.filter((field) => field.type === "checkbox");
-      expect(boxes.map((box) => box.name)).toEqual(["declaration"]);
+      // A complaint declares nothing: it says what happened.
+      expect(boxes.map((box) => box.name)).toEqual(name === "reclamation" ? [] : ["declaration"]);
       expect(consentRecord(formDefinitions[name], validExamples[name], shown).boxes).toEqual([]);
     }
     expect(formDefinitions.renoncer.fields.map((field) => field.name)).not.toContain("motif");

@@ -11,6 +11,7 @@ import { leadJuridique } from "./definitions/lead-juridique.ts";
 import { multirisque } from "./definitions/multirisque.ts";
 import { quickQuote } from "./definitions/quick-quote.ts";
 import { rcPro } from "./definitions/rc-pro.ts";
+import { reclamation } from "./definitions/reclamation.ts";
 import { renoncer } from "./definitions/renoncer.ts";
 import { resilier } from "./definitions/resilier.ts";
 import { sinistre } from "./definitions/sinistre.ts";
@@ -31,6 +32,7 @@ export const formFiles = {
   multirisque,
   "quick-quote": quickQuote,
   "rc-pro": rcPro,
+  reclamation,
   renoncer,
   resilier,
   sinistre,

@@ -136,6 +136,15 @@ const chosen: Readonly<Partial<Record<FormName, FormValues>>> = {
     rappel: "ouverture",
     declaration: true,
   },
+  reclamation: {
+    objet: "gestion",
+    faits: "Mon attestation a été demandée trois fois.",
+    attente: "La recevoir, et savoir ce qui s’est passé.",
+    contrat: "SAN-2026-00417",
+    nom: "Jeanne Marchand",
+    email: "jeanne@exemple.example",
+    telephone: "06 39 98 00 12",
+  },
   attestation: {
     document: "decennale",
     nom: "Jeanne Marchand",

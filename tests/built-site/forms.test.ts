@@ -47,6 +47,7 @@ const englishRows: readonly Row[] = [
   ["/en/resilier", "resilier"],
   ["/en/sinistre", "sinistre"],
   ["/en/attestation", "attestation"],
+  ["/en/reclamations", "reclamation"],
   ["/en/particuliers/epargne-placement/assurance-vie", "financial", { typeAssurance: "placement" }],
 ];
 
@@ -110,6 +111,7 @@ const listedRows: readonly Row[] = offered([
   ["/sinistre", "sinistre"],
   ...claims.map(({ id, evenement }): Row => [`/sinistre/${id}`, "sinistre", { evenement }]),
   ["/attestation", "attestation"],
+  ["/reclamations", "reclamation"],
 ]);
 
 /** Pages of offers and trades whose head names a form and that the list does not have: those of `npm run new`. */

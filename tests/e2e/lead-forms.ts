@@ -26,6 +26,7 @@ const chosenPages: Readonly<Partial<Record<FormName, FormPage>>> = {
   resilier: { path: "/resilier" },
   sinistre: { path: "/sinistre" },
   attestation: { path: "/attestation" },
+  reclamation: { path: "/reclamations" },
 };
 
 /** The offer or trade whose head names the form. */

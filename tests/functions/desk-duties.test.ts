@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Page, sendLead, signIn } from "./desk-harness.ts";
+import { type Page, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
@@ -73,5 +73,72 @@ describe("A duty of the law at the desk", () => {
     const page = await member.get("/bureau");
     expect(listed(page)).toEqual([declared, message]);
     expect(page.text).toMatch(/Transmettre : en retard de \d+ jours/);
+  });
+});
+
+describe("A complaint", () => {
+  it("is a form of its own: acknowledged and answered within the delays of its act, and in the register", async () => {
+    const reference = await sendLead({}, "reclamation");
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    const page = await member.get(path);
+    expect(page.text).toContain("Accuser réception");
+    expect(page.text).not.toContain("Ce n’est pas une réclamation");
+    await member.post(path, { acte: "devoir", devoir: "answer", note: "Par courrier" });
+    expect(await duties()).toEqual([
+      { kind: "acknowledge", done: true },
+      { kind: "answer", done: true },
+    ]);
+    const register = await member.get("/bureau/registres/reclamations");
+    expect(register.text).toContain(reference);
+    expect(register.text).toContain("La gestion d’un contrat");
+  });
+
+  it("may be any request: from the day it was sent, reopened when it was closed, and taken back", async () => {
+    const reference = await sendLead();
+    await rows("UPDATE leads SET status = 'handled'");
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    const future = await member.post(path, { acte: "reclamation", envoyee: "2031-01-01" });
+    expect(future.text).toContain("aujourd’hui ou avant");
+    expect((await member.post(path, { acte: "reclamation", envoyee: "2026-11-06" })).status).toBe(303);
+    expect(await rows("SELECT kind, from_day::text AS sent FROM duties ORDER BY kind")).toEqual([
+      { kind: "acknowledge", sent: "2026-11-06" },
+      { kind: "answer", sent: "2026-11-06" },
+    ]);
+    expect(await rows("SELECT status, legal_duty FROM leads")).toEqual([
+      { status: "taken", legal_duty: "acknowledge" },
+    ]);
+    expect((await member.get(path)).text).toContain("C’est une réclamation, envoyée le 06/11/2026");
+    await member.post(path, { acte: "pas-reclamation" });
+    expect(await duties()).toEqual([]);
+    expect(await rows("SELECT legal_duty FROM leads")).toEqual([{ legal_duty: null }]);
+  });
+});
+
+describe("The registers", () => {
+  it("list claims and withdrawals of a year, and name what was transmitted after its day", async () => {
+    const reference = await sendLead({}, "renoncer");
+    await rows("UPDATE duties SET due_at = '2026-01-01T10:00Z', done_at = now()");
+    const member = await signIn(catcher);
+    const page = await member.get("/bureau/registres/declarations");
+    expect(page.text).toContain(reference);
+    expect(page.text).toContain("Jeanne Marchand");
+    expect(page.text).toContain("(après le délai)");
+    expect((await member.get("/bureau/registres/sinistres")).text).toContain("Rien n’est entré dans ce registre");
+    expect((await member.get("/bureau/registres/autres")).status).toBe(404);
+  });
+
+  it("are exported by a responsable only, with cells that no spreadsheet runs", async () => {
+    await sendLead({ nom: "=1+1" }, "renoncer");
+    const member = await signIn(catcher);
+    const { html, headers } = await member.get("/bureau/registres/declarations.csv");
+    expect(headers.get("content-type")).toContain("text/csv");
+    expect(html).toContain('"Référence";"Acte";"Reçue le"');
+    expect(html).not.toContain('"=1+1"');
+    const other = await signInConseiller(catcher, member);
+    expect((await other.get("/bureau/registres/declarations.csv")).status).toBe(403);
+    expect((await other.get("/bureau/registres/declarations")).status).toBe(200);
   });
 });

@@ -134,7 +134,7 @@ export async function signInConseiller(catcher: MailCatcher, responsable: Visito
 /** Sends a form as a visitor of the site; returns the reference. */
 export async function sendLead(
   change: Readonly<Record<string, unknown>> = {},
-  formType: "contact" | "rc-pro" | "devis-auto" | "renoncer" = "contact",
+  formType: "contact" | "rc-pro" | "devis-auto" | "renoncer" | "reclamation" = "contact",
 ): Promise<string> {
   const values = formType === "contact" ? contactValues(change) : { ...validExamples[formType], ...change };
   const answer = await send(jsonRequest(leadBody({ formType, values, metadata: { confirm: true } })));

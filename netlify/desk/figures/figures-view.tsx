@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RegisterLinks } from "../registers/registers-page.tsx";
 import { Choice, type Desk, t } from "../shell/parts.tsx";
 import { type ResponseFigures, shareText, waitText } from "./figures.ts";
 
@@ -100,6 +101,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
         <h1>Chiffres</h1>
         <p>{t("Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site.")}</p>
       </div>
+      <RegisterLinks />
       <Period grouping={grouping} from={from} until={until} />
       <section className="card" aria-labelledby="ensemble">
         <h2 id="ensemble">Ensemble</h2>

@@ -117,9 +117,13 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** The requests as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
+/** Lines as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+}
+
+/** The requests as French Excel opens them. */
 export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string, now: Date): string {
   const own = columns(siteUrl, now);
-  const lines = [own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))];
-  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+  return csvText([own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))]);
 }

@@ -1,6 +1,6 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { namedStatement } from "../../kernel/named-statement.ts";
-import type { DutyKind } from "../../request/duties.ts";
+import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 
@@ -42,6 +42,10 @@ export interface LeadChange {
   readonly duplicateOf?: string;
   /** Duties of the law that are done now. A request with one that is not keeps an open state. */
   readonly discharges?: readonly DutyKind[];
+  /** Duties that the request has from now on; one that is not done takes the new days. */
+  readonly begins?: readonly Duty[];
+  /** Duties that the request turns out not to have. */
+  readonly drops?: readonly DutyKind[];
 }
 
 /** A call noted this long before the booked time is the booked one. */
@@ -98,6 +102,15 @@ changed AS (
 discharged AS (
   UPDATE duties SET done_at = $now::timestamptz, done_by = $member::bigint FROM changed
   WHERE duties.lead_id = changed.id AND duties.kind = ANY($discharges::text[]) AND done_at IS NULL
+),
+begun AS (
+  INSERT INTO duties AS owed (lead_id, kind, from_day, due_at) SELECT changed.id, duty.kind, duty.from_day, duty.due_at
+  FROM changed, jsonb_to_recordset($begins::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
+  ON CONFLICT (lead_id, kind) DO UPDATE SET from_day = EXCLUDED.from_day, due_at = EXCLUDED.due_at WHERE owed.done_at IS NULL
+),
+dropped AS (
+  DELETE FROM duties USING changed
+  WHERE duties.lead_id = changed.id AND duties.kind = ANY($drops::text[]) AND done_at IS NULL
 ),
 told AS (
   INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
@@ -196,6 +209,8 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         settles: settles(change),
         ends: state !== undefined && DEALT_WITH.has(state),
         discharges: [...(change.discharges ?? [])],
+        begins: dutyRows(change.begins ?? []),
+        drops: [...(change.drops ?? [])],
         mails: change.mailsPerson === true,
         readUpTo: change.readUpTo ?? 0,
         now: change.now,

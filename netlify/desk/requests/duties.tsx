@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dayField } from "../shell/calendar.ts";
 import { ActForm, type Desk, Due, Field, t } from "../shell/parts.tsx";
 import { dutyMark, dutyWords, momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
@@ -44,16 +45,55 @@ function DutyRow({ duty, part }: { readonly duty: OwnDuty; readonly part: Part }
   );
 }
 
+const isComplaint = ({ duties }: Pick<DeskRequest, "duties">) => duties.some(({ kind }) => kind !== "transmit");
+
+/** Whether somebody at the desk called this request a complaint, so that it can be called none again. */
+export function isMarkedComplaint(request: Pick<DeskRequest, "duties" | "formType">): boolean {
+  return isComplaint(request) && request.formType !== "reclamation";
+}
+
+/** « C'est une réclamation », with the day from which its delays run. */
+function Complaint({ desk, request, action }: Part): ReactNode {
+  if (isComplaint(request)) {
+    return isMarkedComplaint(request) && request.duties.some(({ doneAt }) => doneAt === null) ? (
+      <ActForm desk={desk} action={action} act="pas-reclamation">
+        <button type="submit" className="button button--outline">
+          {t("Ce n'est pas une réclamation")}
+        </button>
+      </ActForm>
+    ) : null;
+  }
+  return (
+    <details className="disclosure">
+      <summary>{t("C'est une réclamation")}</summary>
+      <ActForm desk={desk} action={action} act="reclamation" className="stack">
+        <p className="quiet">
+          {t(
+            "L'expression d'un mécontentement, quel que soit le mot employé. Elle entre au registre, et ses délais courent du jour où elle a été envoyée.",
+          )}
+        </p>
+        <Field label="Envoyée le">
+          <input type="date" name="envoyee" defaultValue={dayField(request.receivedAt)} />
+        </Field>
+        <button type="submit" className="button button--primary">
+          {t("Traiter comme une réclamation")}
+        </button>
+      </ActForm>
+    </details>
+  );
+}
+
 /** What the law asks of the firm for this request, with its last day, and the press that says that it is done. */
 export function DutiesCard(part: Part): ReactNode {
   const { request } = part;
-  if (request.duties.length === 0 || request.erasedAt !== null) return null;
+  if (request.erasedAt !== null) return null;
   return (
-    <section className="card" aria-labelledby="devoirs">
-      <h2 id="devoirs">{t("Jours légaux")}</h2>
+    <section className="card stack" aria-labelledby="devoirs">
+      <h2 id="devoirs">{t(request.duties.length === 0 ? "Réclamation ?" : "Jours légaux")}</h2>
       {request.duties.map((duty) => (
         <DutyRow key={duty.kind} duty={duty} part={part} />
       ))}
+      <Complaint {...part} />
     </section>
   );
 }

@@ -19,6 +19,10 @@ export const DUTY_EVENTS = {
   answer: "answered",
 } as const satisfies Readonly<Record<DutyKind, string>>;
 
+/** A request that somebody at the desk called a complaint, and one that turned out to be none. */
+export const COMPLAINT_EVENT = "complaint";
+export const NO_COMPLAINT_EVENT = "no-complaint";
+
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -61,6 +65,10 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
       return dutyWords.acknowledge.done;
     case DUTY_EVENTS.answer:
       return dutyWords.answer.done;
+    case COMPLAINT_EVENT:
+      return `C’est une réclamation, envoyée le ${isoDayInDigits(text(detail.sent))}`;
+    case NO_COMPLAINT_EVENT:
+      return "Ce n’est pas une réclamation";
     case "note":
       return "Note";
     case "call":

@@ -1,9 +1,11 @@
 import { repliesFor } from "../../../src/content/replies.ts";
+import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
+import { complaintDuties } from "../../request/duties.ts";
+import { isLeadState, isOpenState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
@@ -14,7 +16,8 @@ import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply, LONGEST_ANSWER } from "./answer.tsx";
 import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
 import { readFollowUp } from "./document-page.ts";
-import { callOutcomes, DUTY_EVENTS } from "./event-words.ts";
+import { isMarkedComplaint } from "./duties.tsx";
+import { COMPLAINT_EVENT, callOutcomes, DUTY_EVENTS, NO_COMPLAINT_EVENT } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
 import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
 import { cancelCallBack } from "./slot-store.ts";
@@ -31,6 +34,8 @@ const DONE: Readonly<Record<string, string>> = {
   "sans-rappel": "Le rappel est retiré.",
   contact: "C'est noté.",
   repondre: "Votre message part dans la minute. Il se lit sur la page de suivi.",
+  reclamation: "C'est une réclamation : ses délais courent, et elle est au registre.",
+  "pas-reclamation": "Ce n'est plus une réclamation.",
   devoir: "C'est noté : le jour légal est tenu.",
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
@@ -122,6 +127,21 @@ function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Enter
   };
 }
 
+/** The request is a complaint, whatever form it came by: its delays run from the day that it was sent. */
+function complaintAct(form: URLSearchParams, request: DeskRequest, { session, now }: Entered): Act | Problem {
+  const sentOn = readIsoDay(field(form, "envoyee"));
+  if (sentOn === null || compareDays(sentOn, parisDay(now)) > 0) {
+    return { problem: "Donnez le jour où la réclamation a été envoyée : aujourd'hui ou avant." };
+  }
+  return {
+    kind: COMPLAINT_EVENT,
+    detail: { sent: isoDay(sentOn) },
+    begins: complaintDuties(sentOn),
+    ...(isOpenState(request.status) ? {} : { state: "taken" }),
+    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+  };
+}
+
 async function ownerAct(form: URLSearchParams, entered: Entered): Promise<Act | Problem> {
   const wanted = Number(field(form, "membre"));
   if (wanted === 0) return { kind: "owner", owner: null };
@@ -159,6 +179,12 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
       return { kind: READ_KIND };
     case "devoir":
       return dutyAct(form, request, entered);
+    case "reclamation":
+      return complaintAct(form, request, entered);
+    case "pas-reclamation":
+      return isMarkedComplaint(request)
+        ? { kind: NO_COMPLAINT_EVENT, drops: ["acknowledge", "answer"] }
+        : { problem: "Cette demande est venue par le formulaire de réclamation : elle le reste." };
     case "contact":
       return contactAct(form, request);
     case "etat":

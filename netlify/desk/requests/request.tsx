@@ -472,6 +472,7 @@ export function RequestBody(props: RequestProps): ReactNode {
   const { request, list } = props;
   const action = requestPath(request.reference, list);
   const part = { ...props, action };
+  const duties = <DutiesCard desk={props.desk} request={request} action={action} seen={<Seen request={request} />} />;
   return (
     <>
       <Way {...props} />
@@ -485,7 +486,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Twins {...part} />
         </div>
         <div className="request__side">
-          <DutiesCard desk={props.desk} request={request} action={action} seen={<Seen request={request} />} />
+          {request.duties.length === 0 ? null : duties}
           {props.answering === null ? null : (
             <AnswerCard
               desk={props.desk}
@@ -498,6 +499,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Contacted {...part} />
           <StateCard {...part} />
           <OwnerCard {...part} />
+          {request.duties.length === 0 ? duties : null}
           <Mails {...part} />
         </div>
       </div>

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { civilDate, parisDay } from "../../../src/shared/civil-date.ts";
+import { parisInstant } from "../../../src/shared/opening-hours.ts";
+import { csvText } from "../inbox/export-csv.ts";
+import { auditView } from "../requests/request-store.ts";
+import { type Entered, refused, show } from "../shell/asked.ts";
+import { deskHeaders } from "../shell/document.tsx";
+import { t } from "../shell/parts.tsx";
+import { registerColumns } from "./columns.ts";
+import { type RegisterEntry, type RegisterName, readRegister } from "./register-store.ts";
+
+/** Names of the registers, in the order of their links. */
+export const registers: Readonly<Record<RegisterName, string>> = {
+  reclamations: "Registre des réclamations",
+  sinistres: "Registre des sinistres",
+  declarations: "Registre des renonciations et résiliations",
+};
+
+const NAMES: readonly RegisterName[] = ["reclamations", "sinistres", "declarations"];
+
+function nameOf(word: string): RegisterName | undefined {
+  return NAMES.find((name) => name === word);
+}
+
+/** The year that the address asks for; the current one for anything that is no year of this site. */
+function yearOf(url: URL, now: Date): number {
+  const typed = url.searchParams.get("annee") ?? "";
+  const { year } = parisDay(now);
+  return /^20\d\d$/.test(typed) && Number(typed) <= year ? Number(typed) : year;
+}
+
+const newYear = (year: number) => parisInstant(civilDate(year, 1, 1), 0);
+
+/** Links to the registers. */
+export function RegisterLinks({ current }: { readonly current?: RegisterName }): ReactNode {
+  return (
+    <nav className="jumps" aria-label="Registres">
+      {NAMES.map((name) => (
+        <a key={name} href={`/bureau/registres/${name}`} aria-current={name === current ? "page" : undefined}>
+          {t(registers[name])}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function RegisterBody({
+  name,
+  year,
+  thisYear,
+  entries,
+  mayExport,
+}: {
+  readonly name: RegisterName;
+  readonly year: number;
+  readonly thisYear: number;
+  readonly entries: readonly RegisterEntry[];
+  readonly mayExport: boolean;
+}): ReactNode {
+  const columns = registerColumns[name];
+  return (
+    <>
+      <div className="page__head">
+        <h1>
+          {t(registers[name])}, {year}
+        </h1>
+        <p>{t(`${entries.length} ligne${entries.length > 1 ? "s" : ""}, la plus ancienne d'abord`)}</p>
+      </div>
+      <RegisterLinks current={name} />
+      {entries.length === 0 ? (
+        <p className="empty">{t("Rien n'est entré dans ce registre cette année-là.")}</p>
+      ) : (
+        <div className="sheet" tabIndex={0} role="region" aria-label={t(registers[name])}>
+          <table className="register">
+            <thead>
+              <tr>
+                {columns.map(([title]) => (
+                  <th key={title} scope="col">
+                    {t(title)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.reference}>
+                  {columns.map(([title, read], index) => (
+                    <td key={title}>
+                      {index === 0 ? <a href={`/bureau/demandes/${entry.reference}`}>{read(entry)}</a> : t(read(entry))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="page__foot">
+        {mayExport ? (
+          <>
+            <a href={`/bureau/registres/${name}.csv?annee=${year}`}>Exporter ce registre (CSV)</a>
+            {". "}
+          </>
+        ) : null}
+        {t("L'impression du navigateur en donne une page, sans menu.")}{" "}
+        <a href={`/bureau/registres/${name}?annee=${year - 1}`}>{year - 1}</a>
+        {year < thisYear ? (
+          <>
+            {" "}
+            <a href={`/bureau/registres/${name}?annee=${year + 1}`}>{year + 1}</a>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function download(entered: Entered, name: RegisterName, year: number, entries: readonly RegisterEntry[]): Response {
+  const columns = registerColumns[name];
+  const headers = deskHeaders(entered.services.identity.hsts);
+  headers.set("content-type", "text/csv; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${name}-${year}.csv"`);
+  const lines = [columns.map(([title]) => title), ...entries.map((entry) => columns.map(([, read]) => read(entry)))];
+  return new Response(csvText(lines), { headers });
+}
+
+/** `/bureau/registres/<name>` and `<name>.csv`: complaints, claims, withdrawals and terminations of a year. */
+export async function handleRegisters(entered: Entered): Promise<Response> {
+  const { services, path, url, now, session } = entered;
+  const word = path.split("/")[2] ?? "";
+  const name = nameOf(word.replace(/\.csv$/, ""));
+  if (name === undefined || path.split("/").length > 3) {
+    return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  }
+  const isResponsable = session.member.role === "responsable";
+  const isExport = word.endsWith(".csv");
+  if (isExport && !isResponsable) {
+    return refused(services, 403, "Réservé aux responsables", "Demandez cet export à un responsable du cabinet.");
+  }
+  const year = yearOf(url, now);
+  const entries = await readRegister(services.database, name, { from: newYear(year), to: newYear(year + 1) });
+  await auditView(services.database, {
+    memberId: session.member.id,
+    action: isExport ? "register-export" : "register",
+    now,
+    detail: { count: entries.length, year },
+  });
+  if (isExport) return download(entered, name, year, entries);
+  const thisYear = parisDay(now).year;
+  const body = RegisterBody({ name, year, thisYear, entries, mayExport: isResponsable });
+  return show(entered, "chiffres", registers[name], body);
+}
