@@ -1,11 +1,63 @@
 import { type Language, pathIn } from "../i18n/language.ts";
+import { menu } from "../i18n/tables/menu.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
 import { catalogueIn } from "./catalogue-in.ts";
-import type { HelpLink, MenuLink, MenuSection } from "./menu-types.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
 import { languagesOf } from "./translated-paths.ts";
+
+/** One line of a menu; an offer that is only announced has no path. */
+interface MenuEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly path?: string;
+  readonly description: string;
+  /** Name of the icon in the catalogue. */
+  readonly icon: string;
+  /** Sister pages, by their short names: the variants of a car insurance, the trades of the décennale. */
+  readonly sisters: readonly MenuLink[];
+}
+
+export interface MenuLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Entries of one category within a section. */
+interface MenuCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** One of the three audience menus. */
+interface MenuSection {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly scene: string;
+  readonly path: string;
+  /** Words of the link to the audience's own page. */
+  readonly overviewLabel: string;
+  readonly categories: readonly MenuCategory[];
+}
+
+/** A link of the menus to a page beside the catalogue. */
+interface PlainLink {
+  readonly label: string;
+  readonly path: string;
+  /** On a link to a page in another language than this one. */
+  readonly hrefLang?: string;
+}
+
+/** A link of the « Aide » column. */
+export interface HelpLink extends PlainLink {
+  readonly text: string;
+  /** As {@link MenuEntry.icon}. */
+  readonly icon: string;
+  readonly main: boolean;
+}
 
 /**
  * Most sister pages in a menu. More are cut to one less and a link to their parent, whose page lists them all.
@@ -22,19 +74,23 @@ function sistersOf(
   const sisters = childrenOf(entry.id, catalogue)
     .filter(isActive)
     .filter(({ placements }) => placements.some((place) => place.section === section))
-    .map(({ title, shortTitle, path }) => ({ title: shortTitle ?? title, path }));
+    .map(({ title, shortTitle, path }) => ({ title: shortTitle ?? title, path: pathIn(language, path) }));
   if (sisters.length <= mostSisters || entry.path === undefined) return sisters;
   const shown = sisters.slice(0, mostSisters - 1);
   const words = wordsIn(language);
   const rest = fill(words.otherPages, { count: String(sisters.length - shown.length) });
-  return [...shown, { title: rest, path: entry.path }];
+  return [...shown, { title: rest, path: pathIn(language, entry.path) }];
 }
 
-/** The three audience menus, grouped by category: top-level entries of the catalogue, announced ones included in French. */
+/**
+ * The three audience menus, grouped by category, with their addresses in a language: top-level entries of the catalogue,
+ * announced ones included in French.
+ */
 export function menuSections(language: Language): readonly MenuSection[] {
   const catalogue = catalogueIn(language);
   return catalogue.sections.map((section) => ({
     ...section,
+    path: pathIn(language, section.path),
     categories: catalogue.categories
       .map((category) => ({
         id: category.id,
@@ -42,7 +98,7 @@ export function menuSections(language: Language): readonly MenuSection[] {
         entries: topEntriesOf(section.id, category.id, catalogue).map((entry) => ({
           id: entry.id,
           title: entry.title,
-          ...(entry.path ? { path: entry.path } : {}),
+          ...(entry.path ? { path: pathIn(language, entry.path) } : {}),
           description: entry.description,
           icon: entry.icon,
           sisters: sistersOf(entry, section.id, language, catalogue),
@@ -64,6 +120,11 @@ export function helpLinks(language: Language): readonly HelpLink[] {
       ? { ...link, path: pathIn(language, link.path) }
       : { ...link, label: `${link.label} ${wordsIn(language).inFrench}`, hrefLang: "fr" },
   );
+}
+
+/** The links beside the header's menus: claims, which comes first in the help, and the blog. */
+export function linksBeside(language: Language): readonly PlainLink[] {
+  return [...helpLinks(language).slice(0, 1), ...menu[language].beside];
 }
 
 /** The link to the page about claims, which each page has; absent where the broker's help does not name it. */

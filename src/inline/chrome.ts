@@ -55,7 +55,7 @@ function closeElsewhere({ target, type }: Event): void {
 }
 
 /** What the focused summary unfolds comes into view, at once: a browser drops a smooth scroll when the page grows. */
-function showUnfolded(): void {
+export function showUnfolded(): void {
   document.activeElement?.closest("details[open]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 

@@ -73,17 +73,6 @@ test.describe("a crash", () => {
     });
   }
 
-  test("of the phone menu hangs below the bar and hides nothing of it", async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.route("**/menu/*.json", (route) => route.fulfill({ json: {} }));
-    await page.goto("/contact");
-    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
-    await page.locator("header .phone-menu [popovertarget]").first().focus();
-    await expect(failure(page)).toBeVisible();
-    const [message, brand] = [await failure(page).boundingBox(), await page.locator("header a").first().boundingBox()];
-    expect(message?.y ?? 0).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0));
-  });
-
   test("[S1-221, S1-235] is reported as a non-fatal exception, without anything typed, once consented", async ({
     page,
   }) => {

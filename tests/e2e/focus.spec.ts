@@ -75,7 +75,7 @@ test("« Menu » below 960 px: Tab reaches it, it keeps the focus while its scri
 }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   await page.goto("/");
-  const wholeMenu = page.waitForResponse("**/menu/fr.json");
+  const wholeMenu = page.waitForResponse("**/menu/fr");
   const menu = page.locator(".header__mobile [popovertarget]").first();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press("Tab");

@@ -34,7 +34,7 @@ test.describe("phone menu", () => {
     await sheet(page).getByRole("button", { name: "Protection des biens" }).tap();
     await expect(sheet(page)).toHaveAttribute("data-level", "category");
     await expect(heading(page)).toHaveText("Protection des biens");
-    await expect(sheet(page).locator('a[href="/multirisque-professionnelle"]')).toBeVisible();
+    await expect(sheet(page).locator('a[href="/multirisque-professionnelle"]:visible')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeUndefined();
     await sheet(page).getByRole("button", { name: "Retour" }).tap();
@@ -83,12 +83,12 @@ test.describe("phone menu", () => {
     await open(page);
     await sheet(page).getByRole("link", { name: "Particuliers" }).tap();
     await sheet(page).getByRole("button", { name: "Épargne et placement" }).tap();
-    await expect(sheet(page).getByText("Bientôt")).toBeVisible();
+    await expect(sheet(page).getByText("Bientôt").filter({ visible: true })).toBeVisible();
     await expect(sheet(page).getByRole("link", { name: /Transmission/ })).toHaveCount(0);
   });
 
-  test("opens, closes and leads to the sections while no script comes", async ({ page }) => {
-    await page.route("**/*.js*", () => {});
+  test("opens, closes and leads to the sections while nothing more comes", async ({ page }) => {
+    await page.route(/\/menu\/|\.js/, () => {});
     await page.goto("/");
     await opener(page).tap();
     await closer(page).tap();
@@ -178,6 +178,31 @@ test.describe("header menus", () => {
     await expect(menu.getByRole("link", { name: "Attestation" })).toHaveAttribute("href", "/attestation");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
+
+  test.describe("on a line that fails", () => {
+    test.use({ expectedMessages: [/Failed to load resource/] });
+
+    test("stay lists of links when what completes them does not come, and ask for it once more", async ({ page }) => {
+      let asked = 0;
+      await page.route("**/menu/fr", (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
+      await page.goto("/");
+      const menu = page.locator("details.menu").first();
+      const failed = page.waitForEvent("requestfailed");
+      await menu.locator("summary").focus();
+      await failed;
+      await expect(menu.locator("small")).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      await expect(focused).toHaveClass("more-link");
+      await expect(menu.locator("small")).not.toHaveCount(0);
+      await expect(focused).toHaveClass("more-link");
+      expect(asked).toBe(2);
+    });
   });
 
   test("hold their links, claims among them, without scripts", async ({ browser }) => {

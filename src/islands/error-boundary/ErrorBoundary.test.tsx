@@ -2,12 +2,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
 import { failure } from "../../i18n/tables/failure.ts";
-import { wordsIn } from "../../i18n/words.ts";
-import { HeaderMenus } from "../header-menus/HeaderMenus.island.tsx";
 import { LeadForm } from "../lead-form/LeadForm.island.tsx";
 import { provideReadyForm } from "../lead-form/ready-form.ts";
-import { provideMenu } from "../menu/ready-menu.ts";
-import { MobileMenu } from "../mobile-menu/MobileMenu.island.tsx";
 import { provideExamples } from "../savings-examples/ready-examples.ts";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -37,28 +33,6 @@ describe("every island renders on the server, inside its error boundary", () => 
     const examples = [{ panel: 1, caption: "Santé", rows: [{ label: "Part de l’employeur", amount: 3000 }], note: "" }];
     provideExamples("/formulaires/exemples.json", examples);
     expect(renderToString(<SavingsExamples source="/formulaires/exemples.json" />)).toContain("Pour 10 salariés");
-  });
-
-  it.each([
-    ["header menus", <HeaderMenus key="header" source="/menu/fr.json" path="/rc-pro" />],
-    ["mobile menu", <MobileMenu key="phone" source="/menu/fr.json" quotePath="/devis" />],
-  ])("%s", (_name, menu) => {
-    const section = { id: "particuliers", title: "Particuliers", path: "/particuliers" };
-    provideMenu("/menu/fr.json", {
-      language: "fr",
-      words: wordsIn("fr"),
-      icons: { open: "", more: "", enter: "", back: "", menu: "", phone: "" },
-      sections: [{ ...section, description: "", overviewLabel: "Toutes les solutions", categories: [] }],
-      help: [{ label: "Sinistre", text: "", path: "/sinistre", icon: "", main: true }],
-      beside: [],
-      links: [],
-      phone: { display: "01 42 00 00 00", e164: "+33142000000" },
-      hours: [],
-      hoursLine: "Lundi au vendredi 9 h – 18 h",
-    });
-    const html = renderToString(menu);
-    expect(html).toContain('href="/particuliers"');
-    expect(html).toContain('href="/sinistre"');
   });
 });
 
