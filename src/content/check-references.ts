@@ -1,16 +1,18 @@
+import type * as z from "zod";
+import { isRecord } from "../shared/is-record.ts";
 import { slugOf } from "../shared/slug.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { suggestion } from "./nearest-key.ts";
 import type { Redirect } from "./redirects.ts";
 import { redirectProblems } from "./redirects.ts";
-import type { Catalogue } from "./schemas/catalogue.ts";
+import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
+import { type ReferenceKind, references } from "./schemas/fields.ts";
 
 /** A reference from a content file to something that must exist. */
 export interface Reference {
   readonly file: string;
   readonly field: string;
-  /** `page` names a path (query and anchor are dropped), the others a key of {@link KnownContent}. */
-  readonly kind: "page" | "form" | "entry" | "testimonials" | "claim" | "term" | "photo";
+  readonly kind: ReferenceKind;
   readonly target: string;
 }
 
@@ -33,34 +35,33 @@ export interface KnownContent {
   readonly photos: ReadonlySet<string>;
 }
 
-const missing: Readonly<
-  Record<Reference["kind"], { readonly text: (target: string) => string; readonly remedy: string }>
-> = {
-  page: { text: (target) => `aucune page ne répond à ${target}`, remedy: "corrigez l'adresse ou créez la page" },
-  form: { text: (target) => `le formulaire « ${target} » n'existe pas`, remedy: "choisissez un formulaire existant" },
-  entry: {
-    text: (target) => `l'entrée « ${target} » n'est pas au catalogue`,
-    remedy: "corrigez le nom, ou ajoutez-la à content/navigation.yaml",
-  },
-  testimonials: {
-    text: (target) => `aucun témoignage ne porte l'étiquette « ${target} »`,
-    remedy: "corrigez l'étiquette, ou retirez ce bloc",
-  },
-  claim: {
-    text: (target) => `le chiffre « ${target} » n'est pas dans « claims » de content/site.yaml`,
-    remedy: "corrigez la clé, ou ajoutez le chiffre",
-  },
-  term: {
-    text: (target) => `le mot « ${target} » n'est pas au glossaire`,
-    remedy: "corrigez le nom, ou ajoutez le mot",
-  },
-  photo: {
-    text: (target) => `la photo « ${target} » n'existe pas`,
-    remedy: "vérifiez son nom, ou ajoutez le fichier à cette place",
-  },
-};
+const missing: Readonly<Record<ReferenceKind, { readonly text: (target: string) => string; readonly remedy: string }>> =
+  {
+    page: { text: (target) => `aucune page ne répond à ${target}`, remedy: "corrigez l'adresse ou créez la page" },
+    form: { text: (target) => `le formulaire « ${target} » n'existe pas`, remedy: "choisissez un formulaire existant" },
+    entry: {
+      text: (target) => `l'entrée « ${target} » n'est pas au catalogue`,
+      remedy: "corrigez le nom, ou ajoutez-la à content/navigation.yaml",
+    },
+    testimonials: {
+      text: (target) => `aucun témoignage ne porte l'étiquette « ${target} »`,
+      remedy: "corrigez l'étiquette, ou retirez ce bloc",
+    },
+    claim: {
+      text: (target) => `le chiffre « ${target} » n'est pas dans « claims » de content/site.yaml`,
+      remedy: "corrigez la clé, ou ajoutez le chiffre",
+    },
+    term: {
+      text: (target) => `le mot « ${target} » n'est pas au glossaire`,
+      remedy: "corrigez le nom, ou ajoutez le mot",
+    },
+    photo: {
+      text: (target) => `la photo « ${target} » n'existe pas`,
+      remedy: "vérifiez son nom, ou ajoutez le fichier à cette place",
+    },
+  };
 
-function knownTargets(kind: Reference["kind"], known: KnownContent): ReadonlySet<string> {
+function knownTargets(kind: ReferenceKind, known: KnownContent): ReadonlySet<string> {
   const sets = {
     page: known.pages,
     form: known.forms,
@@ -79,8 +80,8 @@ export function unpublishedTarget(path: string): string {
 }
 
 /** References that lead nowhere, in French, with the nearest known name. An anchor alone (`#devis`) is left to the link check. */
-function danglingReferences(references: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
-  return references.flatMap(({ file, field, kind, target }) => {
+function danglingReferences(found: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
+  return found.flatMap(({ file, field, kind, target }) => {
     const name = kind === "page" ? target.replace(/[?#].*$/, "") : target;
     const targets = knownTargets(kind, known);
     if (name === "" || targets.has(name)) return [];
@@ -103,118 +104,66 @@ function danglingReferences(references: readonly Reference[], known: KnownConten
   });
 }
 
-/** References of the catalogue: every active entry, trade, other page and legal link has a page. */
-export function catalogueReferences(catalogue: Catalogue): readonly Reference[] {
-  const file = "content/navigation.yaml";
-  const pages = [
-    ...catalogue.sections.map(({ id, path }) => ({ field: `sections.${id}.path`, path })),
-    ...catalogue.entries.map(({ id, path }) => ({ field: `entries.${id}.path`, path })),
-    ...catalogue.trades.map(({ id, path }) => ({ field: `trades.${id}.path`, path })),
-    ...catalogue.otherPages.map(({ id, path }) => ({ field: `otherPages.${id}.path`, path })),
-    ...catalogue.help.map(({ label, path }) => ({ field: `help.${label}`, path })),
-    ...catalogue.footer.legal.map(({ label, path }) => ({ field: `footer.legal.${label}`, path })),
-  ];
-  return pages.flatMap(({ field, path }) =>
-    path === undefined ? [] : [{ file, field, kind: "page", target: path } as const],
-  );
+/** The place of an item in its list, as a writer finds it: its id or label, or else its number. */
+function placeOf(item: unknown, index: number): string {
+  const name = isRecord(item) ? (item.id ?? item.label) : undefined;
+  return typeof name === "string" ? `.${name}` : `[${index + 1}]`;
 }
 
-/** A page of a collection, with what its front matter may name. */
+/**
+ * Every reference in a value that was read with a schema, whatever else is wrong with it: the fields that the schema
+ * registers in `references`.
+ */
+export function referencesIn(schema: z.core.$ZodType, value: unknown, field = ""): readonly Omit<Reference, "file">[] {
+  const named = references.get(schema);
+  if (named) return typeof value === "string" ? [{ field, kind: named.to, target: value }] : [];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([key, inner]) =>
+        referencesIn(inner, isRecord(value) ? value[key] : undefined, field === "" ? key : `${field}.${key}`),
+      );
+    case "array":
+      return (Array.isArray(value) ? value : []).flatMap((item: unknown, index) =>
+        referencesIn(def.element, item, `${field}${placeOf(item, index)}`),
+      );
+    case "union":
+      return def.options.flatMap((option) => referencesIn(option, value, field));
+    case "pipe":
+      return referencesIn(def.in, value, field);
+    case "optional":
+    case "default":
+      return referencesIn(def.innerType, value, field);
+    default:
+      return [];
+  }
+}
+
+/** A page of a collection, with its front matter, which may have mistakes. */
 export interface PageFrontMatter {
   /** File from the project root. */
   readonly file: string;
   /** Path below its collection's folder, without extension. */
   readonly id: string;
-  readonly data: {
-    readonly slug?: string;
-    readonly form?:
-      | { readonly name: string; readonly preset?: Readonly<Record<string, string>> | undefined }
-      | undefined;
-    readonly note?: { readonly link?: { readonly href: string } | undefined } | undefined;
-    readonly related?: readonly string[];
-    readonly blogLinks?: readonly string[];
-    readonly solutions?: { readonly items: readonly { readonly href: string }[] };
-    readonly testimonials?: { readonly tag?: string | undefined } | undefined;
-    readonly cards?: readonly {
-      readonly id: string;
-      readonly items?: readonly { readonly link?: { readonly href: string } | undefined }[];
-    }[];
-    readonly stats?: { readonly claims: readonly string[] } | undefined;
-    readonly coverage?:
-      | { readonly panels: readonly { readonly id: string; readonly testimonialTag?: string | undefined }[] }
-      | undefined;
-    readonly image?: { readonly photo?: string | undefined };
-    readonly cta?: { readonly href?: string | undefined };
-    readonly blocks?: readonly {
-      readonly items: readonly { readonly entry: string }[];
-      readonly link?: { readonly href: string } | undefined;
-    }[];
-    readonly seeAlso?: readonly string[];
-    readonly serves?: readonly string[];
-    readonly page?: string | undefined;
-    readonly title?: string;
-    /** Title for search engines, where `title` is the h1. */
-    readonly seoTitle?: string;
-    readonly description?: string;
-  };
-}
-
-/** What the front matter of a page points to. */
-function pageReferences({ file, data }: PageFrontMatter): readonly Reference[] {
-  const to = (kind: Reference["kind"], field: string, target: string | undefined): Reference[] =>
-    target === undefined ? [] : [{ file, field, kind, target }];
-  return [
-    ...to("form", "form.name", data.form?.name),
-    ...to("page", "note.link.href", data.note?.link?.href),
-    // What an article's `related` may name is narrower: relatedContent says it.
-    ...(file.startsWith("content/blog/") ? [] : (data.related ?? [])).flatMap((path, index) =>
-      to("page", `related[${index + 1}]`, path),
-    ),
-    ...(data.serves ?? []).flatMap((path, index) => to("page", `serves[${index + 1}]`, path)),
-    ...(data.blogLinks ?? []).flatMap((path, index) => to("page", `blogLinks[${index + 1}]`, path)),
-    ...(data.solutions?.items ?? []).flatMap(({ href }, index) =>
-      to("page", `solutions.items[${index + 1}].href`, href),
-    ),
-    ...to("testimonials", "testimonials.tag", data.testimonials?.tag),
-    ...(data.cards ?? []).flatMap(({ id, items }) =>
-      (items ?? []).flatMap(({ link }, index) => to("page", `cards.${id}.items[${index + 1}].link.href`, link?.href)),
-    ),
-    ...(data.stats?.claims ?? []).flatMap((key, index) => to("claim", `stats.claims[${index + 1}]`, key)),
-    ...(data.coverage?.panels ?? []).flatMap(({ id, testimonialTag }) =>
-      to("testimonials", `coverage.panels.${id}.testimonialTag`, testimonialTag),
-    ),
-    ...to("photo", "image.photo", data.image?.photo),
-    ...to("page", "cta.href", data.cta?.href),
-    ...(data.blocks ?? []).flatMap(({ items, link }, index) => [
-      ...items.flatMap(({ entry }, place) => to("entry", `blocks[${index + 1}].items[${place + 1}].entry`, entry)),
-      ...to("page", `blocks[${index + 1}].link.href`, link?.href),
-    ]),
-    ...(data.seeAlso ?? []).flatMap((term, index) => to("term", `seeAlso[${index + 1}]`, term)),
-    ...to("page", "page", data.page),
-  ];
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Of its front matter. */
+  readonly schema: z.core.$ZodType;
 }
 
 /** A preset must name a field of its form and one of that field's values. */
-function presetProblems({ file, data }: PageFrontMatter, known: KnownContent): readonly ContentProblem[] {
-  const fields = data.form && known.presets?.get(data.form.name);
-  if (!fields) return [];
-  return Object.entries(data.form?.preset ?? {}).flatMap(([field, value]) => {
+function presetProblems({ file, data: { form } }: PageFrontMatter, known: KnownContent): readonly ContentProblem[] {
+  const fields = isRecord(form) ? known.presets?.get(String(form.name)) : undefined;
+  if (!isRecord(form) || !isRecord(form.preset) || !fields) return [];
+  return Object.entries(form.preset).flatMap(([field, value]) => {
     const values = fields.get(field);
     const place = { file, field: `form.preset.${field}` };
-    if (values === undefined)
-      return [
-        {
-          ...place,
-          message: `le formulaire « ${data.form?.name} » n'a pas de champ « ${field} »${suggestion(field, fields.keys()) || " ; retirez-le"}`,
-        },
-      ];
-    if (values === null || values.has(value)) return [];
-    return [
-      {
-        ...place,
-        message: `la valeur « ${value} » n'est pas proposée ; valeurs possibles : ${[...values].join(", ")}`,
-      },
-    ];
+    if (values === undefined) {
+      const remedy = suggestion(field, fields.keys()) || " ; retirez-le";
+      return [{ ...place, message: `le formulaire « ${form.name} » n'a pas de champ « ${field} »${remedy}` }];
+    }
+    if (values === null || values.has(String(value))) return [];
+    const possible = [...values].join(", ");
+    return [{ ...place, message: `la valeur « ${value} » n'est pas proposée ; valeurs possibles : ${possible}` }];
   });
 }
 
@@ -239,7 +188,7 @@ function slugProblems({ file, id, data }: PageFrontMatter): readonly ContentProb
 function twinProblems(
   pages: readonly PageFrontMatter[],
   field: string,
-  read: (page: PageFrontMatter) => string | undefined,
+  read: (page: PageFrontMatter) => unknown,
 ): readonly ContentProblem[] {
   const first = new Map<string, string>();
   // A file whose slug is another file's name is the copy, so the message is about it.
@@ -248,7 +197,7 @@ function twinProblems(
     .toSorted((a, b) => isCopy(a) - isCopy(b))
     .flatMap((page) => {
       const value = read(page);
-      if (value === undefined) return [];
+      if (typeof value !== "string") return [];
       const twin = first.get(value);
       if (twin !== undefined)
         return [
@@ -257,6 +206,12 @@ function twinProblems(
       first.set(value, page.file);
       return [];
     });
+}
+
+/** References of the catalogue: every active entry, trade, other page and legal link has a page. */
+export function catalogueReferences(catalogue: Catalogue): readonly Reference[] {
+  const file = "content/navigation.yaml";
+  return referencesIn(catalogueSchema(), catalogue).map((reference) => ({ file, ...reference }));
 }
 
 /** Everything a build checks between files. */
@@ -275,7 +230,15 @@ export function checkReferences(content: SiteContent, known: KnownContent): read
   // A link may use a redirected address.
   const reachable = { ...known, pages: new Set([...known.pages, ...redirects.map(({ from }) => from)]) };
   return [
-    ...danglingReferences([...catalogueReferences(catalogue), ...pages.flatMap(pageReferences)], reachable),
+    ...danglingReferences(
+      [
+        ...catalogueReferences(catalogue),
+        ...pages.flatMap(({ file, schema, data }) =>
+          referencesIn(schema, data).map((reference) => ({ file, ...reference })),
+        ),
+      ],
+      reachable,
+    ),
     ...pages.flatMap((page) => [...presetProblems(page, known), ...slugProblems(page)]),
     ...twinProblems(pages, "title", ({ data }) => data.seoTitle ?? data.title),
     ...twinProblems(pages, "description", ({ data }) => data.description),

@@ -316,7 +316,8 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const unreadable = new Set(inHeads.map(({ file }) => file));
   const readable = sources.filter(({ file }) => !unreadable.has(file));
   const known: KnownContent = {
-    pages: built,
+    // A quote of a withdrawn line leads to the first question of all.
+    pages: new Set([...built, ...quotePaths.map(({ id }) => `/devis/${id}`)]),
     hiddenPages,
     forms: new Set([...Object.keys(formDefinitions), ...(newForm ? [newForm] : [])]),
     presets: presets(),
@@ -326,7 +327,9 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     terms: new Set(pagesOf("glossary").map(({ id }) => id)),
     photos: new Set(namesIn(join(root, "content/blog/images")).map((name) => `./images/${name}`)),
   };
-  const referring = readable.filter(({ folder }) => folder !== "guides").map(({ page }) => page);
+  const referring = readable
+    .filter(({ folder }) => folder !== "guides")
+    .map(({ folder, page }) => ({ ...page, schema: pageFolders[folder] }));
   const between = checkReferences({ catalogue: loadCatalogue(root), redirects, pages: referring }, known);
   const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
   const related = relatedProblems(root, articles, { every: pagesOf("blog"), hiddenPages });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { loadSite } from "../site.ts";
-import { day, kebab, photoFile, siteLink } from "./fields.ts";
+import { day, kebab, photoFile, plainPath, siteLink } from "./fields.ts";
 import { frenchParts, relatedPaths } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
@@ -33,7 +33,8 @@ export const articleSchema = z
      * names.
      */
     image: z.strictObject({ cover: z.enum(categories), photo: photoFile().optional(), alt: frenchText() }),
-    related: relatedPaths(2, 3),
+    /** What these may name is narrower than a page: `relatedContent` says it. */
+    related: relatedPaths(2, 3, plainPath),
     cta: pageCta().extend({ href: siteLink() }),
     sources: sources().min(1),
     /** Its card stays on the first page of the blog, whatever is written after it. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { loadOffer } from "../offer.ts";
 import { menuCategoryIds, sectionIds } from "./catalogue.ts";
-import { day, kebab } from "./fields.ts";
+import { day, kebab, nameOf } from "./fields.ts";
 import { pageParts } from "./page-parts.ts";
 
 /** Front matter of content/audiences: the landing page of a section. */
@@ -11,7 +11,7 @@ export function audienceSchema(language: Language) {
 
   /** An offer named in a block: a catalogue entry gives link, or « Bientôt disponible » when it is coming soon. */
   const blockItem = z.strictObject({
-    entry: kebab(),
+    entry: nameOf("entry"),
     /** Words that replace the catalogue's. */
     title: text().optional(),
     text: text(),

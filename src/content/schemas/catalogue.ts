@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { suggestion } from "../nearest-key.ts";
-import { kebab, siteLink, sitePath, unique } from "./fields.ts";
+import { kebab, plainPath, siteLink, sitePath, unique } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
 
 export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
@@ -75,7 +75,7 @@ const catalogueShape = (root?: string) =>
       .array(z.strictObject({ id: z.enum(menuCategoryIds), title: frenchText({ root }) }))
       .length(menuCategoryIds.length),
     /** Folders of the URL that have no page: a text in the breadcrumb. */
-    folders: z.array(z.strictObject({ path: sitePath(), title: frenchText({ root }) })),
+    folders: z.array(z.strictObject({ path: plainPath(), title: frenchText({ root }) })),
     entries: z.array(entrySchema(root)).min(1).superRefine(unique("id")).superRefine(unique("path")),
     autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
     trades: z.array(tradeSchema(root)),

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { joined } from "../../shared/typography.ts";
 
+/** What a field may name: `page` a path (query and anchor are dropped), the others a key of `KnownContent`. */
+export type ReferenceKind = "page" | "form" | "entry" | "testimonials" | "claim" | "term" | "photo";
+
+/** The fields that name something which must exist; `referencesIn` finds their values. */
+export const references = z.registry<{ readonly to: ReferenceKind }>();
+
 /** Kebab-case name without accents: `rc-pro`, `crm-plancher`. */
 export const kebab = () =>
   z
@@ -10,6 +16,9 @@ export const kebab = () =>
       "écrivez ce nom en minuscules sans accent, les mots séparés par des tirets, par exemple « rc-pro »",
     );
 
+/** The name of something that is written elsewhere. */
+export const nameOf = (to: ReferenceKind) => kebab().register(references, { to });
+
 /** A picture in the folder `images/` beside the text: `./images/velo.jpg`. */
 export const photoFile = () =>
   z
@@ -17,16 +26,20 @@ export const photoFile = () =>
     .regex(
       /^\.\/images\/[\w-]+\.(?:jpe?g|png|webp|avif)$/,
       "ce n'est pas une photo du dossier images/ voisin ; écrivez par exemple « ./images/velo.jpg »",
-    );
+    )
+    .register(references, { to: "photo" });
 
-/** A path of the site: `/`, `/rc-pro`. No trailing slash, no domain. */
-export const sitePath = () =>
+/** A path as it is written: `/`, `/rc-pro`. No trailing slash, no domain. */
+export const plainPath = () =>
   z
     .string()
     .regex(
       /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
       "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /rc-pro »",
     );
+
+/** The path of a page of the site. */
+export const sitePath = () => plainPath().register(references, { to: "page" });
 
 /** A path of the site that may name a panel or an anchor: `/assurances-collectives?tab=sante`, `/rc-pro#devis-rc-pro`. */
 export const siteLink = () =>
@@ -35,7 +48,8 @@ export const siteLink = () =>
     .regex(
       /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]+)$/,
       "ce n'est pas un lien du site ; écrivez une adresse sans domaine, par exemple « /contact » ou « /rc-pro#devis-rc-pro »",
-    );
+    )
+    .register(references, { to: "page" });
 
 /** A file that the site publishes: `/guides/rc-pro-essentials.pdf`. */
 export const publishedFile = () =>

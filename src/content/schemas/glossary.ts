@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { isOffered } from "../offer.ts";
-import { kebab, sitePath } from "./fields.ts";
+import { nameOf, sitePath } from "./fields.ts";
 import { frenchParts } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
@@ -17,7 +17,7 @@ export const glossarySchema = z.strictObject({
   definition: frenchText({ min: 30, max: 400 }),
   category: z.enum(categories).optional(),
   /** Ids of neighbouring terms. */
-  seeAlso: z.array(kebab()).default([]),
+  seeAlso: z.array(nameOf("term")).default([]),
   /** Page that says more. */
   page: sitePath()
     .transform((path) => (isOffered(path) ? path : undefined))

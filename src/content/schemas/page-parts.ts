@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { isOffered, loadOffer } from "../offer.ts";
-import { day, kebab, pageOfLaw, siteLink, sitePath } from "./fields.ts";
+import { day, kebab, nameOf, pageOfLaw, siteLink, sitePath } from "./fields.ts";
 import { textIn } from "./tokened-text.ts";
 
 /** Keeps the items of a list whose page is not switched off. */
@@ -10,9 +10,9 @@ export const offeredItems = <Item extends { readonly href: string }>(items: read
   items.filter(({ href }) => isOffered(href));
 
 /** Paths of other pages, each once. */
-export const relatedPaths = (min: number, max: number) =>
+export const relatedPaths = (min: number, max: number, path = sitePath) =>
   z
-    .array(sitePath())
+    .array(path())
     .min(min)
     .max(max)
     .refine((paths) => new Set(paths).size === paths.length, "une même page est citée deux fois ; gardez-la une fois")
@@ -69,7 +69,7 @@ export function pageParts(language: Language) {
     pageForm: () =>
       z
         .strictObject({
-          name: kebab(),
+          name: nameOf("form"),
           preset: z.record(z.string(), z.string()).optional(),
           heading: text(),
           intro: text(),

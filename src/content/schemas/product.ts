@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { fieldName, kebab, publishedFile, unique } from "./fields.ts";
+import { fieldName, kebab, nameOf, publishedFile, unique } from "./fields.ts";
 import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
@@ -33,7 +33,7 @@ const panel = (parts: PageParts) => {
       tip: text().optional(),
       savings: savings(parts).optional(),
       /** Testimonials that show while this panel is chosen. */
-      testimonialTag: kebab().optional(),
+      testimonialTag: nameOf("testimonials").optional(),
     })
     .superRefine(({ covered, excluded }, context) => {
       if (covered.length !== excluded.length)
@@ -137,7 +137,7 @@ export function productSchema(language: Language) {
       price: z.strictObject({ value: text(), condition: text() }).optional(),
       cards: z.array(cards(parts)).optional(),
       /** Keys of `claims` in content/site.yaml, shown as key figures with their conditions. */
-      stats: z.strictObject({ heading: text(), claims: z.array(kebab()).min(2).max(4) }).optional(),
+      stats: z.strictObject({ heading: text(), claims: z.array(nameOf("claim")).min(2).max(4) }).optional(),
       /** A document to download. */
       download: z
         .strictObject({
@@ -152,7 +152,7 @@ export function productSchema(language: Language) {
         .optional(),
       steps: pageSteps().optional(),
       /** Without a tag, the testimonials follow the chosen panel (`testimonialTag`). */
-      testimonials: z.strictObject({ heading: text(), tag: kebab().optional() }).optional(),
+      testimonials: z.strictObject({ heading: text(), tag: nameOf("testimonials").optional() }).optional(),
       faq: pageFaq(),
       related: relatedPaths(1, 4),
       cta: pageCta(),

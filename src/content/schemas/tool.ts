@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, kebab, sitePath } from "./fields.ts";
+import { day, nameOf, sitePath } from "./fields.ts";
 import { frenchParts, relatedPaths } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
@@ -12,7 +12,7 @@ export const toolSchema = z.strictObject({
   h1: frenchText(),
   lead: frenchText(),
   /** Id of the catalogue entry whose form « En parler » opens. */
-  entry: kebab(),
+  entry: nameOf("entry"),
   /** Page of that form, where it is not the offer's own (which may hold a tariff instead). */
   talk: sitePath().optional(),
   updated: day(),
