@@ -1,26 +1,14 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
-import type { Found, Person } from "../netlify/desk/people/people.ts";
 import { recordStore } from "../netlify/desk/people/record-store.ts";
-import {
-  erasureText,
-  foundText,
-  leadText,
-  listText,
-  peopleText,
-  statsText,
-  troubleText,
-} from "../netlify/desk/people/record-texts.ts";
 import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/shell/access.ts";
 import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts";
 import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
 import { readSettings } from "../netlify/kernel/settings.ts";
 import { loadIdentity } from "../netlify/kernel/site-identity.ts";
-import { isSameName } from "../netlify/request/person-key.ts";
 import { stateLabel } from "../netlify/request/states.ts";
-import { allowTsxImports } from "./host/tsx-imports.ts";
-import { help, type LeadCommand, type PersonCommand, readArguments, UsageError } from "./leads/arguments.ts";
+import { help, type LeadCommand, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
 import { readUnsavedMail } from "./leads/unsaved-mail.ts";
@@ -36,10 +24,6 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function printEither(json: boolean, data: unknown, text: string): void {
-  print(json ? JSON.stringify(data, null, 2) : text);
-}
-
 /** Asks on the terminal; returns no answer when there is none. */
 async function ask(question: string, withoutTerminal: string): Promise<string> {
   if (!process.stdin.isTTY) throw new PlainProblem(withoutTerminal);
@@ -49,159 +33,31 @@ async function ask(question: string, withoutTerminal: string): Promise<string> {
   return answer.trim();
 }
 
-/** The people who are meant. Two names in one mailbox are two people: `--seulement` chooses. */
-async function findPeople(store: Store, { person, only }: PersonCommand): Promise<Found> {
-  const found = await store.find(person);
-  if (!found)
-    throw new PlainProblem(`« ${person} » n'est ni une adresse, ni un téléphone, ni un nom, ni une référence.`);
-  if (found.isCut) throw new PlainProblem(`Trop de demandes contiennent « ${person} » : précisez.`);
-  if (only === null) return found;
-  return { ...found, people: found.people.filter(({ name }) => isSameName(name, only)) };
-}
-
-/** One person, or a problem that says who was found. */
-async function onePerson(store: Store, command: PersonCommand): Promise<Person> {
-  const found = await findPeople(store, command);
-  const [person, ...others] = found.people;
-  if (!person) throw new PlainProblem(foundText(found));
-  if (others.length > 0) {
-    throw new PlainProblem(
-      `Plusieurs personnes correspondent :\n\n${peopleText(found.people)}\n\nRecommencez avec sa référence, ou ajoutez --seulement "Prénom Nom".`,
-    );
-  }
-  if (found.mentions.length > 0) process.stderr.write(`${foundText({ ...found, people: [] })}\n\n`);
-  return person;
-}
-
-async function erase(store: Store, command: Extract<LeadCommand, { name: "erase" }>, now: Date): Promise<void> {
-  const person = await onePerson(store, command);
-  const leads = await store.byReferences(person.references);
-  process.stderr.write(`${peopleText([person])}\n\n${erasureText(leads)}\n\n`);
-  if (!command.yes) {
-    const answer = await ask(
-      "Effacer pour toujours ? Tapez oui : ",
-      "Rien n'a été effacé : sans terminal, ajoutez --oui.",
-    );
-    if (answer.toLowerCase() !== "oui") throw new PlainProblem("Rien n'a été effacé.");
-  }
-  const erased = await store.erase(person.references, now);
-  printEither(command.json, { erased }, `Effacé : ${erased.join(", ")}.`);
-}
-
-/** The page that is handed to the person, with all documents in it. */
-async function dossierPage(database: Queryable, references: readonly string[], now: Date): Promise<string> {
-  allowTsxImports();
-  const { documentLinks, readPersonFile } = await import("../netlify/desk/people/person-file.ts");
-  const { personFileHtml } = await import("../netlify/desk/people/person-file-view.tsx");
-  const file = await readPersonFile(database, references);
-  const links = await documentLinks(database, readSettings(process.env, undefined).documentsKey, file.documents);
-  const plan = { parts: 1, partOf: new Map(file.documents.map(({ id }) => [id, 1])) };
-  return personFileHtml({ identity: loadIdentity(projectRoot), file, plan, part: 1, links, now });
-}
-
-async function dossier(
-  database: Queryable,
-  store: Store,
-  command: Extract<LeadCommand, { name: "dossier" }>,
-  now: Date,
-): Promise<void> {
-  const person = await onePerson(store, command);
-  const requests = await store.byReferences(person.references);
-  const text = command.json
-    ? JSON.stringify({ writtenAt: now.toISOString(), person, requests }, null, 2)
-    : await dossierPage(database, person.references, now);
-  if (command.out === undefined) print(text);
-  else {
-    writePrivately(command.out, `${text}\n`);
-    process.stderr.write(`${requests.length} demande(s) écrites dans ${command.out}\n`);
-  }
-}
-
-async function importMail(store: Store, file: string, json: boolean, now: Date): Promise<void> {
+async function importMail(store: Store, file: string, now: Date): Promise<void> {
   const data = await readUnsavedMail(readGiven(file), readSettings(process.env, undefined).secret, now);
   if (typeof data === "string") throw new PlainProblem(data);
   const isNew = await store.register(data, now);
   const { reference } = data.lead;
-  printEither(
-    json,
-    { reference, registered: isNew },
-    isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`,
-  );
+  print(isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`);
 }
 
-async function run(
-  database: Queryable,
-  store: Store,
-  command: Exclude<LeadCommand, { name: "help" | "wipe-copy" | "sign-in-link" }>,
-  now: Date,
-): Promise<void> {
-  switch (command.name) {
-    case "list": {
-      const leads = await store.list(command.filter);
-      printEither(command.json, leads, listText(leads));
-      return;
-    }
-    case "show": {
-      const lead = await store.show(command.reference);
-      if (!lead) throw new PlainProblem(`Aucune demande ${command.reference}.`);
-      printEither(command.json, lead, leadText(lead));
-      return;
-    }
-    case "export": {
-      const leads = await store.all(command.filter);
-      const text =
-        command.format === "csv"
-          ? requestsCsv(leads, loadIdentity(projectRoot).url, new Date())
-          : `${JSON.stringify(leads, null, 2)}\n`;
-      if (command.out === undefined) process.stdout.write(text);
-      else {
-        writePrivately(command.out, text);
-        process.stderr.write(`${leads.length} demande(s) écrites dans ${command.out}\n`);
-      }
-      return;
-    }
-    case "mark": {
-      const { reference, status, json } = command;
-      if (!(await store.mark(reference, status, now))) {
-        throw new PlainProblem(
-          `Rien n’a changé : ${reference} n’existe pas, est effacée, ou un jour légal y court encore (au bureau, dites d’abord que c’est fait).`,
-        );
-      }
-      printEither(json, { reference, status }, `${reference} : ${stateLabel(status)}.`);
-      return;
-    }
-    case "mails": {
-      const mails = await store.trouble();
-      const line = await store.troubleLine(now);
-      printEither(command.json, mails, line === null ? troubleText(mails) : `${line}.\n\n${troubleText(mails)}`);
-      return;
-    }
-    case "retry":
-    case "release": {
-      const mails = await store[command.name](command.reference, now);
-      printEither(command.json, { mails }, `${mails} mail(s) partent dans la minute.`);
-      return;
-    }
-    case "import":
-      await importMail(store, command.file, command.json, now);
-      return;
-    case "find": {
-      const found = await findPeople(store, command);
-      printEither(command.json, found, foundText(found));
-      return;
-    }
-    case "dossier":
-      await dossier(database, store, command, now);
-      return;
-    case "erase":
-      await erase(store, command, now);
-      return;
-    case "stats": {
-      const stats = await store.stats(now);
-      printEither(command.json, stats, statsText(stats));
-      return;
-    }
+async function exportAll(store: Store, { format, out }: Extract<LeadCommand, { name: "export" }>): Promise<void> {
+  const leads = await store.all();
+  const text =
+    format === "csv"
+      ? requestsCsv(leads, loadIdentity(projectRoot).url, new Date())
+      : `${JSON.stringify(leads, null, 2)}\n`;
+  if (out === undefined) {
+    process.stdout.write(text);
+    return;
   }
+  writePrivately(out, text);
+  process.stderr.write(`${leads.length} demande(s) écrites dans ${out}\n`);
+}
+
+async function markUsurpation(store: Store, reference: string, now: Date): Promise<void> {
+  if (!(await store.markUsurpation(reference, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
+  print(`${reference} : ${stateLabel("usurpation")}.`);
 }
 
 /**
@@ -246,8 +102,17 @@ async function runOn(database: Queryable, url: string, command: Exclude<LeadComm
       "Refusé : cette base est une copie de la production (aperçu ou sauvegarde). La console ne lit les données des personnes qu'en production. Pour la vider : « vider-copie ».",
     );
   }
-  if (command.name === "sign-in-link") return signInLink(database, command.email, new Date());
-  await run(database, store, command, new Date());
+  const now = new Date();
+  switch (command.name) {
+    case "sign-in-link":
+      return signInLink(database, command.email, now);
+    case "import":
+      return importMail(store, command.file, now);
+    case "usurpation":
+      return markUsurpation(store, command.reference, now);
+    case "export":
+      return exportAll(store, command);
+  }
 }
 
 function readCommand(): LeadCommand {

@@ -18,6 +18,6 @@ export const RECEIPT_DELAYED: NoticePayload = {
   lines: [
     "Beaucoup de renonciations, de fins de contrat ou de sinistres arrivent pour une seule adresse, ou par une seule connexion.",
     "Chacune est dans la base et dans votre boîte. Les accusés de réception partent l'un après l'autre : aucun ne se perd.",
-    "Si une personne attend le sien, appelez-la ou écrivez-lui : « npm run leads -- liste » montre les déclarations.",
+    "Si une personne attend le sien, appelez-la ou écrivez-lui : le bureau (/bureau) montre les déclarations.",
   ],
 };

@@ -86,7 +86,7 @@ function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, n
         lines: [
           "Votre boîte ne l'a pas reçu. La demande est enregistrée : rien n'est perdu.",
           cause,
-          `Voyez-la avec « npm run leads -- voir ${reference} », puis vérifiez l'adresse de la boîte (content/site.yaml, mailboxes).`,
+          `Voyez-la au bureau (/bureau/demandes/${reference}), puis vérifiez l'adresse de la boîte (content/site.yaml, mailboxes).`,
         ],
       },
     };
@@ -99,7 +99,7 @@ function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, n
       lines: [
         `La personne n'a pas reçu l'accusé de réception de sa déclaration ${reference}, que la loi demande.`,
         cause,
-        `Ouvrez-la avec « npm run leads -- voir ${reference} », appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
+        `Ouvrez-la au bureau (/bureau/demandes/${reference}), appelez la personne, puis remettez-lui l'accusé d'une autre façon.`,
       ],
     },
   };

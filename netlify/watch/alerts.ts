@@ -136,7 +136,7 @@ async function remindOfAnswers(database: Queryable, outbox: OutboxStore, now: Da
         subject: `[Rappel] ${untold.length} réponse(s) promise(s) dans l'heure`,
         lines: [
           `Demandes à traiter : ${untold.join(", ")}.`,
-          "Une fois la personne rappelée, notez-le au bureau (/bureau), ou : « npm run leads -- marquer » avec la référence et « contacte ».",
+          "Une fois la personne rappelée, notez-le au bureau (/bureau).",
         ],
       },
       `due:${untold.join(",")}`,

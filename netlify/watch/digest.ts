@@ -165,11 +165,9 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
         : []),
       suspects === 0
         ? "À vérifier (peut-être des robots) : 0."
-        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les avant trente jours avec « npm run leads -- liste --suspectes » : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
+        : `À vérifier (peut-être des robots) : ${suspects}. Lisez-les au bureau avant trente jours : ${suspectReferences.join(", ")}${suspects > suspectReferences.length ? " … La suite vient dans le prochain résumé" : ""}.`,
       ...(heldCount > 0
-        ? [
-            `Non envoyées par mail pendant un afflux, à lire dans la console : ${heldCount} (${held.join(", ")}${more}).`,
-          ]
+        ? [`Non envoyées par mail pendant un afflux, à lire au bureau : ${heldCount} (${held.join(", ")}${more}).`]
         : []),
       `Mails de demandes et accusés de réception en attente : ${pending} ; abandonnés : ${dead} ; partis sans réponse du serveur : ${unknown}.`,
       ...outdated,

@@ -52,7 +52,6 @@ await runCommand(async () => {
       "",
       `The site is ready: ${server.url}`,
       "  Mail lands in .local/mail/ (one .eml file each); nothing is sent to anybody.",
-      "  Leads: npm run leads -- liste",
       `  Broker's desk: ${server.url}/bureau, sign in as ${process.env.DESK_RESPONSABLES}; the link lands in .local/mail/`,
       "    (or, without a mail: npm run leads -- lien <adresse>)",
       "  Stop: Ctrl+C",

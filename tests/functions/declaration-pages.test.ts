@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordStore } from "../../netlify/desk/people/record-store.ts";
+import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
 import { handleConfirmation } from "../../netlify/intake/confirmation-page.tsx";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
 import { database } from "../../netlify/kernel/database.ts";
@@ -190,7 +191,7 @@ describe("« Je n'ai pas fait cette demande »", () => {
   it("lets the broker mark « usurpation »: personal data go, hash and audit line stay", async () => {
     const reference = await declare();
     const [before] = await rows("SELECT proof->>'hash' AS hash FROM leads");
-    expect(await recordStore(database, { kind: "console" }).mark(reference, "usurpation", new Date())).toBe(true);
+    expect(await recordStore(database, { kind: "console" }).markUsurpation(reference, new Date())).toBe(true);
     const [lead] = await rows("SELECT * FROM leads");
     expect(lead).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
     expect(lead?.proof).toMatchObject({ hash: before?.hash });
@@ -214,7 +215,8 @@ describe("the archive of a handled declaration", () => {
     await runRetention(later(40));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await rows("UPDATE duties SET done_at = now()");
-    await recordStore(database, { kind: "console" }).mark(reference, "handled", new Date());
+    const handled = { references: [reference], actor: { kind: "console" }, now: new Date() } as const;
+    await changeLeads(database, { ...handled, kind: "status", state: "handled" });
     await runRetention(later(29));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await runRetention(later(31));

@@ -118,7 +118,7 @@ describe("the daily digest", () => {
     const text = technical()[0]?.mail.text ?? "";
     expect(text).toContain("- Message de contact, à traiter : 1");
     expect(text).toContain("- Message de contact, gagnées : 1");
-    expect(text).toContain("À vérifier (peut-être des robots) : 1. Lisez-les avant trente jours");
+    expect(text).toContain("À vérifier (peut-être des robots) : 1. Lisez-les au bureau avant trente jours");
     expect(text).not.toMatch(/Solène|exemple\.fr/);
   });
 
@@ -127,7 +127,7 @@ describe("the daily digest", () => {
     await rows("UPDATE outbox SET state = 'held'");
     const [lead] = await rows("SELECT reference FROM leads");
     await runWatch(at("2026-11-24T06:30:00Z"));
-    expect(technical()[0]?.mail.text).toContain(`à lire dans la console : 1 (${lead?.reference}).`);
+    expect(technical()[0]?.mail.text).toContain(`à lire au bureau : 1 (${lead?.reference}).`);
   });
 });
 

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { erasing } from "../../netlify/desk/people/erasure-store.ts";
 import { recordStore } from "../../netlify/desk/people/record-store.ts";
+import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { readTrouble, releaseMails, retryMails } from "../../netlify/desk/shell/mail-store.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { markProduction, readOrigin } from "../../netlify/kernel/database-marker.ts";
+import { readMailTrouble, troubleSentence } from "../../netlify/mail/mail-trouble.ts";
 import { type LocalDatabase, startDatabase } from "../../scripts/local/database/database.ts";
 
 const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 const now = new Date("2026-11-21T12:00:00Z");
-const everything = {
-  form: undefined,
-  status: undefined,
-  email: undefined,
-  since: undefined,
-  suspect: undefined,
-  limit: undefined,
-};
-
-describe("The leads console on the real schema", () => {
+describe("Requests as whole records, on the real schema", () => {
   let embedded: LocalDatabase;
   let database: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
@@ -45,36 +40,25 @@ describe("The leads console on the real schema", () => {
     await add("GA-2611-BBBBB", "paul@example.fr", "2026-11-20T10:00:00Z", "dead");
   });
   const store = () => recordStore(database, { kind: "console" });
-  const references = async (filter: Partial<typeof everything> | object) =>
-    (await store().list({ ...everything, ...filter })).map((lead) => lead.reference);
+  const byConsole = { kind: "console" } as const;
+  const show = async (reference: string) => (await store().byReferences([reference]))[0];
 
-  it("lists the newest first, with fields, dates and the state of the mails", async () => {
-    expect(await references({})).toEqual(["GA-2611-BBBBB", "GA-2611-AAAAA"]);
-    const [lead] = await store().list({ ...everything, email: "jeanne@example.fr" });
-    expect(lead).toMatchObject({
+  it("gives all, the newest first, with fields, dates and the state of the mails", async () => {
+    const all = await store().all();
+    expect(all.map(({ reference }) => reference)).toEqual(["GA-2611-BBBBB", "GA-2611-AAAAA"]);
+    expect(all[1]).toMatchObject({
       receivedAt: "2026-11-19T23:30:00.000Z",
       values: { firstName: "Jeanne" },
       mails: [{ kind: "lead", state: "sent", recipient: "contact" }],
     });
   });
 
-  it.each([
-    ["by form", { form: "rc-pro" }, []],
-    ["by status", { status: "new" }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
-    ["by address", { email: "paul@example.fr" }, ["GA-2611-BBBBB"]],
-    ["since a day that begins at midnight in Paris", { since: "2026-11-20" }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
-    ["since the next day", { since: "2026-11-21" }, []],
-    ["without suspects", { suspect: false }, ["GA-2611-BBBBB", "GA-2611-AAAAA"]],
-    ["only suspects", { suspect: true }, []],
-    ["a few only", { limit: 1 }, ["GA-2611-BBBBB"]],
-  ])("filters %s", async (_what, filter, expected) => {
-    expect(await references(filter)).toEqual(expected);
-  });
-
-  it("marks a lead and leaves a trace of it", async () => {
-    expect(await store().mark("GA-2611-AAAAA", "won", now)).toBe(true);
-    expect((await store().show("GA-2611-AAAAA"))?.status).toBe("won");
-    expect(await store().mark("GA-2611-ZZZZZ", "won", now)).toBe(false);
+  it("marks a request and leaves a trace of it", async () => {
+    const win = (reference: string) =>
+      changeLeads(database, { references: [reference], actor: byConsole, now, kind: "status", state: "won" });
+    expect(await win("GA-2611-AAAAA")).toHaveLength(1);
+    expect((await show("GA-2611-AAAAA"))?.status).toBe("won");
+    expect(await win("GA-2611-ZZZZZ")).toEqual([]);
     const { rows } = await database.query("SELECT actor, action, lead_reference, detail FROM audit");
     expect(rows).toEqual([
       { actor: "console", action: "status", lead_reference: "GA-2611-AAAAA", detail: { status: "won" } },
@@ -82,9 +66,9 @@ describe("The leads console on the real schema", () => {
   });
 
   it("makes failed mails due again, and only those", async () => {
-    expect(await store().retry("GA-2611-AAAAA", now)).toBe(0);
-    expect(await store().retry(undefined, now)).toBe(1);
-    expect((await store().show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending", attempts: 0 }]);
+    expect(await retryMails(database, "GA-2611-AAAAA", byConsole, now)).toBe(0);
+    expect(await retryMails(database, null, byConsole, now)).toBe(1);
+    expect((await show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending", attempts: 0 }]);
   });
 
   it("tries a failed mail again as on its first day, at the mailbox of its form", async () => {
@@ -95,7 +79,7 @@ describe("The leads console on the real schema", () => {
       "UPDATE outbox SET recipient = 'backup', backup_tried = true, lease_until = $1, last_error_code = 'SMTP_550' WHERE state = 'dead'",
       [now],
     );
-    expect(await store().retry("GA-2611-BBBBB", now)).toBe(1);
+    expect(await retryMails(database, "GA-2611-BBBBB", byConsole, now)).toBe(1);
     const { rows } = await database.query(
       `SELECT recipient, backup_tried, attempts, lease_until, last_error_code, created_at = $1 AS from_now,
          next_attempt_at = $1 AS due FROM outbox WHERE state = 'pending'`,
@@ -122,7 +106,13 @@ describe("The leads console on the real schema", () => {
     ["lost", true],
   ] as const)("a suspect marked %s stays suspect: %s", async (status, suspect) => {
     await database.query("UPDATE leads SET suspect = true WHERE reference = 'GA-2611-AAAAA'");
-    await store().mark("GA-2611-AAAAA", status, now);
+    await changeLeads(database, {
+      references: ["GA-2611-AAAAA"],
+      actor: byConsole,
+      now,
+      kind: "status",
+      state: status,
+    });
     const { rows } = await database.query(
       "SELECT suspect, status_at = $1 AS dated FROM leads WHERE reference = 'GA-2611-AAAAA'",
       [now],
@@ -131,14 +121,18 @@ describe("The leads console on the real schema", () => {
   });
 
   it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
-    expect(await store().erase(["GA-2611-AAAAA"], now)).toEqual(["GA-2611-AAAAA"]);
-    expect(await store().erase(["GA-2611-AAAAA"], now)).toEqual([]);
+    const erase = async () => {
+      const text = `WITH ${erasing("SELECT 'GA-2611-AAAAA'", "$1::timestamptz", "'console'")} SELECT reference FROM erased`;
+      return (await database.query(text, [now])).rows;
+    };
+    expect(await erase()).toEqual([{ reference: "GA-2611-AAAAA" }]);
+    expect(await erase()).toEqual([]);
     const { rows } = await database.query(
       "SELECT to_jsonb(leads)::text || coalesce((SELECT jsonb_agg(outbox)::text FROM outbox WHERE lead_id = leads.id), '') AS all FROM leads WHERE reference = 'GA-2611-AAAAA'",
     );
     expect(String(rows[0]?.all)).not.toMatch(/jeanne|userAgent|"hash"/i);
-    expect((await store().show("GA-2611-AAAAA"))?.erasedAt).toBe("2026-11-21T12:00:00.000Z");
-    expect((await store().show("GA-2611-BBBBB"))?.email).toBe("paul@example.fr");
+    expect((await show("GA-2611-AAAAA"))?.erasedAt).toBe("2026-11-21T12:00:00.000Z");
+    expect((await show("GA-2611-BBBBB"))?.email).toBe("paul@example.fr");
     const mails = await database.query("SELECT count(*)::int AS left FROM outbox");
     expect(mails.rows).toEqual([{ left: 1 }]);
     const audit = await database.query("SELECT action, lead_reference FROM audit");
@@ -159,19 +153,19 @@ describe("The leads console on the real schema", () => {
   });
 
   it("shows dead, unknown, held and bounced mails in one view, and lets held ones go", async () => {
-    expect(await store().trouble()).toMatchObject([{ state: "dead", reference: "GA-2611-BBBBB" }]);
-    // The line that every page of the desk shows; `npm run leads -- mails` prints it above the list.
-    expect(await store().troubleLine(now)).toMatch(/^1 e-mail n'est pas parti, depuis \d/);
+    expect(await readTrouble(database)).toMatchObject([{ state: "dead", reference: "GA-2611-BBBBB" }]);
+    // The line that every page of the desk shows.
+    expect(troubleSentence(await readMailTrouble(database, now), now)).toMatch(/^1 e-mail n'est pas parti, depuis \d/);
     await database.query("UPDATE outbox SET state = 'held' WHERE state = 'dead'");
     await database.query(
       "UPDATE outbox SET sent_at = $1, bounced_at = $1, bounce_code = 'HardBounce' WHERE state = 'sent'",
       [now],
     );
-    expect((await store().trouble()).map(({ state }) => state).toSorted()).toEqual(["bounced", "held"]);
-    expect((await store().show("GA-2611-AAAAA"))?.mails).toMatchObject([{ bounceCode: "HardBounce" }]);
-    expect(await store().release("GA-2611-AAAAA", now)).toBe(0);
-    expect(await store().release(undefined, now)).toBe(1);
-    expect((await store().show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending" }]);
+    expect((await readTrouble(database)).map(({ state }) => state).toSorted()).toEqual(["bounced", "held"]);
+    expect((await show("GA-2611-AAAAA"))?.mails).toMatchObject([{ bounceCode: "HardBounce" }]);
+    expect(await releaseMails(database, "GA-2611-AAAAA", byConsole, now)).toBe(0);
+    expect(await releaseMails(database, null, byConsole, now)).toBe(1);
+    expect((await show("GA-2611-BBBBB"))?.mails).toMatchObject([{ state: "pending" }]);
   });
 
   it("registers a request that was only mailed, once", async () => {
@@ -199,7 +193,7 @@ describe("The leads console on the real schema", () => {
     };
     expect(await store().register({ lead, isSigned: true }, now)).toBe(true);
     expect(await store().register({ lead, isSigned: true }, now)).toBe(false);
-    expect(await store().show("GA-2611-CCCCC")).toMatchObject({
+    expect(await show("GA-2611-CCCCC")).toMatchObject({
       email: "anne@exemple.fr",
       values: { firstName: "Anne" },
     });
@@ -213,17 +207,5 @@ describe("The leads console on the real schema", () => {
     expect(await readOrigin(database, embedded.url)).toBe("copy");
     expect(await store().wipe()).toBe(2);
     expect(await readOrigin(database, embedded.url)).toBe("none");
-  });
-
-  it("counts", async () => {
-    expect(await store().stats(now)).toEqual({
-      total: 2,
-      suspects: 0,
-      byForm: { contact: 2 },
-      byStatus: { new: 2 },
-      mailsByState: { sent: 1, dead: 1 },
-      oldestPendingMail: null,
-      overdueAnswers: 2,
-    });
   });
 });

@@ -8,8 +8,10 @@ import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
 import type { FilePlan, PersonFile } from "./person-file.ts";
-import { CITED } from "./record-texts.ts";
 import type { LeadRecord } from "./records.ts";
+
+/** Title of the requests that hold the words that were looked for, of other people. */
+const CITED = "Citée dans d'autres demandes";
 
 function queryOf(references: readonly string[]): string {
   return new URLSearchParams(references.map((reference) => ["ref", reference])).toString();

@@ -1,18 +1,12 @@
 import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
-import { readMailTrouble, troubleSentence } from "../../mail/mail-trouble.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
-import type { LeadState } from "../../request/states.ts";
-import { BELIEVED } from "../../request/suspect-words.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
-import { changeLeads } from "../requests/change-leads.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
-import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { holdsTerms, termsParameter } from "../shell/search.ts";
-import { erasing } from "./erasure-store.ts";
 import { type Found, foundPeople } from "./people.ts";
-import { type LeadRecord, type LeadStats, leadRecord, leadStats, senders } from "./records.ts";
+import { type LeadRecord, leadRecord, senders } from "./records.ts";
 
 // ISO text with Z, so that every program reads the same instant.
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -31,14 +25,8 @@ const LEAD = `jsonb_build_object(
     'bouncedAt', ${iso("o.bounced_at")}, 'bounceCode', o.bounce_code) ORDER BY o.id)
     FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
 
-const LIST = `
-SELECT ${LEAD} AS lead FROM leads l
-WHERE l.form_type <> '${PROBE_FORM}' AND ($1::text IS NULL OR l.form_type = $1) AND ($2::text IS NULL OR l.status = $2)
-  AND ($3::text IS NULL OR l.email = $3)
-  AND ($4::text IS NULL OR l.received_at >= ($4::text || ' 00:00')::timestamp AT TIME ZONE 'Europe/Paris')
-  AND ($5::boolean IS NULL OR l.suspect = $5)
-  AND ($7::text[] = '{}' OR ${holdsTerms("$7")})
-ORDER BY l.received_at DESC, l.id DESC LIMIT $6`;
+const ALL = `
+SELECT ${LEAD} AS lead FROM leads l WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
 
 const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($1::text[]) ORDER BY l.received_at, l.id`;
 
@@ -58,10 +46,6 @@ audited AS (
   SELECT $2, $3, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
 )
 SELECT reference FROM marked`;
-
-const ERASE = `
-WITH ${erasing("SELECT unnest($1::text[])", "$2::timestamptz", "$3::text")}
-SELECT reference FROM erased ORDER BY reference`;
 
 /** Most requests that a search of persons takes; a search that finds more says so. */
 const MOST_FOUND = 500;
@@ -103,53 +87,15 @@ SELECT count(*)::int AS leads FROM gone`;
 // The audit trail may be emptied once the copy carries no mark of production any more.
 const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
 
-const STATS = `
-SELECT jsonb_build_object(
-  'total', (SELECT count(*) FROM leads WHERE form_type <> '${PROBE_FORM}'),
-  'suspects', (SELECT count(*) FROM leads WHERE suspect),
-  'byForm', (SELECT coalesce(jsonb_object_agg(form_type, n), '{}') FROM (SELECT form_type, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) f),
-  'byStatus', (SELECT coalesce(jsonb_object_agg(status, n), '{}') FROM (SELECT status, count(*) AS n FROM leads WHERE form_type <> '${PROBE_FORM}' GROUP BY 1) s),
-  'mailsByState', (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM outbox GROUP BY 1) m),
-  'oldestPendingMail', (SELECT ${iso("min(created_at)")} FROM outbox WHERE state = 'pending'),
-  'overdueAnswers', (SELECT count(*) FROM leads WHERE status IN ('new', 'taken') AND first_response_at IS NULL AND ${BELIEVED}
-    AND deadline_at < $1)
-) AS stats`;
-
-/** Most requests in a list; `export` has no such limit. */
-const usualListLimit = 50;
-const exportLimit = 1_000_000;
-
-/** Filter of the requests to list. */
-export interface LeadFilter {
-  readonly form: string | undefined;
-  readonly status: LeadState | undefined;
-  /** Lower-case address. */
-  readonly email: string | undefined;
-  /** First day, YYYY-MM-DD, Paris time. */
-  readonly since: string | undefined;
-  readonly suspect: boolean | undefined;
-  readonly limit: number | undefined;
-  /** Any detail, as it would be typed at the desk. */
-  readonly search?: string | undefined;
-}
-
 /** What the console and the desk read of requests as whole records. */
 function recordReads(database: Queryable) {
   const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => leadRecord.parse(row.lead));
   };
-  const filtered = (filter: LeadFilter, limit: number) => {
-    const { form, status, email, since, suspect } = filter;
-    const values = [form, status, email, since, suspect].map((value) => value ?? null);
-    return records(LIST, [...values, filter.limit ?? limit, termsParameter(filter.search ?? "")]);
-  };
   return {
-    /** The newest leads that match, at most 50 unless the filter says otherwise. */
-    list: (filter: LeadFilter) => filtered(filter, usualListLimit),
-    /** All leads that match. */
-    all: (filter: LeadFilter) => filtered(filter, exportLimit),
-    show: async (reference: string) => (await records(SHOW, [[reference]]))[0],
+    /** Every request, the newest first. */
+    all: () => records(ALL, []),
     /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
     async find(typed: string): Promise<Found | null> {
       if (!/[\p{L}\p{N}]/u.test(typed)) return null;
@@ -158,14 +104,6 @@ function recordReads(database: Queryable) {
     },
     /** Requests by reference, the oldest first. */
     byReferences: (wanted: readonly string[]) => records(SHOW, [wanted]),
-    /** Mails that need a person. */
-    trouble: () => readTrouble(database),
-    /** One line about mails that did not leave and that nobody has taken note of; null when there are none. */
-    troubleLine: async (now: Date) => troubleSentence(await readMailTrouble(database, now), now),
-    async stats(now: Date): Promise<LeadStats> {
-      const { rows } = await database.query(STATS, [now]);
-      return leadStats.parse(rows[0]?.stats);
-    },
   };
 }
 
@@ -202,24 +140,12 @@ export function recordStore(database: Queryable, actor: Actor) {
   };
   return {
     ...recordReads(database),
-    /** @returns false when there is no such lead. */
-    mark: async (reference: string, status: LeadState, now: Date) =>
-      (status === "usurpation"
-        ? await references(USURPATION, [reference, now, by])
-        : await changeLeads(database, { references: [reference], actor, now, kind: "status", state: status })
-      ).length > 0,
     /**
-     * Makes failed mails due again.
-     * @returns how many.
+     * Erases a declaration that its addressee says somebody else made.
+     * @returns false when there is no such request.
      */
-    retry: (reference: string | undefined, now: Date) => retryMails(database, reference ?? null, actor, now),
-    /** @returns the references of the requests that were erased. */
-    erase: (wanted: readonly string[], now: Date) => references(ERASE, [[...wanted], now, by]),
-    /**
-     * Releases held mails: of one request, or all.
-     * @returns how many.
-     */
-    release: (reference: string | undefined, now: Date) => releaseMails(database, reference ?? null, actor, now),
+    markUsurpation: async (reference: string, now: Date) =>
+      (await references(USURPATION, [reference, now, by])).length > 0,
     /**
      * Registers a request that was only mailed.
      * @returns false when it is registered already.

@@ -46,16 +46,3 @@ export const senders = z.array(
     found: z.boolean(),
   }),
 );
-
-/** Counts of the console's `stats`. */
-export const leadStats = z.object({
-  total: z.number(),
-  suspects: z.number(),
-  byForm: z.record(z.string(), z.number()),
-  byStatus: z.record(z.string(), z.number()),
-  mailsByState: z.record(z.string(), z.number()),
-  oldestPendingMail: z.nullable(z.string()),
-  overdueAnswers: z.number(),
-});
-
-export type LeadStats = z.infer<typeof leadStats>;
