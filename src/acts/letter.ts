@@ -5,27 +5,39 @@ export interface LetterBlank {
   readonly blank: string;
   /** The day that fills it, where a calculator knows it: a moment of the act, or `today`. */
   readonly day?: string;
+  /** Lines that it takes on paper, where one is not enough. */
+  readonly lines?: number;
 }
 
 export type LetterPart = string | LetterBlank;
+
+/** Where a paragraph stands on the sheet; the others follow one another. */
+export type LetterPlace = "sender" | "addressee" | "date" | "object" | "signature";
+
+export interface LetterParagraph {
+  readonly place?: LetterPlace;
+  readonly parts: readonly LetterPart[];
+}
 
 export interface Letter {
   readonly title: string;
   /** Name of the text file, without extension. */
   readonly file: string;
-  readonly paragraphs: readonly (readonly LetterPart[])[];
+  readonly paragraphs: readonly LetterParagraph[];
 }
 
-const BLANK = /<Blank(?: day="([\w-]+)")?>([^<]*)<\/Blank>/;
+const BLANK = /<Blank((?: [a-z]+="[\w-]+")*)>([^<]*)<\/Blank>/;
 
 /** The parts of a paragraph: words, and « Blank » tags as blanks. */
 export function letterParts(text: string): readonly LetterPart[] {
   const parts: LetterPart[] = [];
   let rest = text;
   for (let found = BLANK.exec(rest); found; found = BLANK.exec(rest)) {
-    const [tag, day, blank = ""] = found;
+    const [tag, attributes = "", blank = ""] = found;
+    const [, day] = /day="([\w-]+)"/.exec(attributes) ?? [];
+    const [, lines] = /lines="(\d+)"/.exec(attributes) ?? [];
     if (found.index > 0) parts.push(rest.slice(0, found.index));
-    parts.push({ blank, ...(day ? { day } : {}) });
+    parts.push({ blank, ...(day ? { day } : {}), ...(lines ? { lines: Number(lines) } : {}) });
     rest = rest.slice(found.index + tag.length);
   }
   return rest ? [...parts, rest] : parts;
@@ -35,20 +47,14 @@ export function letterParts(text: string): readonly LetterPart[] {
 export function withDays(letter: Letter, days: Readonly<Record<string, string>>): Letter {
   const written = (part: LetterPart) =>
     typeof part === "string" ? part : ((part.day === undefined ? undefined : days[part.day]) ?? part);
-  return { ...letter, paragraphs: letter.paragraphs.map((parts) => parts.map(written)) };
+  return {
+    ...letter,
+    paragraphs: letter.paragraphs.map((paragraph) => ({ ...paragraph, parts: paragraph.parts.map(written) })),
+  };
 }
 
-/**
- * The letter as plain text, which every program opens and prints.
- * @param filled what was written in the blanks, in their order; an empty one becomes « [numéro du contrat] ».
- */
-export function letterText({ paragraphs }: Letter, filled: readonly string[] = []): string {
-  let position = 0;
-  const written = (part: LetterPart) => {
-    if (typeof part === "string") return part;
-    const value = filled[position]?.trim();
-    position += 1;
-    return value ? value : `[${part.blank}]`;
-  };
-  return `${paragraphs.map((parts) => parts.map(written).join("")).join("\n\n")}\n`;
+/** The letter as plain text, which every program opens and prints; a blank is « [numéro du contrat] ». */
+export function letterText({ paragraphs }: Letter): string {
+  const written = (part: LetterPart) => (typeof part === "string" ? part : `[${part.blank}]`);
+  return `${paragraphs.map(({ parts }) => parts.map(written).join("")).join("\n\n")}\n`;
 }

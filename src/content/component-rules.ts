@@ -44,7 +44,11 @@ const onlyGuides: readonly "guides"[] = ["guides"];
 /** Every component of a writer, by name, with its properties. */
 export const componentRules: Readonly<Record<string, ComponentRule>> = {
   ActTable: { required: { caption: "text", acts: "list", names: "list" }, only: onlyLegal },
-  Blank: { required: {}, optional: { day: "text" }, only: ["guides", "letters"] },
+  Blank: {
+    required: {},
+    optional: { day: "text", lines: ["2", "3", "4", "5", "6", "7", "8"] },
+    only: ["guides", "letters"],
+  },
   CallToAction: { required: { title: "text", text: "text", href: "link", label: "text" }, only: onlyTexts },
   Callout: { required: { type: ["info", "attention", "exemple"], title: "text" }, only: onlyTexts },
   Checklist: { required: { items: "list" }, only: ["guides", "letters"] },

@@ -30,6 +30,13 @@ describe("the letter of an act", () => {
     expect(text).not.toMatch(/[<>{}*_]|\[\[/);
   });
 
+  it.each(ids)("%s asks in each blank for something else, so that each field has a name of its own", (id) => {
+    const blanks = loadLetter(id, root).paragraphs.flatMap(({ parts }) =>
+      parts.flatMap((part) => (typeof part === "string" ? [] : part.blank)),
+    );
+    expect(blanks).toEqual([...new Set(blanks)]);
+  });
+
   it("names its form where the law wants a registered letter", () => {
     expect(plain(letterText(loadLetter("renonciation-vie", root)))).toContain(
       "Lettre recommandée avec demande d'avis de réception",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Act, Author } from "../acts/act.ts";
 import { type ActId, acts } from "../acts/acts.ts";
-import { type Letter, letterParts } from "../acts/letter.ts";
+import { type Letter, type LetterPlace, letterParts } from "../acts/letter.ts";
 import { setText } from "../shared/typography.ts";
 import { checkFrontMatter, cutFrontMatter } from "./front-matter-text.ts";
 import { letterSchema } from "./schemas/letter.ts";
@@ -42,20 +42,24 @@ export function letterOf(
   const act: Act = acts[id];
   const [object = "", ...request] = body.trim().split(/\n{2,}/);
   const header = headers[act.form];
-  const paragraphs = [
-    `<Blank>${senders[act.author] ?? "vos nom, prénom et adresse"}</Blank>`,
-    `<Blank>${addressees[act.addressee]}</Blank>`,
-    '<Blank>lieu</Blank>, le <Blank day="today">date</Blank>',
-    ...(header ? [header] : []),
-    object,
-    "Madame, Monsieur,",
-    ...request,
-    "Veuillez agréer, Madame, Monsieur, mes salutations distinguées.",
-    "Signature",
+  const paragraphs: readonly (readonly [text: string, place?: LetterPlace])[] = [
+    [`<Blank lines="4">${senders[act.author] ?? "vos nom, prénom et adresse"}</Blank>`, "sender"],
+    [`<Blank lines="4">${addressees[act.addressee]}</Blank>`, "addressee"],
+    ['<Blank>lieu</Blank>, le <Blank day="today">date</Blank>', "date"],
+    ...(header ? [[header] as const] : []),
+    [object, "object"],
+    ["Madame, Monsieur,"],
+    ...request.map((text) => [text] as const),
+    ["Veuillez agréer, Madame, Monsieur, mes salutations distinguées."],
+    ["Signature", "signature"],
   ];
   const source = `content/letters/${id}.mdx`;
   const visible = (text: string) => setText("fr", resolveTokens(text, source, root));
-  return { title: visible(title), file: id, paragraphs: paragraphs.map((text) => letterParts(visible(text))) };
+  return {
+    title: visible(title),
+    file: id,
+    paragraphs: paragraphs.map(([text, place]) => ({ ...(place ? { place } : {}), parts: letterParts(visible(text)) })),
+  };
 }
 
 /** The letter of an act, read from its file: what the function without JavaScript writes. */

@@ -1,14 +1,61 @@
-import { useRef } from "react";
-import { type Letter, letterText } from "../../acts/letter.ts";
+import { useEffect, useId, useRef } from "react";
+import type { Letter, LetterBlank, LetterParagraph, LetterPart } from "../../acts/letter.ts";
+import { Sheet, SheetPart } from "../../forms/view/Sheet.tsx";
+import { saveText, sheetText, showTyped } from "./typed-letter.ts";
 
-function save(name: string, words: string): void {
-  const address = URL.createObjectURL(new Blob([words], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+const isBlank = (part: LetterPart): part is LetterBlank => typeof part !== "string";
+
+/** A blank with the words that ask for it on the sheet: « Objets volés : », or none. */
+interface AskedBlank {
+  readonly blank: LetterBlank;
+  readonly asked: string;
 }
+
+/** The blanks of a letter, in order, each with the end of the sentence before it where that ends in a colon. */
+function askedBlanks({ paragraphs }: Letter): readonly AskedBlank[] {
+  return paragraphs.flatMap(({ parts }) =>
+    parts.flatMap((part, index) => {
+      const before = parts[index - 1];
+      const [asked = ""] = typeof before === "string" ? (/[^.]*:\s*$/.exec(before) ?? []) : [];
+      return isBlank(part) ? [{ blank: part, asked: asked.trimStart() }] : [];
+    }),
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The question of a blank: a long answer has lines of its own. */
+function BlankField({ blank: { blank, lines }, asked }: AskedBlank) {
+  const id = useId();
+  return (
+    <div className="letter__field">
+      <label htmlFor={id}>{capital(`${asked}${blank}`)}</label>
+      {lines === undefined ? (
+        <input className="input" id={id} type="text" autoComplete="off" />
+      ) : (
+        <textarea className="input" id={id} rows={lines} autoComplete="off" />
+      )}
+    </div>
+  );
+}
+
+/** A blank on the sheet: what was typed, or lines to write on by pen above what is asked for. */
+function SheetBlank({ blank: { blank, lines = 1 } }: { readonly blank: LetterBlank }) {
+  return (
+    <span className={lines > 1 ? "sheet__blank sheet__blank--long" : "sheet__blank"}>
+      <span className="sheet__typed" />
+      <span className="sheet__empty">
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of paper are all alike and never change places.
+          <span className="sheet__line" key={line} />
+        ))}
+        <span className="sheet__hint">{blank}</span>
+      </span>
+    </span>
+  );
+}
+
+const wordsOf = ({ parts }: LetterParagraph) => parts.map((part) => (isBlank(part) ? part.blank : part)).join("");
 
 export interface LetterViewProps {
   readonly letter: Letter;
@@ -16,36 +63,41 @@ export interface LetterViewProps {
   readonly canSave: boolean;
 }
 
-/** A letter ready to sign: blanks to fill in on the screen or on paper. `canSave`: the browser writes its text file. */
+/**
+ * A letter ready to sign: its sheet, and beside it the fields that fill it while one types, with a script. Without one
+ * the fields are not shown, and the sheet is filled in by pen.
+ */
 export function LetterView({ letter, canSave }: LetterViewProps) {
-  const sheet = useRef<HTMLElement>(null);
-  const download = () => {
-    const filled = [...(sheet.current?.querySelectorAll("input") ?? [])].map(({ value }) => value);
-    save(`${letter.file}.txt`, letterText(letter, filled));
-  };
+  const root = useRef<HTMLDivElement>(null);
+  // Words that a calculator changes come without what was typed.
+  useEffect(() => {
+    if (root.current) showTyped(root.current);
+  });
   return (
-    <section className="letter" aria-label={letter.title} ref={sheet}>
-      <h2 className="letter__title">{letter.title}</h2>
-      {letter.paragraphs.map((parts) => {
-        const written = parts.map((part) =>
-          typeof part === "string" ? (
-            part
-          ) : (
-            <label className="blank" key={part.blank}>
-              <span className="blank__hint">{part.blank}</span>
-              <input type="text" autoComplete="off" />
-            </label>
-          ),
-        );
-        return <p key={parts.map((part) => (typeof part === "string" ? part : part.blank)).join("")}>{written}</p>;
-      })}
-      {canSave && (
-        <p className="tool__actions">
-          <button type="button" className="button button--outline" onClick={download}>
-            Télécharger la lettre en texte
-          </button>
-        </p>
-      )}
-    </section>
+    <div className="letter-frame">
+      <div className="letter" ref={root} onInput={({ currentTarget }) => showTyped(currentTarget)}>
+        <div className="letter__fields" role="group" aria-label="À remplir">
+          {askedBlanks(letter).map((asked) => (
+            <BlankField key={asked.blank.blank} {...asked} />
+          ))}
+          {canSave && (
+            <button
+              type="button"
+              className="button button--outline"
+              onClick={() => root.current && saveText(`${letter.file}.txt`, sheetText(root.current))}
+            >
+              Télécharger la lettre en texte
+            </button>
+          )}
+        </div>
+        <Sheet label={letter.title}>
+          {letter.paragraphs.map((paragraph) => (
+            <SheetPart key={wordsOf(paragraph)} place={paragraph.place}>
+              {paragraph.parts.map((part) => (isBlank(part) ? <SheetBlank key={part.blank} blank={part} /> : part))}
+            </SheetPart>
+          ))}
+        </Sheet>
+      </div>
+    </div>
   );
 }
