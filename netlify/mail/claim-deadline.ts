@@ -1,3 +1,4 @@
+import { declarationOf, isClaimEvent } from "../../src/acts/claim-events.ts";
 import { loadSite } from "../../src/content/site.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
@@ -5,8 +6,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { readIsoDay } from "../../src/shared/civil-date.ts";
 import { fill } from "../../src/shared/fill.ts";
-import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
-import { claimArticles, claimDeadlines, declarationOf } from "../../src/tools/rules/claim-deadlines.ts";
+import { claimArticles, claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 
 const dayOf = (value: unknown) => (typeof value === "string" ? readIsoDay(value) : undefined);
@@ -20,7 +20,7 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   const { evenement } = values;
   const known = dayOf(values.connuLe) ?? dayOf(values.survenuLe);
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
-  if (loadSite(projectRoot()).acts.withdrawn.includes(declarationOf(evenement))) return null;
+  if (loadSite(projectRoot()).acts.withdrawn.includes(declarationOf[evenement])) return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
   return fill(mails[language].declaration.insurerBefore, {

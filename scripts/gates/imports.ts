@@ -68,6 +68,7 @@ export const importTable: ImportTable = {
     "netlify/kernel",
     "netlify/pages",
     "netlify/request",
+    "src/acts",
     "src/content",
     "src/forms",
     "src/i18n",

@@ -6,13 +6,15 @@ import { addDaysWithoutHolidays, addWorkingDays } from "../shared/working-days.t
 /** A delay of the law, with the key of content/data/figures.yaml that says the same to a reader. */
 export interface Delay {
   readonly count: number;
-  readonly unit: "days" | "working-days" | "weekdays" | "months" | "years";
+  readonly unit: "hours" | "days" | "working-days" | "weekdays" | "months" | "years";
   readonly figure?: string;
 }
 
 const delayOf =
   (unit: Delay["unit"]) =>
   (count: number, figure?: string): Delay => ({ count, unit, ...(figure ? { figure } : {}) });
+/** Whole days of twenty-four hours: the delay ends on the last of them, at the hour at which it began. */
+export const hours = delayOf("hours");
 export const days = delayOf("days");
 /** « Jours ouvrés »: neither Saturdays, Sundays nor public holidays. */
 export const workingDays = delayOf("working-days");
@@ -38,6 +40,7 @@ export type Moment =
   | "claim-known"
   | "order-published"
   | "circumstance-known"
+  | "attack-known"
   | "offer"
   | "complaint"
   | "reception-of-works"
@@ -66,6 +69,7 @@ export type Author =
   | "through-new-insurer"
   | "employer"
   | "employee"
+  | "attacked-professional"
   | "former-employee"
   | "heir"
   | "owner-of-works";
@@ -94,9 +98,10 @@ export interface Act {
     | "mover"
     | "mediator"
     | "employer"
-    | "pricing-board";
+    | "pricing-board"
+    | "police";
   /** What to keep. */
-  readonly proof: "posting-receipt" | "acknowledgement" | "copy";
+  readonly proof: "posting-receipt" | "acknowledgement" | "complaint-receipt" | "copy";
   /** Day on which it takes effect; absent: others decide, or the law says nothing. */
   readonly effect?: Term;
   /** What is paid back, and until when it must be. */
@@ -111,6 +116,8 @@ export interface Act {
 
 function shifted(day: CivilDate, { count, unit }: Delay, sign: 1 | -1): CivilDate {
   switch (unit) {
+    case "hours":
+      return addDays(day, sign * Math.floor(count / 24));
     case "days":
       return addDays(day, sign * count);
     case "working-days":

@@ -20,7 +20,7 @@ const anyDays: fc.Arbitrary<ActDays> = fc
 describe("the acts of the site", () => {
   it("are the files of src/acts, each under its own name", () => {
     const files = readdirSync("src/acts").filter(
-      (name) => !/^(?:act|acts|describe|letter|tool-acts)\.|\.test\./.test(name),
+      (name) => !/^(?:act|acts|claim-events|describe|letter|tool-acts)\.|\.test\./.test(name),
     );
     expect(Object.keys(acts).toSorted()).toEqual(files.map((name) => name.replace(/\.ts$/, "")).toSorted());
   });

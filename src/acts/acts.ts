@@ -13,6 +13,7 @@ import { maintienMutuelleAncienEmployeur } from "./maintien-mutuelle-ancien-empl
 import { meublesAbimes } from "./meubles-abimes.ts";
 import { miseEnDemeureParfaitAchevement } from "./mise-en-demeure-parfait-achevement.ts";
 import { perteTotale } from "./perte-totale.ts";
+import { plainteCyberattaque } from "./plainte-cyberattaque.ts";
 import { reclamation } from "./reclamation.ts";
 import { refusDeGarantie } from "./refus-de-garantie.ts";
 import { releveDInformations } from "./releve-d-informations.ts";
@@ -51,6 +52,7 @@ export const acts = {
   "meubles-abimes": meublesAbimes,
   "mise-en-demeure-parfait-achevement": miseEnDemeureParfaitAchevement,
   "perte-totale": perteTotale,
+  "plainte-cyberattaque": plainteCyberattaque,
   reclamation,
   "refus-de-garantie": refusDeGarantie,
   "releve-d-informations": releveDInformations,

@@ -11,6 +11,7 @@ import { resolveTokens } from "./tokens.ts";
 /** What the head of a letter asks its writer for. */
 const senders: Readonly<Partial<Record<Author, string>>> = {
   employer: "nom et adresse de l'entreprise",
+  "attacked-professional": "nom, adresse et SIRET de l'entreprise",
 };
 const addressees: Readonly<Record<Act["addressee"], string>> = {
   insurer: "nom et adresse de l'assureur",
@@ -21,6 +22,7 @@ const addressees: Readonly<Record<Act["addressee"], string>> = {
   mover: "nom et adresse du déménageur",
   mediator: "nom et adresse du médiateur",
   employer: "nom et adresse de l'employeur",
+  police: "Procureur de la République, tribunal judiciaire et adresse",
   "pricing-board": "Bureau central de tarification, à l'adresse de son site",
 };
 const headers: Readonly<Partial<Record<Act["form"], string>>> = {

@@ -7,6 +7,7 @@ import { loadCatalogue } from "../content/catalogue.ts";
 import { navigationTextsIn } from "../content/catalogue-in.ts";
 import { loadChanges } from "../content/changes.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
+import { claimProblems } from "../content/claim-problems.ts";
 import { ContentError, type ContentProblem, describeProblem, placed } from "../content/content-error.ts";
 import { loadDocuments } from "../content/documents.ts";
 import { faqsIn } from "../content/faqs.ts";
@@ -339,8 +340,16 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const letters = readable
     .filter(({ folder, page }) => folder === "letters" && page.data.kind !== "liste")
     .map(({ file, page, text }) => ({ id: page.id, file, text }));
+  const claimPages = readable.flatMap(({ folder, file, page, text }) =>
+    folder === "claims"
+      ? [{ file, text, event: String(page.data.evenement), acts: strings(page.data.acts) }]
+      : page.id === "sinistre" && file.includes("legal/")
+        ? [{ file, text }]
+        : [],
+  );
   const found = [
     ...letterProblems(letters, offer.withdrawnActs),
+    ...claimProblems(claimPages),
     ...brandProblems(root),
     ...photographProblems(root),
     ...strayProblems(root),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, kebab } from "./fields.ts";
+import { actId, day, kebab } from "./fields.ts";
 import { inOthers } from "./in-others.ts";
 import { frenchParts } from "./page-parts.ts";
 import { frenchText, textIn } from "./tokened-text.ts";
@@ -21,6 +21,8 @@ export const claimSchema = z.strictObject({
    * page asks for the date.
    */
   evenement: kebab(),
+  /** Acts that it calls for, the declaration to the insurer first: form, delay, addressee and article are theirs. */
+  acts: z.array(actId()).min(1).max(2),
   h1: frenchText(),
   lead: frenchText(),
   /** What to do now, in order. */
@@ -33,6 +35,7 @@ export const claimSchema = z.strictObject({
     return z.strictObject({ tile: text(), text: text(), now: z.array(text()).min(3).max(6) });
   }),
   updated: day(),
+  /** Besides those of its acts. */
   sources: sources().optional(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type ActId, isAct } from "../../acts/acts.ts";
 import { joined } from "../../shared/typography.ts";
 
 /** What a field may name: `page` a path (query and anchor are dropped), the others a key of `KnownContent`. */
@@ -18,6 +19,12 @@ export const kebab = () =>
 
 /** The name of something that is written elsewhere. */
 export const nameOf = (to: ReferenceKind) => kebab().register(references, { to });
+
+/** Name of an act of src/acts. */
+export const actId = () =>
+  z.custom<ActId>((id) => typeof id === "string" && isAct(id), {
+    message: "aucune lettre de content/letters ne porte ce nom ; écrivez celui de son fichier, sans « .mdx »",
+  });
 
 /** A picture in the folder `images/` beside the text: `./images/velo.jpg`. */
 export const photoFile = () =>

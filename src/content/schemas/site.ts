@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { type ActId, isAct } from "../../acts/acts.ts";
 import { figures } from "../../i18n/fr/figures.ts";
 import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
 import { replyWords } from "../../i18n/reply-words.ts";
 import { fill } from "../../shared/fill.ts";
 import { french } from "../../shared/typography.ts";
 import {
+  actId,
   day,
   demonstration,
   groupedNumber,
@@ -176,17 +176,13 @@ const trackerId = (pattern: RegExp, example: string) =>
     .regex(pattern, `ce n'est pas un identifiant de cet outil ; écrivez-le sous la forme « ${example} », ou null`)
     .nullable();
 
-const actId = z.custom<ActId>((id) => typeof id === "string" && isAct(id), {
-  message: "aucune lettre de content/letters ne porte ce nom ; écrivez celui de son fichier, sans « .mdx »",
-});
-
 /** What the broker has chosen for each act of src/acts that no lawyer has read: to answer for it, or to do without. */
 const actChoices = z
   .strictObject({
     /** Who answers for the act, and since which day. */
-    offered: z.partialRecord(actId, z.strictObject({ by: text(), on: day() })).default({}),
+    offered: z.partialRecord(actId(), z.strictObject({ by: text(), on: day() })).default({}),
     /** Their calculator, letter and links are not built. */
-    withdrawn: z.array(actId).default([]),
+    withdrawn: z.array(actId()).default([]),
   })
   .superRefine(({ offered, withdrawn }, context) => {
     for (const id of withdrawn.filter((id) => offered[id]))

@@ -19,6 +19,7 @@ export const acts: typeof french = {
     "through-new-insurer": "your new insurer, so that you stay covered",
     employer: "the employer who took the contract out",
     employee: "the employee",
+    "attacked-professional": "the business that was attacked",
     "former-employee": "the former employee",
     heir: "the heir",
     "owner-of-works": "the owner of the works",
@@ -40,10 +41,12 @@ export const acts: typeof french = {
     mediator: "the mediator named in your contract",
     employer: "the employer",
     "pricing-board": "the Bureau central de tarification",
+    police: "the police, the gendarmerie or the public prosecutor",
   },
   proof: {
     "posting-receipt": "the proof of posting",
     acknowledgement: "the acknowledgement of receipt",
+    "complaint-receipt": "the receipt of the complaint",
     copy: "a dated copy",
   },
   moment: {
@@ -62,6 +65,7 @@ export const acts: typeof french = {
     "claim-known": "the day you learn of the damage",
     "order-published": "the publication of the order",
     "circumstance-known": "the day you learn of it",
+    "attack-known": "the moment you learn of the attack",
     offer: "the insurer's offer",
     complaint: "the written complaint",
     "reception-of-works": "the handover of the works",
@@ -73,6 +77,7 @@ export const acts: typeof french = {
     receipt: "the receipt",
   },
   units: {
+    hours: ["h", "h"],
     days: ["day", "days"],
     "working-days": ["working day", "working days"],
     weekdays: ["working day, Saturdays counted", "working days, Saturdays counted"],

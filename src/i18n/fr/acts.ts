@@ -6,6 +6,7 @@ export const authors = {
   "through-new-insurer": "votre nouvel assureur, pour que vous restiez couvert",
   employer: "l'employeur qui a souscrit",
   employee: "le salarié",
+  "attacked-professional": "l'entreprise ou le professionnel attaqué",
   "former-employee": "l'ancien salarié",
   heir: "l'héritier",
   "owner-of-works": "le maître d'ouvrage",
@@ -44,10 +45,12 @@ export const acts = {
     mediator: "le médiateur que votre contrat nomme",
     employer: "l'employeur",
     "pricing-board": "le Bureau central de tarification",
+    police: "la police, la gendarmerie ou le procureur de la République",
   },
   proof: {
     "posting-receipt": "le reçu de dépôt",
     acknowledgement: "l'accusé de réception",
+    "complaint-receipt": "le récépissé de la plainte",
     copy: "une copie datée",
   },
   moment: {
@@ -66,6 +69,7 @@ export const acts = {
     "claim-known": "le jour où vous connaissez le sinistre",
     "order-published": "la parution de l'arrêté",
     "circumstance-known": "le jour où vous connaissez le fait",
+    "attack-known": "le moment où vous connaissez l'attaque",
     offer: "l'offre de l'assureur",
     complaint: "la réclamation écrite",
     "reception-of-works": "la réception des travaux",
@@ -77,6 +81,7 @@ export const acts = {
     receipt: "la réception",
   },
   units: {
+    hours: ["h", "h"],
     days: ["jour", "jours"],
     "working-days": ["jour ouvré", "jours ouvrés"],
     weekdays: ["jour ouvrable", "jours ouvrables"],

@@ -1,13 +1,8 @@
+import { type ClaimEvent, declarationOf, isClaimEvent } from "../../acts/claim-events.ts";
 import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
-import {
-  type ClaimEvent,
-  claimArticles,
-  claimDeadlines,
-  type Deadline,
-  declarationOf,
-} from "../rules/claim-deadlines.ts";
+import { claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
 import { type Tool, text } from "../tool.ts";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
@@ -23,8 +18,6 @@ const events: Readonly<Record<ClaimEvent, string>> = {
   "mortalite-betail": "Mortalité du bétail",
   juridique: "Litige à confier à la protection juridique",
 };
-/** Whether the calculator knows this event. */
-export const isClaimEvent = (name: string): name is ClaimEvent => Object.hasOwn(events, name);
 
 const what: Readonly<Record<Deadline["what"], string>> = {
   declarer: "Déclarer à votre assureur",
@@ -100,7 +93,7 @@ export const claimDeadlinesTool: Tool = {
           ...(event === "vol" ? ["Portez plainte tout de suite : l’assureur demande le récépissé."] : []),
           ...(event === "accident-auto" ? ["Une personne blessée ? Appelez d’abord le 15 ou le 112."] : []),
         ],
-        act: declarationOf(event),
+        act: declarationOf[event],
       },
     };
   },

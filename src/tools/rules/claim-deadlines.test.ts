@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ClaimEvent } from "../../acts/claim-events.ts";
 import { addDays, compareDays, dayOf as on } from "../../shared/civil-date.ts";
-import { type ClaimEvent, claimDeadlines } from "./claim-deadlines.ts";
+import { claimDeadlines } from "./claim-deadlines.ts";
 
 describe("what to do after a claim, until when", () => {
   it.each([

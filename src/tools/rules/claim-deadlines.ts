@@ -1,6 +1,7 @@
 /** What to do after a claim, until which day. */
 
 import { type Act, dayOfTerm } from "../../acts/act.ts";
+import { type ClaimEvent, declarationOf } from "../../acts/claim-events.ts";
 import { declarationCatastropheNaturelle } from "../../acts/declaration-catastrophe-naturelle.ts";
 import { declarationDeSinistre } from "../../acts/declaration-de-sinistre.ts";
 import { declarationDeVol } from "../../acts/declaration-de-vol.ts";
@@ -18,19 +19,6 @@ export const claimArticles = {
   "L133-6": { name: "C. com., art. L.133-6", url: code("LEGIARTI000006220339") },
 } as const satisfies Readonly<Record<string, Article>>;
 
-export type ClaimEvent =
-  | "degats-des-eaux"
-  | "incendie"
-  | "vol"
-  | "accident-auto"
-  | "bris-de-glace"
-  | "catastrophe-naturelle"
-  | "secheresse"
-  | "tempete"
-  | "mortalite-betail"
-  | "marchandises"
-  | "juridique";
-
 export interface Deadline {
   /** Key of the sentence that says what to do. */
   readonly what: "declarer" | "reserves" | "agir";
@@ -44,28 +32,21 @@ export interface ClaimInput {
   readonly known: CivilDate;
 }
 
-/** Declared from the order that recognises the natural disaster, not from the damage. */
-const BY_ORDER: ReadonlySet<ClaimEvent> = new Set(["catastrophe-naturelle", "secheresse"]);
-
 const declarations = {
   "declaration-catastrophe-naturelle": declarationCatastropheNaturelle,
   "declaration-de-sinistre": declarationDeSinistre,
   "declaration-de-vol": declarationDeVol,
 } as const satisfies Readonly<Record<string, Act>>;
 
-/** The act by which an event is declared. */
-export function declarationOf(event: ClaimEvent): keyof typeof declarations {
-  if (BY_ORDER.has(event)) return "declaration-catastrophe-naturelle";
-  return event === "vol" ? "declaration-de-vol" : "declaration-de-sinistre";
-}
-
 /** Days of the declaration to the insurer: legal minimums of its act; the contract may give more. */
 function declareBy({ event, known }: ClaimInput): Deadline {
   // Farm animals have a delay of their own in the same article, and the same letter.
   if (event === "mortalite-betail") return { what: "declarer", until: addDays(known, 1), article: "L113-2" };
-  const { end }: Act = declarations[declarationOf(event)];
+  const act = declarationOf[event];
+  const { end }: Act = declarations[act];
   const until = typeof end === "object" ? dayOfTerm(end, { [end.from]: known }) : null;
-  return { what: "declarer", until: until ?? known, article: BY_ORDER.has(event) ? "L125-2" : "L113-2" };
+  const article = act === "declaration-catastrophe-naturelle" ? "L125-2" : "L113-2";
+  return { what: "declarer", until: until ?? known, article };
 }
 
 /** Two years to act against one's own insurer, five for damage by drought (C. assur., L.114-1). */

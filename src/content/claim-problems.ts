@@ -1,0 +1,59 @@
+import { type Act, delaysOf, figuresOf } from "../acts/act.ts";
+import { type ActId, acts, isAct } from "../acts/acts.ts";
+import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
+import { tokenPattern } from "../shared/token-pattern.ts";
+import type { ContentProblem } from "./content-error.ts";
+
+/** A page about claims as it is written: one of content/claims, with its acts; or /sinistre, which has none of its own. */
+export interface ClaimFile {
+  readonly file: string;
+  readonly text: string;
+  /** The event that it chooses in the calculator of delays, if it is about one. */
+  readonly event?: string | undefined;
+  readonly acts?: readonly string[];
+}
+
+/** Figures that are the delay of a declaration: an act says them. */
+const declared: ReadonlySet<string> = new Set(
+  Object.values<Act>(acts)
+    .filter(({ kind }) => kind === "declare")
+    .flatMap((act) => delaysOf(act).flatMap(({ figure }) => figure ?? [])),
+);
+
+const NUMBER = "\\d+|un|une|deux|trois|cinq|dix|quinze|trente|quarante-huit|soixante-douze";
+const WRITTEN = new RegExp(
+  `(?<![\\p{L}\\d])(?:${NUMBER})[\\s\\u00a0\\u202f](?:jours?|heures?|days?|hours?)(?!\\p{L})`,
+  "iu",
+);
+
+/** What a page says of a delay by itself though an act says it, and an act that is not the calculator's. */
+function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): readonly ContentProblem[] {
+  const own = new Set(named.filter(isAct).flatMap((id: ActId) => figuresOf(acts[id])));
+  const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
+  const foreign = cited.filter((key) => declared.has(key) && !own.has(key));
+  const [written] = WRITTEN.exec(text) ?? [];
+  const expected = event !== undefined && isClaimEvent(event) ? declarationOf[event] : undefined;
+  return [
+    ...foreign.map((key) => ({
+      file,
+      message: `la page donne le délai [[${key}]], qui n'est pas d'un acte de la page ; ôtez-le, ou nommez l'acte sous « acts »`,
+    })),
+    ...(written === undefined
+      ? []
+      : [
+          { file, message: `la page donne un délai à elle, « ${written} » ; l'acte de src/acts le dit déjà : ôtez-le` },
+        ]),
+    ...(expected === undefined || named[0] === expected
+      ? []
+      : [
+          {
+            file,
+            field: "acts",
+            message: `pour cet événement, le calcul des délais suit l'acte « ${expected} » ; écrivez-le en premier`,
+          },
+        ]),
+  ];
+}
+
+/** Pages about claims that state a delay of their own, or whose act is not that of the calculator of delays. */
+export const claimProblems = (pages: readonly ClaimFile[]): readonly ContentProblem[] => pages.flatMap(ownStatements);
