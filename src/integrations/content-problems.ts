@@ -37,6 +37,7 @@ import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
 import { loadSite, siteTextsIn } from "../content/site.ts";
+import { addressesOf, loadSourceHosts, sourceProblems } from "../content/source-hosts.ts";
 import { loadSynonyms } from "../content/synonyms.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
@@ -69,6 +70,7 @@ const otherReaders: Readers = {
   "content/data/documents.yaml": loadDocuments,
   "content/data/synonyms.yaml": loadSynonyms,
   "content/data/replies.yaml": loadReplies,
+  "content/data/source-hosts.yaml": loadSourceHosts,
   "content/data/changes.yaml": loadChanges,
   "content/data/insurers.yaml": loadInsurers,
   "content/team.yaml": loadTeam,
@@ -347,7 +349,19 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
         ? [{ file, text }]
         : [],
   );
+  const addresses = [
+    ...readable.flatMap(({ file, page }) => addressesOf(file, page.data.sources)),
+    ...Object.entries(loadFigures(root)).flatMap(([key, { url }]) =>
+      url ? [{ file: "content/data/figures.yaml", field: `${key}.url`, url }] : [],
+    ),
+    ...Object.entries(loadLawArticles(root).textes).map(([name, url]) => ({
+      file: "content/data/law-articles.yaml",
+      field: `textes.${name}`,
+      url,
+    })),
+  ];
   const found = [
+    ...sourceProblems(addresses, loadSourceHosts(root)),
     ...letterProblems(letters, offer.withdrawnActs),
     ...claimProblems(claimPages),
     ...brandProblems(root),
