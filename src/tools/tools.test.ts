@@ -15,6 +15,7 @@ import { perCeilingTool } from "./definitions/plafond-per.ts";
 import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
 import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
+import { lastYearOf } from "./rules/per-ceiling.ts";
 import { terminationActs } from "./rules/termination.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
@@ -36,7 +37,7 @@ const examples: readonly (readonly [Tool, string])[] = [
   [loanInsuranceTool, "15 627 €"],
   [obligationsTool, "Oui"],
   [perCeilingTool, "7 200 €"],
-  [sickPayTool, "2 210,90 €"],
+  [sickPayTool, "environ 2 211 €"],
   [collectiveCostTool, "10 497,60 €"],
   [remainingChargeTool, "47,50 €"],
   [proportionalRuleTool, "8 000 €"],
@@ -235,5 +236,47 @@ describe("an act that the broker does without", () => {
     const words = (withdrawn: readonly string[]) => JSON.stringify(answered(terminationTool, end, withdrawn));
     expect(words([])).toContain("Plus simple");
     expect(words(["resiliation-apres-un-an"])).not.toContain("Plus simple");
+  });
+});
+
+describe("the ceiling of a PER", () => {
+  it.each([2026, 2027, 2028, 2029])("of %i asks for no balance that has lapsed", (year) => {
+    const asked = perCeilingTool.fields.flatMap(({ name }) => /^reste(\d)$/.exec(name)?.[1] ?? []);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const back of asked) expect(lastYearOf(year - Number(back))).toBeGreaterThanOrEqual(year);
+  });
+
+  it("prints the last year of each ceiling, its own first", () => {
+    const answer = perCeilingTool.answer({ ...texts(perCeilingTool), reste3: "500" }, context);
+    expect(answer.ok && answer.result.table?.rows.map((row) => row.map(spaces))).toEqual([
+      ["De 2026", "6 000 €", "2031"],
+      ["De 2023", "500 €", "2026"],
+      ["De 2025", "1 200 €", "2028"],
+    ]);
+  });
+
+  it("prints none for a payment that no longer deducts", () => {
+    const answer = perCeilingTool.answer({ ...texts(perCeilingTool), age: "70" }, context);
+    expect(answer.ok && answer.result.table).toBeUndefined();
+  });
+});
+
+describe("sick pay", () => {
+  const answerOf = (salaire: string) => {
+    const answer = sickPayTool.answer({ statut: "salarie", salaire, anciennete: "2" }, context);
+    return answer.ok ? spaces(JSON.stringify(answer.result)) : "";
+  };
+
+  it("does not print to the cent a maximum that is computed and was not read", () => {
+    for (const salary of ["2 614", "3 500", "6 000"]) {
+      expect(answerOf(salary)).not.toContain("42,97");
+      expect(answerOf(salary)).toContain("environ 43 €");
+      expect(answerOf(salary)).toContain("nous n’avons pas lu le montant");
+    }
+  });
+
+  it("is exact below it", () => {
+    expect(answerOf("2 000")).toContain("32,87 €");
+    expect(answerOf("2 000")).not.toContain("environ");
   });
 });

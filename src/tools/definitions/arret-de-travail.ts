@@ -1,8 +1,9 @@
 import { amountField, segmentField, wholeField } from "../fields.ts";
-import { formatCents } from "../money.ts";
+import { formatCents, roundHalfUp } from "../money.ts";
 import {
   employeeAllowance,
   employeePhases,
+  isAtMaximum,
   LIBERAL_LAST_DAY,
   type SickPayPhase,
   selfEmployedPhases,
@@ -13,12 +14,17 @@ import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } fro
 
 const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
 
+/** An amount that follows from a maximum that we have not read: to the euro, and said so. */
+const about = (amount: number) =>
+  amount % 100 === 0 ? formatCents(amount) : `environ ${formatCents(roundHalfUp(amount, 100) * 100)}`;
+
 function employee(monthly: number, years: number, figures: ToolFigures) {
   const daily = employeeAllowance([monthly, monthly, monthly], figures);
+  const amount = isAtMaximum(monthly, figures) ? about : formatCents;
   const lines: FormulaLine[] = [
     {
       label: "Indemnité d’un jour : la moitié de trois salaires, chacun retenu jusqu’à 1,4 SMIC, divisée par 91,25",
-      calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × 50 % ÷ 91,25 = ${formatCents(daily)}`,
+      calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × 50 % ÷ 91,25 = ${amount(daily)}`,
       article: sickPayArticles["R323-4"],
     },
     {
@@ -85,6 +91,8 @@ export const sickPayTool: Tool = {
     if (isEmployee && years > 60) return { ok: false, errors: { anciennete: "L’ancienneté ne dépasse pas 60 ans" } };
     const income = cents(values, isEmployee ? "salaire" : "revenu");
     const { phases, lines } = isEmployee ? employee(income, years, figures) : selfEmployed(status, income, figures);
+    const isMost = isEmployee && isAtMaximum(income, figures);
+    const amount = isMost ? about : formatCents;
     const lasting = phases.at(-1);
     const first = phases[1];
     return {
@@ -92,13 +100,13 @@ export const sickPayTool: Tool = {
       result: {
         headline: {
           label: "Il manque chaque mois, une fois les aides passées",
-          value: formatCents(lasting?.gap ?? 0),
+          value: amount(lasting?.gap ?? 0),
           note: isEmployee
             ? "Montant brut, pour un mois de trente jours."
             : "Pour un mois de trente jours, avant impôt.",
         },
         figures: [
-          { label: "Indemnité d’un jour", value: formatCents((first?.allowance ?? 0) / 30) },
+          { label: "Indemnité d’un jour", value: amount((first?.allowance ?? 0) / 30) },
           { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
         ],
         formula: lines,
@@ -107,12 +115,17 @@ export const sickPayTool: Tool = {
           columns: ["Période", "Indemnités", "Employeur", "Il manque"],
           rows: phases.map((phase) => [
             days(phase),
-            formatCents(phase.allowance),
-            formatCents(phase.employer),
-            formatCents(phase.gap),
+            amount(phase.allowance),
+            amount(phase.employer),
+            amount(phase.gap),
           ]),
         },
         limits: [
+          ...(isMost
+            ? [
+                "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
+              ]
+            : []),
           "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
           ...(isEmployee
             ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]

@@ -9,9 +9,10 @@ import {
   perArticles,
   perCeiling,
 } from "../rules/per-ceiling.ts";
-import { cents, type FormulaLine, type Tool, type ToolContext, text, whole } from "../tool.ts";
+import { cents, type FormulaLine, type Tool, type ToolContext, type ToolTable, text, whole } from "../tool.ts";
 
-const CARRIED_YEARS = [1, 2, 3, 4, 5] as const;
+/** Years whose ceilings may count: until 2029 the oldest is three years old, from 2030 on that of 2026 will be four. */
+const CARRIED_YEARS = [1, 2, 3] as const;
 
 const isSelfEmployed = (values: FormValues) => text(values, "statut") === "independant";
 
@@ -38,6 +39,19 @@ function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: To
       article: perArticles["154-bis"],
     });
   return lines;
+}
+
+/** Each ceiling with the last year in which it may be used. */
+function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): ToolTable {
+  return {
+    caption: "Jusqu’à quand chaque plafond sert",
+    columns: ["Plafond", "Montant", "Dernière année"],
+    rows: [{ year: thisYear, amount: ownYear }, ...carriedOver].map(({ year, amount }) => [
+      `De ${year}`,
+      formatCents(amount),
+      String(lastYearOf(year)),
+    ]),
+  };
 }
 
 /** What a payment of this year on a PER may deduct. */
@@ -91,10 +105,6 @@ export const perCeilingTool: Tool = {
       figures,
     );
     const carried = ceiling.carriedOver.reduce((sum, { amount }) => sum + amount, 0);
-    const lapsed = CARRIED_YEARS.filter((back) => lastYearOf(today.year - back) < today.year).reduce(
-      (sum, back) => sum + cents(values, `reste${back}`),
-      0,
-    );
     return {
       ok: true,
       result: {
@@ -108,7 +118,6 @@ export const perCeilingTool: Tool = {
         figures: [
           { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
           { label: "Restes encore utilisables", value: formatCents(carried) },
-          ...(lapsed > 0 ? [{ label: "Restes perdus, non comptés", value: formatCents(lapsed) }] : []),
           ...(selfEmployed
             ? [
                 { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
@@ -120,6 +129,7 @@ export const perCeilingTool: Tool = {
             : []),
           ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
         ],
+        ...(ceiling.tooOld ? {} : { table: lastYears(ceiling, today.year) }),
         formula: formula(values, ceiling, context),
         limits: [
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",

@@ -39,6 +39,10 @@ export function employeeAllowance(salaries: readonly [number, number, number], f
   return Math.floor((sum * 50) / 9_125);
 }
 
+/** Whether a monthly salary reaches the maximum, which the health insurance publishes and we only compute. */
+export const isAtMaximum = (monthly: number, { smic }: SickPayFigures): boolean =>
+  monthly >= roundHalfUp(smic * 14, 10);
+
 /** The most an employee receives a day, rounded to the cent: a 730th of 1.4 times the yearly SMIC. */
 export function employeeMaximum({ smic }: SickPayFigures): number {
   return roundHalfUp(smic * 12 * 14, 7_300);
