@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sheet } from "../../src/forms/view/Sheet.tsx";
 import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
@@ -94,7 +95,7 @@ function speakerOf(language: Language, values: Readonly<Record<string, string>>)
 function proofPage({ reference, language, proof }: Found, { identity, secret }: IntakeServices): ReactNode {
   const say = speakerOf(language, { reference, brand: identity.brandName, key: proof?.key ?? "" });
   return (
-    <article className="form-answer proof">
+    <Sheet label={say("proofHeading")} alone>
       <h1>{say("proofHeading")}</h1>
       {proof?.text ? <pre className="proof__text">{proof.text}</pre> : null}
       <h2>{say("proof")}</h2>
@@ -106,7 +107,7 @@ function proofPage({ reference, language, proof }: Found, { identity, secret }: 
       </dl>
       <p>{say(proof === null ? "no-text" : checkProof(secret, proof))}</p>
       <p>{say("shows")}</p>
-    </article>
+    </Sheet>
   );
 }
 

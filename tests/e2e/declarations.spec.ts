@@ -1,4 +1,5 @@
 import { LEAD_SENT_EVENT } from "../../src/shared/lead-sent.ts";
+import { printed, textOf } from "../support/read-pdf.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import {
@@ -120,4 +121,21 @@ test.describe("when nothing can be stored", () => {
     expect(others).toEqual([]);
     expect(new Set(ids)).toEqual(new Set([lead?.submission_id]));
   });
+});
+
+test("the proof of a declaration is printed as a sheet of A4, with what was declared and nothing else", async ({
+  page,
+}) => {
+  await page.goto(formPages.renoncer.path);
+  await fill(page, "renoncer", { email: freshAddress("preuve") });
+  await submitButton(page, "renoncer").click();
+  await confirmButton(page, "renoncer").click();
+  const link = page.locator(".form-success").getByRole("link", { name: /imprimer la déclaration/ });
+  await page.goto((await link.getAttribute("href")) ?? "");
+  const [sheet, ...more] = await printed(page);
+  expect(more).toEqual([]);
+  expect([sheet?.width, sheet?.height].map((size) => Math.round(size ?? 0))).toEqual([210, 297]);
+  const words = sheet ? textOf(sheet) : "";
+  expect(words).toContain("SAN-2026-00417");
+  for (const ofTheShell of ["Cookies", "Devis gratuit"]) expect(words).not.toContain(ofTheShell);
 });

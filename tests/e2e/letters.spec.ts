@@ -2,17 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { acts } from "../../src/acts/acts.ts";
 import { loadOffer } from "../../src/content/offer.ts";
-import { type PdfPage, readPdf } from "../support/read-pdf.ts";
+import { printed, textOf } from "../support/read-pdf.ts";
 import { expect, test } from "./watched-test.ts";
 
 const LETTER = "/modeles/declaration-de-vol";
 const SENDER = "Inès Moreau\n3 rue des Lilas\n74000 Annecy";
 const ADDRESSEE = "Assurances Exemple\nService des sinistres\n12 avenue de la Gare\n69003 Lyon";
 const STOLEN = "Un vélo de ville, 900 €";
-
-/** The page on paper, as the browser writes it. */
-const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
-const textOf = ({ words }: PdfPage) => words.map((each) => each.words).join(" ");
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Vos nom, prénom et adresse").fill(SENDER);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { getDocumentProxy } from "unpdf";
 
 const MM_PER_POINT = 25.4 / 72;
@@ -17,12 +18,12 @@ export interface PdfPage {
 }
 
 /** The pages of a PDF with their words, in the order in which they are written. */
-export async function readPdf(file: Uint8Array): Promise<readonly PdfPage[]> {
+async function readPdf(file: Uint8Array): Promise<readonly PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const pages: PdfPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const [, , width, height] = page.view;
+    const [, , width = 0, height = 0] = page.view;
     const { items } = await page.getTextContent();
     pages.push({
       width: width * MM_PER_POINT,
@@ -42,3 +43,9 @@ export async function readPdf(file: Uint8Array): Promise<readonly PdfPage[]> {
   }
   return pages;
 }
+
+/** A page on paper, as the browser writes it. */
+export const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
+
+/** All words of a sheet. */
+export const textOf = ({ words }: PdfPage): string => words.map((each) => each.words).join(" ");

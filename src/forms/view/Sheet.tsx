@@ -14,14 +14,18 @@ export function SheetPart({
   return <p className={place && `sheet__${place}`}>{children}</p>;
 }
 
-/**
- * A sheet of A4 as it is posted, filed or handed over: its addressee is where a window envelope shows it, and paper
- * carries the sheet alone (styles/sheet.css).
- * @param label what the sheet is, for those who do not see it.
- */
-export function Sheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface SheetProps {
+  /** What the sheet is, for those who do not see it. */
+  readonly label: string;
+  /** Whether its page is there for it: paper then carries the sheet and nothing else. */
+  readonly alone: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet of A4 as it is posted, filed or handed over (styles/sheet.css): its addressee is in the envelope's window. */
+export function Sheet({ label, alone, children }: SheetProps) {
   return (
-    <article className="sheet" aria-label={label}>
+    <article className={alone ? "sheet sheet--alone" : "sheet"} aria-label={label}>
       {children}
     </article>
   );

@@ -61,13 +61,15 @@ export interface LetterViewProps {
   readonly letter: Letter;
   /** Whether a script runs: the letter's text file is then written in the browser. */
   readonly canSave: boolean;
+  /** Whether the page is the letter's own, so that paper carries its sheet alone. */
+  readonly alone?: boolean;
 }
 
 /**
  * A letter ready to sign: its sheet, and beside it the fields that fill it while one types, with a script. Without one
  * the fields are not shown, and the sheet is filled in by pen.
  */
-export function LetterView({ letter, canSave }: LetterViewProps) {
+export function LetterView({ letter, canSave, alone = false }: LetterViewProps) {
   const root = useRef<HTMLDivElement>(null);
   // Words that a calculator changes come without what was typed.
   useEffect(() => {
@@ -90,7 +92,7 @@ export function LetterView({ letter, canSave }: LetterViewProps) {
             </button>
           )}
         </div>
-        <Sheet label={letter.title}>
+        <Sheet label={letter.title} alone={alone}>
           {letter.paragraphs.map((paragraph) => (
             <SheetPart key={wordsOf(paragraph)} place={paragraph.place}>
               {paragraph.parts.map((part) => (isBlank(part) ? <SheetBlank key={part.blank} blank={part} /> : part))}
