@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Letter, LetterBlank, LetterParagraph, LetterPart } from "../../acts/letter.ts";
 import { Sheet, SheetPart } from "../../forms/view/Sheet.tsx";
-import { saveText, sheetText, showTyped } from "./typed-letter.ts";
+import { saveText, sheetText, showTyped } from "../../shared/typed-letter.ts";
 
 const isBlank = (part: LetterPart): part is LetterBlank => typeof part !== "string";
 
