@@ -1,179 +1,211 @@
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse, stringify } from "yaml";
 import { buildProgram } from "../../../scripts/local/site/build-site.ts";
 import { packageProgram } from "../../../scripts/process/installed-program.ts";
-import { benchArticles, publishedCount, writeArticles } from "./growth/articles.ts";
-import { type BuildFigures, measureBuild } from "./growth/measured-build.ts";
-import { HELP, readOptions } from "./growth/options.ts";
-import { features, makeBareSite, makeOurSite, type SharedFeature, sharedFeatures } from "./growth/sites.ts";
-import {
-  ALLOWED,
-  brokenLimits,
-  JUDGED_FROM,
-  perFurtherArticle,
-  perPage,
-  type SizeFigures,
-  table,
-} from "./growth/verdict.ts";
 
-// A failed build prints its own reason, so the stack of this script is left out.
-process.once("uncaughtException", (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+/**
+ * `npm run bench -- [articles…]`: builds a copy of this site and the least Astro site with so many articles each (the
+ * published ones, and copies of them under other names), and prints seconds and memory.
+ */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
-const blog = join(root, "content/blog");
+const bench = join(root, ".local/bench", String(process.pid));
 
-const options = readOptions(process.argv.slice(2), publishedCount(blog));
-if (options === "help") {
-  console.log(HELP);
-  process.exit(0);
+/** An article of content/blog: name of its file without extension, its front matter, its text. */
+interface Article {
+  readonly slug: string;
+  readonly head: Readonly<Record<string, unknown>>;
+  readonly body: string;
 }
-if ("problem" in options) {
-  console.error(`${options.problem}\n\n${HELP}`);
+
+function publishedArticles(): readonly Article[] {
+  const folder = join(root, "content/blog");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => {
+      const [, yaml = "", body = ""] =
+        /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, name), "utf8")) ?? [];
+      return { slug: name.slice(0, -".mdx".length), head: { ...parse(yaml) }, body };
+    })
+    .filter(({ head }) => head.draft !== true);
+}
+
+/** A copy of an article that the build accepts: a name, a title and a description of its own. */
+function copyOf({ head, body }: Article, number: number): Article {
+  const slug = `dossier-${String(number).padStart(5, "0")}`;
+  return {
+    slug,
+    body,
+    head: {
+      ...head,
+      id: slug,
+      slug,
+      title: `Dossier ${number} : ce que le contrat couvre`,
+      seoTitle: `Dossier ${number} : assurance de tous les jours`.slice(0, 41),
+      description: `Dossier ${number}. Ce que couvre le contrat, ce qu'il refuse, ce qu'il faut déclarer à l'assureur, et dans quel délai le faire sans rien perdre.`,
+    },
+  };
+}
+
+function write(site: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+}
+
+function writeArticles(site: string, count: number): void {
+  const published = publishedArticles();
+  const more = Array.from({ length: Math.max(0, count - published.length) }, (_, index) => {
+    const model = published[index % published.length];
+    return model ? [copyOf(model, index + 1)] : [];
+  });
+  const articles = [...published, ...more.flat()];
+  write(
+    site,
+    Object.fromEntries(
+      articles.map(({ slug, head, body }) => [`content/blog/${slug}.mdx`, `---\n${stringify(head)}---\n${body}`]),
+    ),
+  );
+}
+
+/** An empty folder with links to the packages, and caches of its own. */
+function emptySite(name: string): string {
+  const site = join(bench, name);
+  mkdirSync(join(site, "node_modules"), { recursive: true });
+  for (const one of readdirSync(join(root, "node_modules")))
+    if (!one.startsWith(".")) symlinkSync(join(root, "node_modules", one), join(site, "node_modules", one));
+  return site;
+}
+
+function ourSite(count: number): string {
+  const site = emptySite(`ours-${count}`);
+  for (const path of ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json", "THIRD-PARTY-NOTICES.md"])
+    cpSync(join(root, path), join(site, path), { recursive: true });
+  writeArticles(site, count);
+  return site;
+}
+
+/** Every component of the articles as an element around what it holds. */
+const components = [
+  "CallToAction",
+  "Callout",
+  "Comparison",
+  "Definition",
+  "FigureTable",
+  "GuaranteeList",
+  "Step",
+  "Steps",
+];
+
+/** The least Astro site that shows the same articles: no list, picture, search, header nor check. */
+function bareSite(count: number): string {
+  const site = emptySite(`bare-${count}`);
+  write(site, {
+    "package.json": `{ "name": "bare", "private": true, "type": "module" }`,
+    "astro.config.mjs": `import mdx from "@astrojs/mdx";\nexport default { integrations: [mdx()] };`,
+    "src/content.config.ts": `import { defineCollection } from "astro:content";
+import { glob } from "astro/loaders";
+export const collections = { blog: defineCollection({ loader: glob({ pattern: "**/*.mdx", base: "content/blog" }) }) };`,
+    "src/Part.astro": "<aside>{JSON.stringify(Astro.props)}<slot /></aside>",
+    "src/pages/blog/[slug].astro": `---
+import { getCollection, render } from "astro:content";
+import Part from "../../Part.astro";
+export const getStaticPaths = async () =>
+  (await getCollection("blog")).map((article) => ({ params: { slug: article.id }, props: { article } }));
+const { article } = Astro.props;
+const { Content } = await render(article);
+const components = { ${components.map((name) => `${name}: Part`).join(", ")} };
+---
+<!doctype html><html lang="fr"><head><meta charset="utf-8" /><title>{article.data.title}</title></head>
+<body><main><h1>{article.data.title}</h1><Content components={components} /></main></body></html>`,
+  });
+  cpSync(join(root, "content/blog/images"), join(site, "content/blog/images"), { recursive: true });
+  writeArticles(site, count);
+  return site;
+}
+
+/** Resident memory of a process group in bytes, read from Linux's /proc. */
+function memoryOf(group: number): number {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        // The name of a program may hold spaces: fields count from behind its closing parenthesis.
+        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return Number(fields[2]) === group ? sum + Number(fields[21]) * 4096 : sum;
+      } catch {
+        // It has ended.
+        return sum;
+      }
+    }, 0);
+}
+
+interface Built {
+  readonly pages: number;
+  readonly seconds: number;
+  /** Highest sum of resident memory over the processes of the build, in bytes, looked at ten times a second. */
+  readonly bytes: number;
+}
+
+/** @throws Error with the end of the build's output when it fails. */
+function build(site: string, program: readonly string[]): Promise<Built> {
+  return new Promise((resolve, reject) => {
+    const { NETLIFY: _netlify, CONTEXT: _context, ...env } = process.env;
+    const started = performance.now();
+    const child = spawn(process.execPath, program, {
+      cwd: site,
+      detached: true,
+      env: { ...env, ASTRO_TELEMETRY_DISABLED: "1", SITE_NOW: "2026-11-21T12:00:00Z" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4_000);
+      });
+    let bytes = 0;
+    const timer = setInterval(() => {
+      bytes = Math.max(bytes, memoryOf(child.pid ?? -1));
+    }, 100);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearInterval(timer);
+      if (code !== 0) return reject(new Error(`The build in ${site} ended with code ${code}:\n${output}`));
+      const files = readdirSync(join(site, "dist"), { recursive: true, encoding: "utf8" });
+      const pages = files.filter((name) => name.endsWith(".html")).length;
+      resolve({ pages, seconds: (performance.now() - started) / 1000, bytes });
+    });
+  });
+}
+
+function say(name: string, { pages, seconds, bytes }: Built): void {
+  console.log(`${name}: ${pages} pages, ${seconds.toFixed(1)} s, ${Math.round(bytes / 1e6)} MB`);
+}
+
+const counts = process.argv.slice(2).map(Number);
+if (counts.some((count) => !Number.isInteger(count) || count < 1)) {
+  console.error("npm run bench -- [articles…], for instance: npm run bench -- 100 1000");
   process.exit(2);
 }
-const { sizes, without, costsAt, seed, keep } = options;
-
-// Of its own: two runs at once do not build over each other.
-const bench = join(root, ".local/bench", String(process.pid));
-const drawnPictures = join(bench, "drawn-pictures");
-const wanted: readonly SharedFeature[] = sharedFeatures.filter((feature) => !without.includes(feature));
-
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(" ");
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-const cells = ({ pages, seconds, cpuSeconds, peakBytes }: BuildFigures) => [
-  String(pages),
-  seconds.toFixed(1),
-  perPage({ seconds, cpuSeconds, peakBytes, pages }).toFixed(1),
-  cpuSeconds.toFixed(1),
-  megabytes(peakBytes),
-];
-const head = ["articles, site, build", "pages", "s", "ms/page", "cpu s", "peak"];
-
-/** What `npm run build` runs here, and what a site without scripts of its own would run. */
-const ourBuild = [buildProgram];
-const plainBuild = [packageProgram(root, "astro", "astro"), "build"];
-
-/** One build, told at once: a long run shows where it is. */
-async function built(name: string, site: string, program: readonly string[]): Promise<BuildFigures> {
-  const figures = await measureBuild(site, program);
-  console.error(`  ${name}: ${cells(figures).join(" · ")} (load ${load()})`);
-  return figures;
-}
-
-async function measureSize(count: number): Promise<SizeFigures> {
-  const articles = benchArticles(blog, count, seed);
-  const place = (name: string) => join(bench, `${name}-${count}`);
-  const [bareSite, featuredSite, ourSite] = [place("bare"), place("featured"), place("ours")];
-  makeBareSite(root, bareSite, []);
-  makeBareSite(root, featuredSite, wanted);
-  makeOurSite(root, ourSite, without);
-  for (const site of [bareSite, featuredSite, ourSite]) writeArticles(articles, site);
-  const figures: SizeFigures = {
-    articles: count,
-    bare: await built(`${count} bare`, bareSite, plainBuild),
-    featured: {
-      first: await built(`${count} bare with features, first`, featuredSite, plainBuild),
-      second: await built(`${count} bare with features, second`, featuredSite, plainBuild),
-    },
-    ours: {
-      first: await built(`${count} ours, first`, ourSite, ourBuild),
-      second: await built(`${count} ours, second`, ourSite, ourBuild),
-    },
-  };
-  if (!keep) for (const site of [bareSite, featuredSite, ourSite]) rmSync(site, { recursive: true, force: true });
-  return figures;
-}
-
-/** Each feature's price: our site with it and without it, pictures drawn before, everything else built anew. */
-async function priceFeatures(count: number): Promise<readonly (readonly string[])[]> {
-  const articles = benchArticles(blog, count, seed);
-  const site = join(bench, "priced");
-  const build = async (name: string, missing: readonly string[]) => {
-    makeOurSite(root, site, [...without, ...missing]);
-    writeArticles(articles, site);
-    mkdirSync(drawnPictures, { recursive: true });
-    symlinkSync(drawnPictures, join(site, "node_modules/.cache"));
-    return built(name, site, ourBuild);
-  };
-  const undrawn = await build("everything, pictures to draw", []);
-  const whole = await build("everything", []);
-  const row = (label: string, more: BuildFigures, less: BuildFigures) => [
-    label,
-    (more.cpuSeconds - less.cpuSeconds).toFixed(1),
-    (((more.cpuSeconds - less.cpuSeconds) * 1_000) / count).toFixed(1),
-    megabytes(more.peakBytes - less.peakBytes),
-    String(more.pages - less.pages),
-  ];
-  const rows = [row("Open Graph images, drawn for the first time", undrawn, whole)];
-  for (const { name, label } of features) {
-    if (without.some((missing) => missing === name)) continue;
-    rows.push(row(label, whole, await build(`without ${name}`, [name])));
+try {
+  for (const count of counts.length > 0 ? counts : [100, 1000]) {
+    const bare = await build(bareSite(count), [packageProgram(root, "astro", "astro"), "build"]);
+    say(`${count} articles, bare Astro`, bare);
+    const ours = await build(ourSite(count), [buildProgram]);
+    say(`${count} articles, this site`, ours);
+    const times = (one: number, other: number) => `× ${(one / other).toFixed(2)}`;
+    console.log(
+      `  this site: ${times(ours.seconds, bare.seconds)} the time, ${times(ours.bytes, bare.bytes)} the memory, load ${loadavg()[0]?.toFixed(1)}`,
+    );
   }
-  if (!keep) rmSync(site, { recursive: true, force: true });
-  return rows;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(bench, { recursive: true, force: true });
 }
-
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`;
-console.log(`${machine}, ${new Date().toISOString().slice(0, 10)}, load ${load()}`);
-mkdirSync(bench, { recursive: true });
-
-const measured: SizeFigures[] = [];
-for (const size of sizes) measured.push(await measureSize(size));
-const costs = costsAt > 0 ? await priceFeatures(costsAt) : [];
-if (!keep) rmSync(bench, { recursive: true, force: true });
-
-const ratio = (ours: number, theirs: number) => `× ${(ours / theirs).toFixed(2)}`;
-const rows = measured.flatMap(({ articles, bare, featured, ours }) => [
-  [`${articles}, bare MDX, first`, ...cells(bare)],
-  ...(["first", "second"] as const).flatMap((build) => [
-    [`${articles}, bare with features, ${build}`, ...cells(featured[build])],
-    [`${articles}, this site, ${build}`, ...cells(ours[build])],
-    [
-      "  this site against bare with features",
-      "",
-      ratio(ours[build].seconds, featured[build].seconds),
-      ratio(perPage(ours[build]), perPage(featured[build])),
-      ratio(ours[build].cpuSeconds, featured[build].cpuSeconds),
-      ratio(ours[build].peakBytes, featured[build].peakBytes),
-    ],
-  ]),
-]);
-console.log(
-  `\nFeatures of both: ${wanted.join(", ") || "none"}. First build: no cache of ours; second: pictures drawn, content read.`,
-);
-console.log(table([head, ...rows]));
-
-const slopes = measured.slice(1).map((larger, index) => {
-  const smaller = measured[index] ?? larger;
-  const [theirs, ours] = [perFurtherArticle(smaller, larger, "featured"), perFurtherArticle(smaller, larger, "ours")];
-  return [`${smaller.articles} to ${larger.articles}`, theirs.toFixed(1), ours.toFixed(1), ratio(ours, theirs)];
-});
-if (slopes.length > 0) {
-  console.log("\nEach further article, first build, ms:");
-  console.log(table([["articles", "bare with features", "this site", ""], ...slopes]));
-}
-if (costs.length > 0) {
-  console.log(
-    `\nWhat each feature costs at ${costsAt} articles (one build with, one without: a second or two is noise):`,
-  );
-  console.log(table([["feature", "cpu s", "cpu ms/article", "peak", "pages"], ...costs]));
-}
-
-const problems = brokenLimits(measured);
-const judged = `limit ${ALLOWED} from ${JUDGED_FROM} articles on: time of a first build, memory, and time a page of a larger site`;
-console.log(`\nLoad at the end ${load()}; ${judged}.`);
-if (problems.length > 0) {
-  console.error(`Broken:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-  process.exit(1);
-}
-console.log(
-  measured.some(({ articles }) => articles >= JUDGED_FROM) ? "All limits hold." : "Too few articles to judge.",
-);
