@@ -14,8 +14,8 @@ const interaction: ClientDirective = (load, { value: data }, island) => {
   };
   // A reload, or a return from another page, on a later screen of a form: the address names it.
   const isResumed = location.search.includes("etape=") && island.querySelector("form") !== null;
-  // The focus may be here before the island is.
-  if (isResumed || island.matches(":focus-within")) wake();
+  // The focus may be here before the island is, or answers that the address gave (src/inline/given-answers.ts).
+  if (isResumed || island.matches("[data-given], :focus-within")) wake();
   else
     for (const touch of ["pointerover", "touchstart", "focusin"])
       island.addEventListener(touch, wake, { passive: true, signal: waiting.signal });

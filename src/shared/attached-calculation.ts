@@ -7,3 +7,5 @@ export const CALCULATION_KEY = "calculation";
 export const CALCULATION_RESULT_KEY = "calculation-result";
 /** Hidden field of a native POST that carries it: `metadata.toolResult` in JSON. */
 export const CALCULATION_FIELD = "toolResult";
+/** How the fragment of an address begins that keeps a calculation: it stays in the browser, no server sees it. */
+export const KEPT_CALCULATION = "#calcul?";

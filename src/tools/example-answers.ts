@@ -2,16 +2,16 @@ import { allOptions, fieldLabel, isVisible } from "../forms/form-definition.ts";
 import { frenchSpaces } from "../forms/view/french-spaces.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { dayText } from "./day-text.ts";
-import type { Tool } from "./tool.ts";
+import type { ExampleAnswer, Tool } from "./tool.ts";
 
 /** The answers of a calculator's example in words, « Capital emprunté : 250 000 »: no question of its page holds them. */
-export function exampleAnswers({ fields, example }: Tool): readonly string[] {
+export function exampleAnswers({ fields, example }: Tool): readonly ExampleAnswer[] {
   return fields.flatMap((field) => {
     const value = example[field.name];
     if (typeof value !== "string" || value === "" || !isVisible(field, example)) return [];
     const options = "options" in field && field.options ? allOptions(field.options) : [];
     const day = readIsoDay(value);
     const words = options.find((option) => option.value === value)?.label ?? (day ? dayText(day) : value);
-    return [frenchSpaces(`${fieldLabel(field, example)} : ${words}`)];
+    return [{ name: field.name, words: frenchSpaces(`${fieldLabel(field, example)} : ${words}`) }];
   });
 }

@@ -74,6 +74,12 @@ export type ToolAnswer =
   | { readonly ok: true; readonly result: ToolResult }
   | { readonly ok: false; readonly errors: FieldErrors };
 
+/** One answer of a calculator's example: its question's name, and both in words. */
+export interface ExampleAnswer {
+  readonly name: string;
+  readonly words: string;
+}
+
 /** What draws the parts that few answers have: the other calculators do not load it. */
 export interface ToolViews {
   readonly Chart?: ComponentType<{ readonly chart: ToolChart }>;

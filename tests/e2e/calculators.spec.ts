@@ -113,6 +113,50 @@ test("a kept calculation comes back as it was, from its address alone", async ({
   await expect(page.locator(".tool-figure--main b")).toHaveText(/24\s000\s€/);
 });
 
+test("home asks two answers, and the figure of the loan is in view on a phone, with what it still rests on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ce que coûte mon assurance de prêt" }).click();
+  const question = page.getByRole("form", { name: "Que coûte vraiment l’assurance de mon prêt ?" });
+  await expect(question.getByRole("textbox").first()).toBeInViewport();
+  await question.getByLabel("Capital emprunté").fill("180 000");
+  await question.getByLabel("Taux d’assurance actuel").fill("0,40");
+  await question.getByRole("button").click();
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/^6\s750\s€$/);
+  await expect(page.locator(".tool-figure--main b")).toBeInViewport({ ratio: 1 });
+  expect(new URL(page.url()).search).toBe("");
+  await expect(page.getByLabel("Capital emprunté")).toHaveValue("180 000");
+  await expect(page.getByText("Pour le reste, des réponses d’exemple")).toBeVisible();
+  await expect(page.locator(".tool-example li")).toHaveText([/25$/, /3,50$/, /100$/, /0,25$/]);
+  await expect(page.getByRole("button", { name: "Garder ce calcul" })).toHaveCount(0);
+});
+
+test("home asks for a situation, and the page of obligations answers it", async ({ page }) => {
+  await page.goto("/");
+  const question = page.getByRole("form", { name: "Quelles assurances dois-je avoir ?" });
+  await question.getByLabel("Votre situation").selectOption("locataire");
+  await question.getByRole("button").click();
+  await expect(page).toHaveURL(/\/outils\/obligations$/);
+  await expect(page.locator(".tool-figure--main b")).toHaveText("Oui");
+  await expect(page.locator(".tool-figure--main b")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".tool-example")).toHaveCount(0);
+});
+
+test("an address gives answers to the calculator's own questions only, checked by its own rules", async ({ page }) => {
+  const long = "9".repeat(81);
+  await page.goto(
+    `/outils/regle-proportionnelle?outil=bonus-malus&nom=Durand&__proto__=1&due=${long}&payee=400&cause=autre`,
+  );
+  await expect(page.getByText("Pour le reste, des réponses d’exemple")).toBeVisible();
+  await expect(page.getByLabel("Prime payée")).toHaveValue("400");
+  await expect(page.getByLabel("Prime qui aurait été due")).toHaveValue("");
+  await expect(page.locator(".tool__questions [name=outil]")).toHaveValue("regle-proportionnelle");
+  await page.goto("/outils/bonus-malus?coefficient=9%2C00");
+  await expect(page.getByText("Le coefficient va de 0,50 à 3,50")).toBeVisible();
+});
+
 test("« En parler » takes the calculation to the form; the broker reads it, worked out by the server", async ({
   page,
 }) => {

@@ -73,6 +73,19 @@ async function askTariff(page: Page, change: { date?: string } = {}) {
   await page.getByRole("button", { name: "Voir les tarifs" }).click();
 }
 
+test("two answers on the home page show offers at once, which no address keeps", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/`);
+  const question = page.getByRole("form", { name: "Que me coûterait une complémentaire santé ?" });
+  await question.getByLabel("Votre année de naissance").fill(BIRTH_YEAR);
+  await question.getByLabel("Code postal").fill("38000");
+  await question.getByRole("button").click();
+  await expect(page.locator(".health-offers")).toBeInViewport();
+  await expect(page.getByLabel("Date de début souhaitée")).toHaveValue(/^\d{4}-\d\d-01$/);
+  await expect(page.getByLabel("Votre année de naissance")).toHaveValue(BIRTH_YEAR);
+  expect(new URL(page.url()).search).toBe("");
+});
+
 async function chooseFirstOffer(page: Page) {
   await askTariff(page);
   await page

@@ -10,6 +10,10 @@ const { questionText, seoDescription, seoTitle, titledText } = frenchParts;
 const headedIn = (text: typeof frenchText) => z.strictObject({ heading: text(), intro: text() });
 const headed = headedIn(frenchText);
 
+/** One of the questions below the hero: its link beside the lead, and the words around its form or links. */
+const askedIn = (text: typeof frenchText) =>
+  z.strictObject({ link: text(), question: text(), text: text(), button: text() });
+
 /** Words of the home page: content/pages/home.yaml. */
 export function homeWordsSchema(language: Language) {
   const text = textIn(language);
@@ -23,6 +27,13 @@ export function homeWordsSchema(language: Language) {
     /** Keys of `claims` in content/site.yaml. */
     figures: z.array(kebab()).length(4),
     form: headed,
+    /** « Que voulez-vous savoir ? »: src/components/sections/FirstQuestions.astro knows what each asks. */
+    questions: headed.extend({
+      health: askedIn(text),
+      loan: askedIn(text),
+      duty: askedIn(text),
+      claim: askedIn(text),
+    }),
     solutions: headed.extend({
       items: z
         .array(

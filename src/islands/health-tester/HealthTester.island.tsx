@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { takeFirstControl } from "../../forms/view/answer-in-view.ts";
 import { HealthContext } from "../../health/view/health-context.ts";
+import { civilDate, isoDay, parisDay } from "../../shared/civil-date.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { useTester } from "./ready-tester.ts";
 import { TariffCard, WaitingDossier } from "./TariffCard.tsx";
@@ -17,6 +18,17 @@ export function HealthTester(props: HealthTesterProps) {
       <Tester {...props} />
     </ErrorBoundary>
   );
+}
+
+/**
+ * Whoever comes with answers from another page sees offers at once: for the first of next month, which is in the form and
+ * can be changed.
+ */
+function proposeDay(root: HTMLElement): void {
+  const field = root.querySelector<HTMLInputElement>("[name=dateEffet]");
+  const { year, month } = parisDay(new Date());
+  if (field && !field.value)
+    field.value = isoDay(month === 12 ? civilDate(year + 1, 1, 1) : civilDate(year, month + 1, 1));
 }
 
 /**
@@ -38,6 +50,7 @@ function Tester(props: HealthTesterProps) {
   useEffect(() => setHydrated(true), []);
 
   const announce = useEffectEvent(() => {
+    if (root.current?.closest("[data-given]")) proposeDay(root.current);
     // The first touch, which loaded the script, may have been on a field.
     if (root.current?.querySelector("form")?.contains(document.activeElement)) tariff.askEarly();
     root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));

@@ -5,18 +5,18 @@ import { bringIntoView, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
-import type { Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
+import type { ExampleAnswer, Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolAnswerView, ToolQuestions } from "../../tools/view/ToolView.tsx";
+import { withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { keptCalculation, keptValues } from "./kept-calculation.ts";
+import { keptCalculation } from "./kept-calculation.ts";
 import { useTool } from "./ready-tool.ts";
 
 /** What a page gives a calculator. Everything is plain data: it crosses from the HTML to the island. */
 export interface ToolFormProps {
   readonly name: string;
   readonly figures: ToolFigures;
-  /** Answers of the example, in words. */
-  readonly example: readonly string[];
+  readonly example: readonly ExampleAnswer[];
   /** Acts that the broker does without. */
   readonly withdrawn: readonly string[];
   /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
@@ -71,29 +71,25 @@ function useAnnouncement(answer: ToolAnswer, errors: FieldErrors, isExample: boo
   return said;
 }
 
-/** Fills the controls with what the address keeps, and gives the answers of the form as it then is. */
-function takenOver(tool: Tool, form: HTMLFormElement): RawValues {
-  for (const [name, value] of Object.entries(keptValues(tool, window.location.hash))) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) control.value = value;
-    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-  }
-  return rawFromEntries(new FormData(form));
-}
-
-/** The visitor's answers and what they come to; the example, of which no question holds a value, until there are any. */
+/**
+ * The visitor's answers and what they come to; the example, of which no question holds a value, until there are any.
+ * `assumed`: the questions whose answer is still the example's.
+ */
 function useCalculation({ tool, figures, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
   const [answer, setAnswer] = useState<ToolAnswer>(() =>
     answerTool(tool, tool.example, { figures, withdrawn, today: builtOn }),
   );
   const [values, setValues] = useState(() => initialValues(tool));
   const [isExample, setExample] = useState(true);
-  const calculate = (answers: FormValues) => {
+  const [assumed, setAssumed] = useState<readonly string[]>(() => Object.keys(tool.example));
+  const calculate = (answers: FormValues, isGiven: boolean) => {
+    const complete = isGiven ? withExample(tool, answers) : { values: answers, assumed: [] };
     setValues(answers);
-    setAnswer(answerTool(tool, answers, { figures, withdrawn, today: parisDay(new Date()) }));
+    setAnswer(answerTool(tool, complete.values, { figures, withdrawn, today: parisDay(new Date()) }));
+    setAssumed(complete.assumed);
     setExample(false);
   };
-  return { answer, values, isExample, calculate };
+  return { answer, values, isExample, assumed, calculate };
 }
 
 /** Every « En parler » of the page takes the visitor's own result along, the one under the answer's frame too. */
@@ -180,32 +176,37 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isPressed, showAnswer] = useAnswerInView(root);
-  const { answer, values, isExample, calculate } = useCalculation(props);
+  const { answer, values, isExample, assumed, calculate } = useCalculation(props);
   const [isHydrated, setHydrated] = useState(false);
   const [isKept, setKept] = useState(false);
   const errors = errorsDue(answer, values, isPressed);
   const said = useAnnouncement(answer, errors, isExample);
   const asked = tool.talk && values[tool.talk.field];
   const talkHref = (typeof asked === "string" ? props.talks[asked] : undefined) ?? props.talkHref;
-  const own = isHydrated && answer.ok && !isExample ? answer.result : undefined;
+  const shown = isHydrated && answer.ok && !isExample ? answer.result : undefined;
+  const own = assumed.length === 0 ? shown : undefined;
+  /** Whether the address gave the first answers (src/inline/given-answers.ts): the example's complete them. */
+  const isGiven = () => root.current?.closest("[data-given]") !== null;
 
-  // Takes over the form with what was typed before the script loaded, or kept in the address.
+  // Takes over the form with what was typed before the script loaded, or given by the address.
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
-    const raw = takenOver(tool, element);
-    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== values[name])) calculate(textOf(raw));
+    const raw = rawFromEntries(new FormData(element));
+    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== values[name])) calculate(textOf(raw), isGiven());
   });
   useEffect(() => {
     setHydrated(true);
-    if (!form.current) return;
-    takeOver(form.current);
-    form.current.dispatchEvent(new Event("island:ready", { bubbles: true }));
+    if (form.current) takeOver(form.current);
   }, []);
+  // A press that was held is sent once the browser leaves the checks to this script.
+  useEffect(() => {
+    if (isHydrated) form.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [isHydrated]);
 
   useAttached(tool, [talkHref, props.talkHref], form, own);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
-    calculate({ ...values, ...textOf(rawFromEntries(new FormData(event.currentTarget))) });
+    calculate({ ...values, ...textOf(rawFromEntries(new FormData(event.currentTarget))) }, isGiven());
     setKept(false);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -243,9 +244,9 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         <button type="submit" className="button button--primary button--block">
           Calculer
         </button>
-        {own && (
+        {shown && (
           <p className="tool__so-far" aria-hidden="true">
-            {own.headline.label} <b>{own.headline.value}</b>
+            {shown.headline.label} <b>{shown.headline.value}</b>
           </p>
         )}
       </form>
@@ -253,7 +254,11 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         <p className="visually-hidden" role="status">
           {said}
         </p>
-        <ToolAnswerView {...view} {...(isExample && { example: props.example })} />
+        <ToolAnswerView
+          {...view}
+          example={props.example.filter(({ name }) => assumed.includes(name)).map(({ words }) => words)}
+          isMixed={!isExample}
+        />
         {own && <Actions talkHref={talkHref} isKept={isKept} onKeep={keep} />}
       </section>
     </div>

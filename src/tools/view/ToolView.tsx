@@ -50,22 +50,27 @@ export function ToolQuestions(props: ToolViewProps) {
 }
 
 interface ToolAnswerProps extends Pick<ToolViewProps, "tool" | "result"> {
-  /** The answers of the page's example, while the result is that of it. */
+  /** The answers of the page's example on which the result rests. */
   readonly example?: readonly string[];
+  /** Whether it rests on answers of the visitor too. */
+  readonly isMixed?: boolean;
   /** The letter of the answer where it is there already; otherwise the calculator's own view loads it. */
   readonly letter?: ReactNode;
 }
 
 /** The answer, or what it waits for. */
-export function ToolAnswerView({ tool, result, example, letter }: ToolAnswerProps) {
+export function ToolAnswerView({ tool, result, example = [], isMixed, letter }: ToolAnswerProps) {
   if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
   const Letter = tool.views?.Letter;
-  const late = !example && Letter && result.letter && <Letter letter={result.letter} />;
+  const late = example.length === 0 && Letter && result.letter && <Letter letter={result.letter} />;
   return (
     <>
-      {example && (
+      {example.length > 0 && (
         <div className="tool-example">
-          <p>Exemple, à remplacer par vos réponses&nbsp;:</p>
+          <p>
+            {isMixed ? "Pour le reste, des réponses d’exemple" : "Exemple"}, à remplacer par{" "}
+            {isMixed ? "les vôtres" : "vos réponses"}&nbsp;:
+          </p>
           <ul>
             {example.map((line) => (
               <li key={line}>{line}</li>

@@ -1,0 +1,23 @@
+import { isOffered } from "./offer.ts";
+
+/** One question below the hero of the home page that a form asks, and the page that answers it. */
+export interface FirstQuestion {
+  readonly id: "health" | "loan" | "duty";
+  /** French path of that page. */
+  readonly path: string;
+  /** Names of the fields that home asks. */
+  readonly fields: readonly string[];
+  /** Offer without which nobody need know. */
+  readonly offer: string;
+}
+
+const all: readonly FirstQuestion[] = [
+  { id: "health", path: "/particuliers/sante", fields: ["anneeNaissance", "codePostal"], offer: "/particuliers/sante" },
+  { id: "loan", path: "/outils/assurance-emprunteur", fields: ["capital", "actuel1"], offer: "/assurance-emprunteur" },
+  { id: "duty", path: "/outils/obligations", fields: ["situation"], offer: "/outils/obligations" },
+];
+
+/** Those whose offer the broker has not switched off. */
+export function firstQuestions(): readonly FirstQuestion[] {
+  return all.filter(({ offer }) => isOffered(offer));
+}
