@@ -42,13 +42,58 @@ export interface ToolTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A drawn line over whole steps (years, months); values in the unit of `format`. The table says the same in words. */
-export interface ToolChart {
+/** A number of a picture, and how it is written there: as in the table. */
+export interface DrawnNumber {
+  readonly value: number;
+  readonly text: string;
+}
+
+/** Lines over whole steps (months, years), all from the same first step on. The table says the same in words. */
+export interface LinesChart {
+  readonly kind: "lines";
   readonly label: string;
-  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  /** `end`: the last value, in words. */
+  readonly series: readonly { readonly label: string; readonly values: readonly number[]; readonly end: string }[];
+  readonly grid: readonly DrawnNumber[];
   readonly first: string;
   readonly last: string;
+  /** Whether a value holds until the next one, instead of growing into it. */
+  readonly isStepped?: boolean;
+  /** Steps whose values are written, one of each series; a label is written below its step. */
+  readonly marks: readonly {
+    readonly step: number;
+    readonly label?: string;
+    readonly values: readonly DrawnNumber[];
+  }[];
+  /** What is between two series at the end. */
+  readonly gap?: string;
 }
+
+/** What a part of a bar is: what is paid, by somebody else, and what is missing. */
+export type BarTone = "first" | "second" | "gap";
+
+/** Bars on one scale that starts at zero; each row has its number beside its label. */
+export interface BarsChart {
+  readonly kind: "bars";
+  readonly label: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly parts: readonly { readonly from: number; readonly to: number; readonly tone: BarTone }[];
+  }[];
+  /** What the whole width is (a longer bar runs over the edge), and the words at its start, its middle and its end. */
+  readonly scale: { readonly most: number; readonly marks: readonly string[] };
+  readonly keys?: readonly { readonly tone: BarTone; readonly label: string }[];
+}
+
+/** Days on a line, in their order. */
+export interface DatesChart {
+  readonly kind: "dates";
+  readonly label: string;
+  readonly days: readonly { readonly label: string; readonly day: string; readonly note?: string }[];
+}
+
+export type ToolChart = LinesChart | BarsChart | DatesChart;
 
 /** The answer: a figure, how it was worked out, what it does not count. */
 export interface ToolResult {

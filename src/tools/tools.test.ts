@@ -17,7 +17,8 @@ import { terminationTool } from "./definitions/resiliation.ts";
 import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
 import { lastYearOf } from "./rules/per-ceiling.ts";
 import { terminationActs } from "./rules/termination.ts";
-import type { Tool, ToolContext } from "./tool.ts";
+import type { Tool, ToolChart, ToolContext } from "./tool.ts";
+import { tools } from "./tools.ts";
 
 const context: ToolContext = {
   figures: { pass: 4_806_000, passBefore: 4_710_000, smic: 186_702, hospitalDay: 2_300 },
@@ -114,6 +115,44 @@ function oddly({ fields, example }: Tool, { name, visibleWhen }: Field, odd: str
   raw[name] = odd;
   return raw;
 }
+
+describe("the picture of an answer", () => {
+  /** The numbers and days that are written in a picture. */
+  const written = (chart: ToolChart): readonly string[] => {
+    if (chart.kind === "bars") return chart.rows.map(({ text }) => text);
+    if (chart.kind === "dates") return chart.days.map(({ day }) => day);
+    return [
+      ...chart.series.map(({ end }) => end),
+      ...chart.marks.flatMap(({ values }) => values.map(({ text }) => text)),
+    ];
+  };
+  const drawn = tools.filter((tool) => tool !== obligationsTool);
+
+  it.each(drawn.map((tool) => [tool.name, tool] as const))(
+    "of %s has its numbers in it, as they are written beside it",
+    (_name, tool) => {
+      const answer = answerTool(tool, texts(tool), context);
+      if (!answer.ok || !answer.result.chart) throw new Error("no picture");
+      const { chart, headline, figures, table } = answer.result;
+      const numbers = written(chart);
+      expect(numbers.length).toBeGreaterThanOrEqual(2);
+      const beside = [headline.value, ...figures.map(({ value }) => value), ...(table?.rows.flat() ?? [])].map(spaces);
+      expect(
+        numbers.filter((number) => beside.some((text) => text.includes(spaces(number)))).length,
+      ).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  it("of a lasting answer keeps every bar inside its scale, but for a delay that runs over the edge", () => {
+    for (const tool of drawn) {
+      const answer = answerTool(tool, texts(tool), context);
+      const chart = answer.ok ? answer.result.chart : undefined;
+      if (chart?.kind !== "bars" || tool === claimDeadlinesTool) continue;
+      const ends = chart.rows.flatMap(({ parts }) => parts.map(({ to }) => to));
+      expect(Math.max(...ends), tool.name).toBeLessThanOrEqual(chart.scale.most);
+    }
+  });
+});
 
 describe("odd answers", () => {
   it.each(examples.flatMap(([tool]) => tool.fields.map((field) => [tool.name, field.name, tool, field] as const)))(

@@ -6,7 +6,7 @@ import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-c
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { ExampleAnswer, Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
-import { TOOL_FUNCTION, ToolAnswerView, ToolQuestions } from "../../tools/view/ToolView.tsx";
+import { TOOL_FUNCTION, ToolDetailView, ToolHeadView, ToolQuestions } from "../../tools/view/ToolView.tsx";
 import { withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { keptCalculation } from "./kept-calculation.ts";
@@ -229,6 +229,16 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   } as const;
   return (
     <div className="tool" ref={root}>
+      <section className="tool__answer" aria-label="Résultat">
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <ToolHeadView
+          {...view}
+          example={props.example.filter(({ name }) => assumed.includes(name)).map(({ words }) => words)}
+          isMixed={!isExample}
+        />
+      </section>
       <form
         className="tool__questions lead-form"
         method="post"
@@ -250,15 +260,8 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
           </p>
         )}
       </form>
-      <section className="tool__answer" aria-label="Résultat">
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-        <ToolAnswerView
-          {...view}
-          example={props.example.filter(({ name }) => assumed.includes(name)).map(({ words }) => words)}
-          isMixed={!isExample}
-        />
+      <section className="tool__detail" aria-label="Détail du calcul">
+        <ToolDetailView {...view} isOwn={assumed.length === 0} />
         {own && <Actions talkHref={talkHref} isKept={isKept} onKeep={keep} />}
       </section>
     </div>

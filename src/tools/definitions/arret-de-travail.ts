@@ -1,3 +1,4 @@
+import { barScale } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents, roundHalfUp } from "../money.ts";
 import {
@@ -10,7 +11,8 @@ import {
   sickPayArticles,
   WAITING_DAYS,
 } from "../rules/sick-pay.ts";
-import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { type BarsChart, cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
 
@@ -54,10 +56,41 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
   return { phases, lines: [line] };
 }
 
+/** Each period's month: what comes in, and the gap, whose number is beside it. */
+function chart(phases: readonly SickPayPhase[], isEmployee: boolean): BarsChart {
+  const keys = [
+    { tone: "first", label: "Indemnités" },
+    ...(isEmployee ? [{ tone: "second", label: "Employeur" } as const] : []),
+    { tone: "gap", label: "Il manque" },
+  ] as const;
+  return {
+    kind: "bars",
+    label: "Ce qu’il manque, pour trente jours de chaque période, en euros",
+    rows: phases.map((phase) => {
+      const paid = phase.allowance + phase.employer;
+      return {
+        label: days(phase),
+        text: formatCents(phase.gap),
+        parts: [
+          { from: 0, to: phase.allowance, tone: "first" },
+          { from: phase.allowance, to: paid, tone: "second" },
+          { from: paid, to: paid + phase.gap, tone: "gap" },
+        ],
+      };
+    }),
+    scale: barScale(
+      phases.map(({ allowance, employer, gap }) => allowance + employer + gap),
+      formatCents,
+    ),
+    keys,
+  };
+}
+
 /** What a sick leave pays, and what is missing each month. */
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
   articles: sickPayArticles,
+  views: { Chart: BarsView },
   fields: [
     segmentField({ name: "statut", label: "Vous êtes" }, [
       { value: "salarie", label: "Salarié" },
@@ -110,6 +143,7 @@ export const sickPayTool: Tool = {
           { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
         ],
         formula: lines,
+        chart: chart(phases, isEmployee),
         table: {
           caption: "Votre arrêt, période par période, pour trente jours",
           columns: ["Période", "Indemnités", "Employeur", "Il manque"],

@@ -1,4 +1,5 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { gridOf } from "../chart-scale.ts";
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
 import { formatCents, formatHundredths, formatRate } from "../money.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import {
   cents,
   type FormulaLine,
+  type LinesChart,
   milliPercent,
   type Tool,
   type ToolFigure,
@@ -22,7 +24,7 @@ import {
   text,
   whole,
 } from "../tool.ts";
-import { ChartView } from "../view/ChartView.tsx";
+import { LinesView } from "../view/LinesView.tsx";
 
 const bases = [
   { value: "capital-initial", label: "Capital initial" },
@@ -170,11 +172,45 @@ function table({ paid, current, compared }: Comparison): ToolTable {
   };
 }
 
+/** The law asks for the cost over eight years too (C. consom., art. L.313-8). */
+const MARKED_YEARS = 8;
+
+/** What both contracts have cost after each year, with the eighth year and the gap at the end. */
+function chart({ paid, current, compared }: Comparison, years: number): LinesChart {
+  const series = [
+    { label: "Contrat actuel", values: yearly(current), end: formatCents(current.total) },
+    { label: "Contrat comparé", values: yearly(compared), end: formatCents(compared.total) },
+  ];
+  const steps = (series[0]?.values.length ?? 1) - 1;
+  return {
+    kind: "lines",
+    label: "Coût cumulé de l’assurance, en euros",
+    series,
+    grid: gridOf(Math.max(current.total, compared.total), formatCents),
+    first: paid > 0 ? "Aujourd’hui" : "Signature",
+    last: paid > 0 ? "Fin du prêt" : `${years} ans`,
+    gap: `Écart ${formatCents(Math.abs(current.total - compared.total))}`,
+    marks:
+      steps > MARKED_YEARS + 2
+        ? [
+            {
+              step: MARKED_YEARS,
+              label: "À 8 ans",
+              values: [current, compared].map(({ eightYears }) => ({
+                value: eightYears,
+                text: formatCents(eightYears),
+              })),
+            },
+          ]
+        : [],
+  };
+}
+
 /** Two insurances of one loan, compared in euros and in TAEA. */
 export const loanInsuranceTool: Tool = {
   name: "assurance-emprunteur",
   articles: loanInsuranceArticles,
-  views: { Chart: ChartView },
+  views: { Chart: LinesView },
   fields: [
     amountField({ name: "capital", label: "Capital emprunté", required: "Indiquez le capital emprunté" }),
     wholeField({ name: "annees", label: "Durée du prêt, en années", required: "Indiquez la durée du prêt" }),
@@ -227,7 +263,7 @@ export const loanInsuranceTool: Tool = {
     const errors = outOfBounds(values, loan);
     if (Object.keys(errors).length > 0) return { ok: false, errors };
     const comparison = compare(values, loan);
-    const { paid, borrowers, current, compared } = comparison;
+    const { borrowers, current, compared } = comparison;
     const insured = borrowers.reduce((sum, { share }) => sum + share, 0);
     return {
       ok: true,
@@ -239,15 +275,7 @@ export const loanInsuranceTool: Tool = {
         ],
         formula: formula(comparison),
         table: table(comparison),
-        chart: {
-          label: "Coût cumulé de l’assurance, en euros",
-          series: [
-            { label: "Contrat actuel", values: yearly(current) },
-            { label: "Contrat comparé", values: yearly(compared) },
-          ],
-          first: paid > 0 ? "Aujourd’hui" : "Signature",
-          last: paid > 0 ? "Fin du prêt" : `${whole(values, "annees")} ans`,
-        },
+        chart: chart(comparison, whole(values, "annees")),
         limits: [
           "Le calcul suppose des mensualités constantes, au centime, sans différé ni remboursement anticipé.",
           "Il compare des prix, pas des garanties : la banque exige des garanties équivalentes.",

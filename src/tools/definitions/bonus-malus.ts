@@ -1,4 +1,5 @@
 import { readDecimal } from "../../shared/numbers.ts";
+import { gridOf } from "../chart-scale.ts";
 import { segmentField, selectField } from "../fields.ts";
 import { formatHundredths } from "../money.ts";
 import {
@@ -12,8 +13,8 @@ import {
   CRM_FLOOR,
   PROTECTION_YEARS,
 } from "../rules/bonus-malus.ts";
-import { type FormulaLine, type Tool, text, whole } from "../tool.ts";
-import { ChartView } from "../view/ChartView.tsx";
+import { type FormulaLine, type LinesChart, type Tool, text, whole } from "../tool.ts";
+import { LinesView } from "../view/LinesView.tsx";
 
 const YEARS = 8;
 const accidents: Readonly<Record<string, CarYear>> = {
@@ -70,11 +71,31 @@ function calculation(year: BonusMalusYear, use: CarUse, declared: CarYear): Form
   return year.rule === "cap" ? `${product}, plafonné à ${formatHundredths(CRM_CAP)}` : `${product} = ${after}`;
 }
 
+/** The coefficient by steps, with today's, the highest and the last. */
+function chart(values: readonly number[]): LinesChart {
+  const highest = Math.max(...values);
+  const step = values.indexOf(highest);
+  const drawn = (value: number) => ({ value, text: formatHundredths(value) });
+  return {
+    kind: "lines",
+    label: "Coefficient au fil des années",
+    series: [{ label: "Votre coefficient", values, end: formatHundredths(values.at(-1) ?? 0) }],
+    grid: gridOf(highest, formatHundredths),
+    first: "Aujourd’hui",
+    last: `Année ${YEARS}`,
+    isStepped: true,
+    marks: [
+      { step: 0, values: [drawn(values[0] ?? 0)] },
+      ...(step > 0 && step < YEARS - 1 ? [{ step, label: "Plus haut", values: [drawn(highest)] }] : []),
+    ],
+  };
+}
+
 /** The coefficient year by year. */
 export const bonusMalusTool: Tool = {
   name: "bonus-malus",
   articles: bonusMalusArticles,
-  views: { Chart: ChartView },
+  views: { Chart: LinesView },
   fields: [
     {
       name: "coefficient",
@@ -151,12 +172,7 @@ export const bonusMalusTool: Tool = {
             reason(year, declared[index] ?? { full: 0, shared: 0 }),
           ]),
         },
-        chart: {
-          label: "Coefficient au fil des années",
-          series: [{ label: "Votre coefficient", values: [start, ...years.map(({ after }) => after)] }],
-          first: "Aujourd’hui",
-          last: `Année ${YEARS}`,
-        },
+        chart: chart([start, ...years.map(({ after }) => after)]),
         limits: [
           `La protection du premier accident, après ${PROTECTION_YEARS} ans à 0,50, est comptée une fois. Certains assureurs la redonnent : lisez votre contrat.`,
           "Plusieurs accidents d’une même année s’appliquent l’un après l’autre, deux décimales gardées à chaque fois.",

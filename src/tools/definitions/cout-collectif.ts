@@ -1,4 +1,5 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type RetirementPlan,
 } from "../rules/collective-cost.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
 
@@ -94,6 +96,7 @@ function limits(headCount: number, cost: Cost): readonly string[] {
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
   articles: collectiveArticles,
+  views: { Chart: BarsView },
   fields: [
     wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
     amountField({ name: "salaire", label: "Salaire brut annuel moyen", required: "Indiquez le salaire moyen" }),
@@ -163,6 +166,17 @@ export const collectiveCostTool: Tool = {
           },
         ],
         formula: formula(given, cost),
+        chart: waterfall(
+          "Ce qu’un salarié coûte à l’entreprise, sur un an, en euros",
+          formatCents,
+          [
+            { label: "Santé", value: health.employer },
+            { label: "Prévoyance", value: provident.employer },
+            { label: "Retraite", value: retirement.employer },
+            { label: "Forfait social", value: cost.socialLevy },
+          ],
+          { label: "En tout", value: cost.employerCost },
+        ),
         table: {
           caption: "Un salarié, sur un an",
           columns: ["", "Employeur", "Salarié"],

@@ -1,9 +1,10 @@
 import { type ClaimEvent, declarationOf, isClaimEvent } from "../../acts/claim-events.ts";
-import { compareDays, readIsoDay } from "../../shared/civil-date.ts";
+import { addDays, type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import { claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
-import { type Tool, text } from "../tool.ts";
+import { type BarsChart, type Tool, text } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
   "degats-des-eaux": "Dégât des eaux",
@@ -25,10 +26,41 @@ const what: Readonly<Record<Deadline["what"], string>> = {
   agir: "Agir en justice, au plus tard",
 };
 
+/** Longest delay, in days, to which the picture's scale goes; a longer one runs over its edge. */
+const MOST_DAYS = 60;
+
+/** Each delay on one calendar from the first day on: the days that have passed, and those that are left. */
+function chart(known: CivilDate, deadlines: readonly Deadline[], today: CivilDate): BarsChart {
+  const lengths = deadlines.map(({ until }) => daysBetween(known, until));
+  const most = Math.max(7, ...lengths.filter((length) => length <= MOST_DAYS));
+  const passed = daysBetween(known, today);
+  return {
+    kind: "bars",
+    label: "Vos délais, jour après jour",
+    rows: deadlines.map(({ what: key, until }, index) => {
+      const length = lengths[index] ?? 0;
+      return {
+        label: what[key],
+        text: dayText(until),
+        parts: [
+          { from: 0, to: Math.min(passed, length), tone: "first" },
+          { from: Math.min(passed, length), to: length, tone: "gap" },
+        ],
+      };
+    }),
+    scale: { most, marks: [dayText(known), dayText(addDays(known, most))] },
+    keys: [
+      { tone: "first", label: "Jours passés" },
+      { tone: "gap", label: "Jours qui restent" },
+    ],
+  };
+}
+
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {
   name: "delais-sinistre",
   articles: claimArticles,
+  views: { Chart: BarsView },
   fields: [
     {
       ...selectField(
@@ -68,6 +100,7 @@ export const claimDeadlinesTool: Tool = {
           calculation: dayText(until),
           article: claimArticles[article],
         })),
+        chart: chart(known, deadlines, today),
         table: {
           caption: "Vos délais, dans l’ordre",
           columns: ["À faire", "Jusqu’au", "Article"],

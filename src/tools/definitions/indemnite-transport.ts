@@ -1,13 +1,16 @@
 import { readDecimal } from "../../shared/numbers.ts";
+import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
   articles: transportArticles,
+  views: { Chart: BarsView },
   fields: [
     segmentField({ name: "trajet", label: "Trajet" }, [
       { value: "france", label: "En France" },
@@ -83,6 +86,11 @@ export const transportIndemnityTool: Tool = {
         headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
         figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
         formula,
+        chart: lossBars("De la valeur à l’indemnité, en euros", formatCents, [
+          { label: "Valeur perdue", value: damage },
+          { label: "Le transporteur doit", value: owed.indemnity },
+          { label: "Personne ne paie", value: owed.shortfall },
+        ]),
         limits: [
           "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
           ...(owed.rule === "light" && lostParcels > 1

@@ -1,4 +1,5 @@
 import type { FormValues } from "../../forms/form-definition.ts";
+import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -10,6 +11,7 @@ import {
   perCeiling,
 } from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, type ToolContext, type ToolTable, text, whole } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 /** Years whose ceilings may count: until 2029 the oldest is three years old, from 2030 on that of 2026 will be four. */
 const CARRIED_YEARS = [1, 2, 3] as const;
@@ -58,6 +60,7 @@ function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): Tool
 export const perCeilingTool: Tool = {
   name: "plafond-per",
   articles: perArticles,
+  views: { Chart: BarsView },
   fields: [
     wholeField({ name: "age", label: "Votre âge au versement", required: "Indiquez votre âge" }),
     amountField({
@@ -131,6 +134,17 @@ export const perCeilingTool: Tool = {
         ],
         ...(ceiling.tooOld ? {} : { table: lastYears(ceiling, today.year) }),
         formula: formula(values, ceiling, context),
+        chart: waterfall(
+          "Ce qui remplit votre plafond, en euros",
+          formatCents,
+          [
+            { label: "Plafond de l’année", value: ceiling.ownYear },
+            { label: "Restes utilisables", value: carried },
+            { label: "Plafond d’indépendant", value: ceiling.selfEmployed },
+            { label: "Plafond du conjoint", value: ceiling.partner },
+          ],
+          { label: "Versement déductible", value: ceiling.total },
+        ),
         limits: [
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",

@@ -1,7 +1,9 @@
+import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { proportionalRule, proportionalRuleArticles } from "../rules/proportional-rule.ts";
 import { cents, type FormulaLine, type Tool, text } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 const onPremium = { field: "cause", in: ["declaration", "deux"] } as const;
 const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
@@ -10,6 +12,7 @@ const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
 export const proportionalRuleTool: Tool = {
   name: "regle-proportionnelle",
   articles: proportionalRuleArticles,
+  views: { Chart: BarsView },
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [
       { value: "declaration", label: "La déclaration" },
@@ -78,6 +81,11 @@ export const proportionalRuleTool: Tool = {
         headline: { label: "L’assureur paierait", value: formatCents(paid) },
         figures: [{ label: "Il resterait à votre charge", value: formatCents(damage - paid) }],
         formula,
+        chart: lossBars("Du dommage à l’indemnité, en euros", formatCents, [
+          { label: "Dommage", value: damage },
+          { label: "L’assureur paierait", value: paid },
+          { label: "À votre charge", value: damage - paid },
+        ]),
         limits: [
           "Une fausse déclaration de mauvaise foi annule le contrat : l’assureur ne paie rien et garde les primes (C. assur., art. L.113-8).",
           "Un contrat peut renoncer à la règle de la valeur. Elle ne joue pas non plus pour une valeur agréée.",

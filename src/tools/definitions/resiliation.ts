@@ -2,7 +2,7 @@ import type { Act } from "../../acts/act.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { authors, forms } from "../../i18n/fr/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
-import { type CivilDate, compareDays, readIsoDay } from "../../shared/civil-date.ts";
+import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
@@ -16,7 +16,8 @@ import {
   terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";
-import { type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
+import { type DatesChart, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
+import { DatesView } from "../view/DatesView.tsx";
 import { LateLetterView } from "../view/LateLetterView.tsx";
 
 const contractNames: Readonly<Record<Contract, string>> = {
@@ -218,11 +219,31 @@ function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFi
   ];
 }
 
+/** Today and the days of the answer, in their order; nothing where the answer has no day. */
+function chart({ state, sendFrom, sendBy, endsOn }: TerminationAnswer, today: CivilDate): DatesChart | undefined {
+  if (state === "none" || state === "lapsed") return undefined;
+  const days = [
+    { label: "Aujourd’hui", day: today },
+    ...(state === "not-yet" ? [{ label: "Demande possible à partir du", day: sendFrom }] : []),
+    ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", day: sendBy }] : []),
+    ...(endsOn ? [{ label: state === "ended" ? "Fin du contrat" : "Fin possible du contrat", day: endsOn }] : []),
+  ].toSorted((a, b) => compareDays(a.day, b.day));
+  if (days.length < 2) return undefined;
+  return {
+    kind: "dates",
+    label: "Les jours qui comptent",
+    days: days.map(({ label, day }) => {
+      const from = daysBetween(today, day);
+      return { label, day: dayText(day), ...(from > 0 ? { note: `dans ${from} jour${from > 1 ? "s" : ""}` } : {}) };
+    }),
+  };
+}
+
 /** Whether, how and when a contract can be ended. */
 export const terminationTool: Tool = {
   name: "resiliation",
   articles: terminationArticles,
-  views: { Letter: LateLetterView },
+  views: { Chart: DatesView, Letter: LateLetterView },
   talk: {
     field: "contrat",
     pages: {
@@ -277,6 +298,7 @@ export const terminationTool: Tool = {
     const sooner = freeWay && !withdrawn.includes(freeWay.rule) ? freeWay : undefined;
     const letter = answer.state === "lapsed" ? undefined : letterFor(answer, input);
     const lines = [answer, ...(sooner ? [sooner] : [])];
+    const drawn = chart(answer, today);
     return {
       ok: true,
       result: {
@@ -298,6 +320,7 @@ export const terminationTool: Tool = {
           "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
           "Le délai de renonciation des premières semaines est un autre droit.",
         ],
+        ...(drawn ? { chart: drawn } : {}),
         ...(letter ? { letter } : {}),
         ...(isTerminationAct(answer.rule) ? { act: answer.rule } : {}),
       },

@@ -1,3 +1,4 @@
+import { barScale } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import {
@@ -8,7 +9,8 @@ import {
   remainingCharge,
   remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
-import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { type BarsChart, cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { BarsView } from "../view/BarsView.tsx";
 
 /** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
 const acts = {
@@ -89,10 +91,30 @@ function formula(
   ];
 }
 
+/** From the price to what is left: who pays which part of it. */
+function chart(price: number, { publicShare, contractShare, remaining }: RemainingCharge): BarsChart {
+  const paid = publicShare + contractShare;
+  const bySecu = { from: 0, to: publicShare, tone: "first" } as const;
+  const byContract = { from: publicShare, to: paid, tone: "second" } as const;
+  const left = { from: paid, to: paid + remaining, tone: "gap" } as const;
+  return {
+    kind: "bars",
+    label: "Qui paie quoi, en euros",
+    rows: [
+      { label: "Prix de l’acte", text: formatCents(price), parts: [bySecu, byContract, left] },
+      { label: "Sécurité sociale", text: formatCents(publicShare), parts: [bySecu] },
+      { label: "Votre contrat", text: formatCents(contractShare), parts: [byContract] },
+      { label: "Reste à votre charge", text: formatCents(remaining), parts: [left] },
+    ],
+    scale: barScale([price], formatCents),
+  };
+}
+
 /** What is left to pay for a real act. */
 export const remainingChargeTool: Tool = {
   name: "reste-a-charge",
   articles: remainingChargeArticles,
+  views: { Chart: BarsView },
   fields: [
     {
       name: "acte",
@@ -165,6 +187,7 @@ export const remainingChargeTool: Tool = {
           { label: "Votre contrat", value: formatCents(contractShare) },
         ],
         formula: formula(act, cover, charge),
+        chart: chart(act.price, charge),
         limits: [
           "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
           ...(name === "lunettes"

@@ -24,6 +24,11 @@ function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; reado
   );
 }
 
+/** Sums, rates and coefficients are set to the right, below each other. */
+const AMOUNT = /^[−-]?\d[\d\s]*(?:,\d+)?(?:\s[€%])?$/;
+
+const isAmount = (cell = "") => AMOUNT.test(cell);
+
 function Table({ table }: { readonly table: ToolTable }) {
   return (
     <div className="table-scroll" role="group" aria-label={table.caption} tabIndex={0}>
@@ -35,7 +40,7 @@ function Table({ table }: { readonly table: ToolTable }) {
               index === 0 && column === "" ? (
                 <td key="corner" />
               ) : (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={isAmount(table.rows[0]?.[index]) ? "tool-amount" : undefined}>
                   {frenchSpaces(column)}
                 </th>
               ),
@@ -47,7 +52,9 @@ function Table({ table }: { readonly table: ToolTable }) {
             <tr key={header}>
               <th scope="row">{frenchSpaces(header)}</th>
               {cells.map((cell, index) => (
-                <td key={`${table.columns[index + 1]}`}>{frenchSpaces(cell)}</td>
+                <td key={`${table.columns[index + 1]}`} className={isAmount(cell) ? "tool-amount" : undefined}>
+                  {frenchSpaces(cell)}
+                </td>
               ))}
             </tr>
           ))}
@@ -57,19 +64,8 @@ function Table({ table }: { readonly table: ToolTable }) {
   );
 }
 
-interface Props {
-  readonly result: ToolResult;
-  /** What draws the parts that few answers have. */
-  readonly views: ToolViews | undefined;
-  /** The letter of the visitor's own answers. */
-  readonly letter: ReactNode;
-}
-
-/**
- * The answer of a calculator: figures, curve, table, the formula with the visitor's numbers, what it leaves out, and its
- * letter.
- */
-export function ResultView({ result, views, letter }: Props) {
+/** The answer in short: the figure, those beside it, and their picture. */
+export function ResultHead({ result, views }: { readonly result: ToolResult; readonly views: ToolViews | undefined }) {
   const Chart = views?.Chart;
   return (
     <div className="tool-result">
@@ -80,6 +76,20 @@ export function ResultView({ result, views, letter }: Props) {
         ))}
       </dl>
       {result.chart && Chart && <Chart chart={result.chart} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly result: ToolResult;
+  /** The letter of the visitor's own answers. */
+  readonly letter: ReactNode;
+}
+
+/** All that stands behind the answer: table, the formula with the visitor's numbers, what it leaves out, and its letter. */
+export function ResultDetail({ result, letter }: Props) {
+  return (
+    <div className="tool-result">
       {result.table && <Table table={result.table} />}
       <details className="tool-formula" open>
         <summary>Comment nous calculons</summary>

@@ -7,7 +7,8 @@ import {
   TOOL_FIELD,
   TOOL_FUNCTION,
   TOOL_ID,
-  ToolAnswerView,
+  ToolDetailView,
+  ToolHeadView,
   ToolQuestions,
   type ToolViewProps,
 } from "./ToolView.tsx";
@@ -44,6 +45,9 @@ interface ToolPlainProps extends Omit<ToolViewProps, "mode"> {
 export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
   return (
     <div className="tool">
+      <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
+        <ToolHeadView tool={props.tool} result={props.result} />
+      </section>
       <form className="tool__questions lead-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
         <Problems tool={props.tool} errors={props.errors} />
         <ToolQuestions {...props} mode="static" />
@@ -51,8 +55,8 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
           Calculer
         </button>
       </form>
-      <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
-        <ToolAnswerView
+      <section className="tool__detail" aria-label="Détail du calcul">
+        <ToolDetailView
           tool={props.tool}
           result={props.result}
           letter={letter && <LetterView letter={letter} canSave={false} />}

@@ -4,7 +4,7 @@ import { isVisible } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
 import { questionsOf } from "../questions.ts";
 import type { Tool, ToolResult } from "../tool.ts";
-import { ResultView } from "./ResultView.tsx";
+import { ResultDetail, ResultHead } from "./ResultView.tsx";
 
 /** Id of what a calculation without script came to: the result, or what the calculation waits for. */
 export const ANSWER_ID = "reponse";
@@ -49,20 +49,16 @@ export function ToolQuestions(props: ToolViewProps) {
   );
 }
 
-interface ToolAnswerProps extends Pick<ToolViewProps, "tool" | "result"> {
+interface ToolHeadProps extends Pick<ToolViewProps, "tool" | "result"> {
   /** The answers of the page's example on which the result rests. */
   readonly example?: readonly string[];
   /** Whether it rests on answers of the visitor too. */
   readonly isMixed?: boolean;
-  /** The letter of the answer where it is there already; otherwise the calculator's own view loads it. */
-  readonly letter?: ReactNode;
 }
 
-/** The answer, or what it waits for. */
-export function ToolAnswerView({ tool, result, example = [], isMixed, letter }: ToolAnswerProps) {
+/** The answer in short, or what it waits for: above the questions on a phone, beside them where there is room. */
+export function ToolHeadView({ tool, result, example = [], isMixed }: ToolHeadProps) {
   if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
-  const Letter = tool.views?.Letter;
-  const late = example.length === 0 && Letter && result.letter && <Letter letter={result.letter} />;
   return (
     <>
       {example.length > 0 && (
@@ -78,7 +74,22 @@ export function ToolAnswerView({ tool, result, example = [], isMixed, letter }: 
           </ul>
         </div>
       )}
-      <ResultView result={result} views={tool.views} letter={letter ?? late} />
+      <ResultHead result={result} views={tool.views} />
     </>
   );
+}
+
+interface ToolDetailProps extends Pick<ToolViewProps, "tool" | "result"> {
+  /** Whether the answer is the visitor's own. */
+  readonly isOwn?: boolean;
+  /** The letter of the answer where it is there already; otherwise the calculator's own view loads it. */
+  readonly letter?: ReactNode;
+}
+
+/** What stands behind the answer. */
+export function ToolDetailView({ tool, result, isOwn, letter }: ToolDetailProps) {
+  if (!result) return null;
+  const Letter = tool.views?.Letter;
+  const late = isOwn && Letter && result.letter && <Letter letter={result.letter} />;
+  return <ResultDetail result={result} letter={letter ?? late} />;
 }

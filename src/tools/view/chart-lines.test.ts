@@ -1,18 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { CHART, chartLines } from "./chart-lines.ts";
+import { linesPlan } from "./chart-lines.ts";
 
-const foot = CHART.height - CHART.bottom;
+const series = (...values: readonly (readonly number[])[]) => ({
+  series: values.map((line) => ({ label: "", values: line, end: "" })),
+});
 
 describe("the lines of a chart", () => {
   it("span the width, from the foot for zero to the top for the highest value of all series", () => {
-    const [rising, half] = chartLines([{ values: [0, 50, 100] }, { values: [0, 25, 50] }]);
-    expect(rising?.path).toBe(`M8 ${foot}l312 ${122 - foot}l312 ${CHART.top - 122}`);
-    expect(half?.end).toEqual([632, 122]);
+    const { paths, ends, between } = linesPlan(series([0, 50, 100], [0, 25, 50]));
+    expect(paths[0]).toBe("M0 870l500 -370l500 -370");
+    expect(ends).toEqual([
+      [1000, 130],
+      [1000, 500],
+    ]);
+    expect(between).toBe("M0 870l500 -370l500 -370L1000 500l-500 185l-500 185z");
+  });
+
+  it("hold a value until the next one where the chart goes by steps", () => {
+    expect(linesPlan({ ...series([100, 50]), isStepped: true }).paths).toEqual(["M0 130l1000 0l0 370"]);
   });
 
   it("are flat for one value, and never divide by zero", () => {
-    expect(chartLines([{ values: [0, 0] }])[0]?.path).toBe(`M8 ${foot}l624 0`);
-    expect(chartLines([{ values: [5] }])[0]?.path).toBe("M8 12");
-    expect(chartLines([])).toEqual([]);
+    expect(linesPlan(series([0, 0])).paths).toEqual(["M0 870l1000 0"]);
+    expect(linesPlan(series([5])).paths).toEqual(["M0 130"]);
+    expect(linesPlan({ series: [] })).toMatchObject({ paths: [], between: "" });
   });
 });

@@ -1,33 +1,59 @@
-/** Geometry of a calculator's chart: pure numbers, drawn alike by the page, the browser and the function. */
+/** Geometry of a chart of lines: pure numbers, drawn alike by the page, the browser and the function. */
+import type { LinesChart } from "../tool.ts";
 
-export const CHART = { width: 640, height: 240, left: 8, right: 8, top: 12, bottom: 8 } as const;
+/** The plane in which lines are drawn; the picture stretches it to its own width and height. */
+export const PLANE = 1000;
+/** What numbers need above the highest point and below the lowest. */
+const TOP = 130;
+const FOOT = 130;
 
-export interface ChartLine {
-  readonly path: string;
-  /** Where the line ends: its last value is written there. */
-  readonly end: readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
+
+/** Where the values of a chart are on the plane. */
+export interface LinesPlan {
+  /** One path for each series. */
+  readonly paths: readonly string[];
+  /** What two series have between them; empty for one. */
+  readonly between: string;
+  /** Last point of each series. */
+  readonly ends: readonly Point[];
+  /** Height of a value. */
+  readonly y: (value: number) => number;
+  /** Place of a step. */
+  readonly x: (step: number) => number;
 }
 
-/** One line for each series, over the whole width, on one scale that starts at the lowest of zero and the values. */
-export function chartLines(series: readonly { readonly values: readonly number[] }[]): readonly ChartLine[] {
+/** Relative steps: a straight line repeats itself, which compresses well. */
+function pathOf(points: readonly Point[], start: "M" | "L"): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      return before ? `l${x - before[0]} ${y - before[1]}` : `${start}${x} ${y}`;
+    })
+    .join("");
+}
+
+/** All series on one scale, from the lowest of zero and the values to the highest. */
+export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "series" | "isStepped">): LinesPlan {
   const all = series.flatMap(({ values }) => values);
   const lowest = Math.min(0, ...all);
   const span = Math.max(...all, lowest + 1) - lowest;
-  const { width, height, left, right, top, bottom } = CHART;
-  return series.map(({ values }) => {
-    const steps = Math.max(1, values.length - 1);
-    const points = values.map((value, index) => {
-      const x = left + ((width - left - right) * index) / steps;
-      const y = height - bottom - ((height - top - bottom) * (value - lowest)) / span;
-      return [Math.round(x), Math.round(y)] as const;
-    });
-    // Relative steps: a straight line repeats itself, which compresses well.
-    const path = points
-      .map(([x, y], index) => {
-        const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
-        return `${index === 0 ? "M" : "l"}${x - beforeX} ${y - beforeY}`;
-      })
-      .join("");
-    return { path, end: points.at(-1) ?? [left, height - bottom] };
-  });
+  const steps = Math.max(1, ...series.map(({ values }) => values.length - 1));
+  const x = (step: number) => Math.round((PLANE * step) / steps);
+  const y = (value: number) => Math.round(PLANE - FOOT - ((PLANE - TOP - FOOT) * (value - lowest)) / span);
+  const lines = series.map(({ values }) =>
+    values.flatMap((value, step): Point[] => {
+      const before = values[step - 1];
+      const here: Point = [x(step), y(value)];
+      return isStepped && before !== undefined ? [[x(step), y(before)], here] : [here];
+    }),
+  );
+  const [first, second] = lines;
+  return {
+    paths: lines.map((points) => pathOf(points, "M")),
+    between: first && second ? `${pathOf(first, "M")}${pathOf(second.toReversed(), "L")}z` : "",
+    ends: lines.map((points) => points.at(-1) ?? [0, y(0)]),
+    x,
+    y,
+  };
 }
