@@ -1,11 +1,11 @@
 /** What the law asks of the firm when a claim, a withdrawal, a termination or a complaint comes in, and until when. */
 import { type ActDays, dayOfTerm, type Term, workingDays } from "../../src/acts/act.ts";
+import { declarationOf, isClaimEvent } from "../../src/acts/claim-events.ts";
 import { reclamation } from "../../src/acts/reclamation.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { type CivilDate, compareDays, isoDay, parisDay, readIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
-import { isClaimEvent } from "../../src/tools/definitions/delais-sinistre.ts";
-import { claimDeadlines, declarationOf } from "../../src/tools/rules/claim-deadlines.ts";
+import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 
 /** `transmit`: to the insurer; `acknowledge` and `answer`: of a complaint. */
 export type DutyKind = "transmit" | "acknowledge" | "answer";
@@ -41,7 +41,7 @@ const answeredDay = (value: FormValues[string] | undefined) => (typeof value ===
 function insuredUntil({ evenement, connuLe, survenuLe }: FormValues): CivilDate | null {
   const known = answeredDay(connuLe) ?? answeredDay(survenuLe);
   if (known === null || typeof evenement !== "string" || !isClaimEvent(evenement)) return null;
-  if (declarationOf(evenement) === "declaration-catastrophe-naturelle") return null;
+  if (declarationOf[evenement] === "declaration-catastrophe-naturelle") return null;
   return claimDeadlines({ event: evenement, known }).find(({ what }) => what === "declarer")?.until ?? null;
 }
 

@@ -9,11 +9,25 @@ export interface FirstQuestion {
   readonly fields: readonly string[];
   /** Offer without which nobody need know. */
   readonly offer: string;
+  /** The path of the guided quote that begins with it. */
+  readonly leadsFrom?: string;
 }
 
 const all: readonly FirstQuestion[] = [
-  { id: "health", path: "/particuliers/sante", fields: ["anneeNaissance", "codePostal"], offer: "/particuliers/sante" },
-  { id: "loan", path: "/outils/assurance-emprunteur", fields: ["capital", "actuel1"], offer: "/assurance-emprunteur" },
+  {
+    id: "health",
+    path: "/particuliers/sante",
+    fields: ["anneeNaissance", "codePostal"],
+    offer: "/particuliers/sante",
+    leadsFrom: "sante",
+  },
+  {
+    id: "loan",
+    path: "/outils/assurance-emprunteur",
+    fields: ["capital", "actuel1"],
+    offer: "/assurance-emprunteur",
+    leadsFrom: "emprunteur",
+  },
   { id: "duty", path: "/outils/obligations", fields: ["situation"], offer: "/outils/obligations" },
 ];
 

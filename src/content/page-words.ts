@@ -7,6 +7,7 @@ import {
   homeWordsSchema,
   otherHomeWordsSchema,
   questionsWordsSchema,
+  quoteWordsSchema,
   tradesWordsSchema,
 } from "./schemas/page-words.ts";
 
@@ -25,6 +26,9 @@ export const contactWordsIn = byLanguage((language) =>
 
 /** Words of the trades page. */
 export const loadTradesWords = yamlLoader("content/pages/metiers.yaml", () => tradesWordsSchema);
+
+/** What is known of the price on each path of the guided quote. */
+export const loadQuoteWords = yamlLoader("content/pages/devis.yaml", () => quoteWordsSchema);
 
 /** Words of the questions page and of its subjects. */
 export const loadQuestionsWords = yamlLoader("content/pages/questions.yaml", () => questionsWordsSchema);

@@ -228,6 +228,10 @@ export const quotePaths = [
   },
 ] as const satisfies readonly QuotePath[];
 
+export type QuotePathId = (typeof quotePaths)[number]["id"];
+/** Last parts of their addresses. */
+export const quotePathIds: readonly QuotePathId[] = quotePaths.map(({ id }) => id);
+
 /** The tiles of a broker without some offers or forms (`without` of content/site.yaml). */
 export function offeredQuotePaths(without: {
   readonly lines: readonly string[];

@@ -28,6 +28,7 @@ import {
   loadGlossaryWords,
   loadHomeWords,
   loadQuestionsWords,
+  loadQuoteWords,
   loadTradesWords,
 } from "../content/page-words.ts";
 import { photographProblems } from "../content/photographs.ts";
@@ -85,6 +86,7 @@ const otherReaders: Readers = {
   "content/pages/contact.yaml": contactWordsIn("fr"),
   ...inOthers("pages/contact.yaml", contactWordsIn),
   "content/pages/metiers.yaml": loadTradesWords,
+  "content/pages/devis.yaml": loadQuoteWords,
   "content/pages/questions.yaml": loadQuestionsWords,
   "content/pages/glossaire.yaml": loadGlossaryWords,
 };

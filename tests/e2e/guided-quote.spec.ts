@@ -40,6 +40,18 @@ test("a guided quote on a wide screen repeats each answer beside the questions, 
   await expect(answers).toHaveText(["Maçon", "Ouverture de mur porteur, Terrassement", ""]);
 });
 
+test("the quote of a loan leads through its cost, and says what is known of the price", async ({ page }) => {
+  needs("/assurance-emprunteur");
+  await page.goto("/devis");
+  await page.getByRole("link", { name: "Prêt immobilier" }).click();
+  const price = page.locator(".quote__price");
+  await expect(page.locator(".quote__known")).toContainText("Aucune fourchette honnête ici");
+  await price.getByLabel("Capital emprunté").fill("200 000");
+  await price.getByLabel("Taux d’assurance actuel").fill("0,36");
+  await price.getByRole("button").click();
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/^5\s500\s€$/);
+});
+
 test.describe("a guided quote on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

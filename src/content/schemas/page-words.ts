@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { quotePathIds } from "../../forms/quote-paths.ts";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { kebab, siteLink, sitePath } from "./fields.ts";
@@ -107,6 +108,12 @@ const subjectWords = z.strictObject({
   description: seoDescription(),
   h1: frenchText(),
   lead: frenchText(),
+});
+
+/** What is known of the price on each path of the guided quote: content/pages/devis.yaml. */
+export const quoteWordsSchema = z.strictObject({
+  heading: frenchText(),
+  prices: z.record(z.enum(quotePathIds), frenchText()),
 });
 
 /** Words of the questions pages: content/pages/questions.yaml. */
