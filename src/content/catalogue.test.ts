@@ -126,7 +126,7 @@ describe("menus and footer made from the catalogue", () => {
       "Particuliers /assurance-auto /assurance-emprunteur /particuliers/sante /protection-juridique",
       "Professionnels /rc-pro /multirisque-professionnelle /assurance-decennale",
       "Entreprises /assurances-collectives /rc-pro /protection-juridique",
-      "Aide /sinistre /attestation /contact /questions /glossaire /avis /outils",
+      "Aide /sinistre /attestation /contact /questions /glossaire /avis /outils /modeles",
     ]);
   });
 

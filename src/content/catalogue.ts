@@ -81,8 +81,3 @@ export function autoSideNavigation(
       .filter(isActive),
   }));
 }
-
-/** Name of the scene of an offer: its own, else its parent's. */
-export function sceneOf(entry: CatalogueEntry): string | undefined {
-  return entry.scene ?? (entry.parent ? entryById(entry.parent)?.scene : undefined);
-}

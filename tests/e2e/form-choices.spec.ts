@@ -170,3 +170,11 @@ test("a SIRET pasted with its spaces is kept whole", async ({ page }) => {
   });
   await expect(siret).toHaveValue("73282932000074");
 });
+
+test("the adviser whom home shows follows the profile that is chosen", async ({ page }) => {
+  await page.goto("/");
+  const advisers = page.locator("#devis .adviser-for");
+  await expect(advisers.and(page.locator(":visible"))).toHaveAttribute("data-profile", "particuliers");
+  await page.locator("#devis [name=audience][value=professionnels]").check({ force: true });
+  await expect(advisers.and(page.locator(":visible"))).toHaveAttribute("data-profile", "professionnels");
+});

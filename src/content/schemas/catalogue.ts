@@ -20,7 +20,7 @@ const entrySchema = (root?: string) =>
       path: siteLink().optional(),
       description: frenchText({ root, max: 110 }),
       icon: kebab(),
-      /** Drawing of its family (src/contours/scenes); an entry without one has its parent's. */
+      /** Drawing of this offer itself (src/contours/scenes); without one its page shows nothing else's. */
       scene: kebab().optional(),
       /** Places in menus; the first section is the parent in the breadcrumb. */
       placements: z.array(z.strictObject({ section: z.enum(sectionIds), category: z.enum(menuCategoryIds) })).min(1),
