@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -124,7 +124,8 @@ const components = { ${components.map((name) => `${name}: Part`).join(", ")} };
 <!doctype html><html lang="fr"><head><meta charset="utf-8" /><title>{article.data.title}</title></head>
 <body><main><h1>{article.data.title}</h1><Content components={components} /></main></body></html>`,
   });
-  cpSync(join(root, "content/blog/images"), join(site, "content/blog/images"), { recursive: true });
+  const pictures = "content/blog/images";
+  if (existsSync(join(root, pictures))) cpSync(join(root, pictures), join(site, pictures), { recursive: true });
   writeArticles(site, count);
   return site;
 }
