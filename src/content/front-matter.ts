@@ -6,6 +6,7 @@ import type { Loader, LoaderContext } from "astro/loaders";
 import { glob } from "astro/loaders";
 import { parse } from "yaml";
 import type * as z from "zod";
+import { isRecord } from "../shared/is-record.ts";
 import { ContentError } from "./content-error.ts";
 import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
@@ -44,7 +45,7 @@ function ownFrontMatter(
 ): { readonly data: Record<string, unknown>; readonly body: string } {
   const { yaml, body } = cutFrontMatter(contents, file);
   const data: unknown = parse(yaml);
-  return { data: typeof data === "object" && data !== null ? { ...data } : {}, body };
+  return { data: isRecord(data) ? data : {}, body };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
+import { isRecord } from "../shared/is-record.ts";
 
 /** The front matter of one MDX file, not yet checked. */
 export interface RawPage {
@@ -36,7 +37,7 @@ export function readFrontMatter(folder: string, root: string = process.cwd()): r
       return {
         file: relative(root, path),
         id: relative(base, path).replace(/\.mdx$/, ""),
-        data: typeof data === "object" && data !== null ? { ...data } : {},
+        data: isRecord(data) ? data : {},
         hasText: hasText(file),
       };
     });

@@ -1,3 +1,4 @@
+import { isRecord } from "../shared/is-record.ts";
 import type { Site } from "./schemas/site.ts";
 
 /** One fact of the identity, as shown in a sentence. */
@@ -10,13 +11,9 @@ export interface SiteFact {
 /** The fact at a path of content/site.yaml (`legal.orias`, `services.sinistre.phone`); undefined when no text is there. */
 export function siteFact(site: Site, path: string): SiteFact | undefined {
   let fact: unknown = site;
-  for (const key of path.split("."))
-    fact = typeof fact === "object" && fact !== null ? Reflect.get(fact, key) : undefined;
-  if (typeof fact === "object" && fact !== null) {
-    const dialled: unknown = Reflect.get(fact, "e164");
-    const shown: unknown = Reflect.get(fact, "display");
-    if (typeof dialled === "string" && typeof shown === "string") return { text: shown, href: `tel:${dialled}` };
-  }
+  for (const key of path.split(".")) fact = isRecord(fact) ? fact[key] : undefined;
+  if (isRecord(fact) && typeof fact.e164 === "string" && typeof fact.display === "string")
+    return { text: fact.display, href: `tel:${fact.e164}` };
   if (typeof fact !== "string") return undefined;
   if (/^[^\s@]+@[^\s@]+$/.test(fact)) return { text: fact, href: `mailto:${fact}` };
   if (/^https:\/\//.test(fact)) return { text: fact.replace("https://", ""), href: fact };

@@ -49,6 +49,7 @@ import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
+import { isRecord } from "../shared/is-record.ts";
 
 type Reader = (root: string) => unknown;
 type Readers = Readonly<Record<string, Reader>>;
@@ -138,7 +139,7 @@ function rawData(text: string, file: string): Record<string, unknown> {
     yaml = cutFrontMatter(text, file).yaml;
   });
   const data: unknown = parseDocument(yaml, { uniqueKeys: false, logLevel: "silent" }).toJS();
-  return typeof data === "object" && data !== null ? { ...data } : {};
+  return isRecord(data) ? data : {};
 }
 
 /** The files of a folder, cached until they change, because the live server asks at every request. */

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../content/content-error.ts";
 import { normaliseEmail } from "../shared/email.ts";
+import { isRecord } from "../shared/is-record.ts";
 
 /** Something a real site may not show or lacks, with what to do about it, in French. */
 export type LaunchProblem = ContentProblem;
@@ -45,9 +46,7 @@ const inventedNames =
   /\b(?:Exempleville|Cabinet Exemple|cabinet-exemple|Prénom Nom|(?:Premier|Deuxième) assureur|Galibier|Valdemont|Rochebelle|Antoine Morel|Claire Vasseur)\b|Hélène Garnier/;
 
 function idOf(value: unknown): string | undefined {
-  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
-    ? value.id
-    : undefined;
+  return isRecord(value) && typeof value.id === "string" ? value.id : undefined;
 }
 
 /** Whether a text has a name of the demonstration. */
