@@ -3,6 +3,7 @@ import type { KernelServices } from "../kernel/services.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import type { FollowLinks } from "../request/follow-links.ts";
 import { followPath } from "../request/follow-path.ts";
+import { isPresent } from "../request/present.ts";
 import { readNotice } from "../request/stored-lead.ts";
 import { deskLinks, openLink } from "./desk-links.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
@@ -38,13 +39,14 @@ const notice =
   };
 
 const OWNER = `
-SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL WHERE l.reference = $1`;
+SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m", "$2")} WHERE l.reference = $1`;
 
 /** What a visitor did, to whoever has the request, else to its mailbox; a mail that failed once goes to the mailbox. */
-const news: MailKind = async ({ payload, recipient, id, lead }, { identity, siteUrl, database }) => {
+const news: MailKind = async ({ payload, recipient, id, lead }, { identity, siteUrl, database, clock }) => {
   const words = readNotice(payload);
   if (words === null) return "NO_CONTENT";
-  const owned = lead === null || recipient === "backup" ? [] : (await database.query(OWNER, [lead.reference])).rows;
+  const owned =
+    lead === null || recipient === "backup" ? [] : (await database.query(OWNER, [lead.reference, clock()])).rows;
   const owner = typeof owned[0]?.email === "string" ? owned[0].email : null;
   const actions = lead === null ? [] : [openLink(siteUrl, lead.reference)];
   return noticeMail(identity, "news", words, { recipient, outboxId: id, owner, lead, actions }) ?? "NO_ADDRESS";

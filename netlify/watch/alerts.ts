@@ -4,6 +4,7 @@ import type { Identity } from "../kernel/identity.ts";
 import type { Alert, NoticePayload } from "../kernel/ports.ts";
 import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
+import { isPresent } from "../request/present.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
@@ -108,7 +109,7 @@ WITH due AS (
 ),
 addressed AS (
   SELECT due.*, member.id AS member FROM due JOIN desk_members AS member ON member.removed_at IS NULL
-    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND own.removed_at IS NULL)
+    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND ${isPresent("own", "$1")})
       THEN member.id = owner_id ELSE member.role = 'responsable' END
 ),
 told AS (

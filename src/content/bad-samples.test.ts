@@ -102,6 +102,7 @@ const yamlCases: readonly (readonly [
   ["two offices of one id", site, [["offices", 1, "id"], "siege"], "offices[2].id", ["« siege » est déjà pris", "choisissez-en un autre"]],
   ["an hour without zero", site, [["hours", 0, "opens"], "9:00"], "hours[1].opens", ["quatre chiffres", "09:00"]],
   ["closing before opening", site, [["hours", 0, "closes"], "08:00"], "hours[1].closes", ["avant d'ouvrir", "inversez"]],
+  ["a day that opens twice at once", site, [["hours", 1, "days"], [5]], "hours[2].opens", ["deux fois au même moment", "pause"]],
   ["a day that no week has", site, [["hours", 1, "days"], [8]], "hours[2].days[1]", ["au plus 7"]],
   ["a reference prefix in lower case", site, [["brand", "referencePrefix"], "ga"], "brand.referencePrefix", ["majuscules", "« GA »"]],
   ["a tracker id of another tool", site, [["trackers", "ga4"], "UA-1"], "trackers.ga4", ["G-ABC123", "ou null"]],

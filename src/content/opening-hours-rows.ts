@@ -18,6 +18,7 @@ function daysAndHours(openings: readonly Opening[], language: Language) {
   const hoursOf = (day: number) =>
     openings
       .filter((opening) => opening.days.includes(day))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens))
       .map((opening) =>
         [opening.opens, opening.closes]
           .map((time) => officeHour(toMinutes(time), language))

@@ -8,6 +8,7 @@ import {
   openingMinutesBetween,
   parisInstant,
   parisTime,
+  type ReplyPromise,
   replyDeadline,
   type WeeklyHours,
 } from "./opening-hours.ts";
@@ -89,6 +90,19 @@ describe("opening time between two moments", () => {
 
 it("says the deadline in English for the English pages", () => {
   expect(formatDeadline(paris("2026-11-24 11:00"), "en")).toBe("Tuesday 24 November, 11:00 (Paris time)");
+});
+
+it("puts no promised answer into a break at noon: a firm that closes for lunch answers before or after it", () => {
+  const halves = [
+    { opens: "09:00", closes: "12:15" },
+    { opens: "14:00", closes: "18:00" },
+  ];
+  const small: WeeklyHours = [halves, halves, halves, halves, halves, [], []];
+  const due = (received: string, promise: ReplyPromise) => replyDeadline(paris(received), promise, small);
+  expect(due("2026-11-23 10:05", { openingHours: 2 })).toEqual(paris("2026-11-23 12:15"));
+  expect(due("2026-11-23 11:15", { openingHours: 2 })).toEqual(paris("2026-11-23 15:00"));
+  expect(due("2026-11-23 12:10", { workingDays: 1 })).toEqual(paris("2026-11-24 12:15"));
+  expect(due("2026-11-23 13:00", { workingDays: 1 })).toEqual(paris("2026-11-24 14:00"));
 });
 
 it("names an opening time that cannot be read", () => {

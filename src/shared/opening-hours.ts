@@ -120,7 +120,7 @@ function firstWorkingMoment(start: CivilTime, hours: WeeklyHours): CivilTime | n
 /**
  * When an answer is due at the latest, from the moment a request arrived, or `null` when the hours are empty.
  * Rounded up so that a clock time can be said: to the quarter for hours, to the full hour for days; never
- * after closing time.
+ * after closing time, nor within a break.
  */
 export function replyDeadline(receivedAt: Date, promise: ReplyPromise, hours: WeeklyHours): Date | null {
   if ("openingHours" in promise) {
@@ -140,10 +140,10 @@ export function replyDeadline(receivedAt: Date, promise: ReplyPromise, hours: We
 
 function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
   const slots = slotsOf(time, hours);
-  const opening = slots[0]?.from ?? 0;
-  const closing = slots.at(-1)?.to ?? 24 * 60;
+  // The slot that holds this time, or the next one: a break at noon is no opening time.
+  const slot = slots.find(({ to }) => time.minutes <= to + 1e-6) ?? slots.at(-1) ?? { from: 0, to: 24 * 60 };
   const rounded = Math.ceil((time.minutes - 1e-6) / step) * step;
-  return parisInstant(time, Math.min(Math.max(rounded, opening), closing));
+  return parisInstant(time, Math.min(Math.max(rounded, slot.from), slot.to));
 }
 
 /** Now open until a time of today, or closed until a time of a later or the same day; minutes since midnight in Paris. */

@@ -56,6 +56,10 @@ describe("Every mail to the firm about a request", () => {
     );
     await runSweep(createServices("dev"));
     expect(mailAbout("[Suivi]").to).not.toContain(CONSEILLER);
+    // The news of somebody absent go to the mailbox.
+    await rows("UPDATE desk_members SET away_until = current_date + 2 WHERE email = $1", [CONSEILLER]);
+    await say(reference);
+    expect(mailAbout("[Suivi]").to).not.toContain(CONSEILLER);
     // Taking a request oneself is told to nobody.
     expect(await rows("SELECT id FROM outbox WHERE kind = 'desk' AND payload ? 'given'")).toEqual([]);
   });

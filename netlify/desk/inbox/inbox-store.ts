@@ -2,6 +2,7 @@ import type { FormValues } from "../../../src/forms/form-definition.ts";
 import type { Queryable, Row } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers, textAnswers } from "../../request/person.ts";
+import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { leadStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
@@ -68,9 +69,9 @@ const APPOINTED = "(c.starts_at <= $now + interval '30 minutes' OR l.next_action
 /** Not postponed to a day in the future: a late answer, a legal day, a booked call and what the person does wake a request. */
 const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waiting_since IS NOT NULL
   OR ${LATE} OR l.legal_due_at <= $tonight OR ${CALL_TODAY})`;
-/** Of this member, of nobody, or of somebody who has left. */
+/** Of this member, of nobody, or of somebody who has left or is absent. */
 const MINE = `(l.owner_id IS NULL
-  OR l.owner_id <> ALL(ARRAY(SELECT id FROM desk_members WHERE removed_at IS NULL AND id <> $me)))`;
+  OR l.owner_id <> ALL(ARRAY(SELECT d.id FROM desk_members d WHERE ${isPresent("d", "$now")} AND d.id <> $me)))`;
 
 /** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
 const VIEWS: Readonly<Record<InboxView, string>> = {

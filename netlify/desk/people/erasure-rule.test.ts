@@ -16,6 +16,7 @@ const person = (
   role,
   addedAt,
   removedAt,
+  awayUntil: null,
 });
 const asked = (askedBy: number) => ({ askedBy, askedAt: new Date("2026-11-24T09:00:00Z") });
 const alone = { kind: "alone", from: new Date("2026-11-25T09:00:00Z") };

@@ -227,18 +227,21 @@ export async function signOut(
 export interface TeamMember extends Member {
   readonly addedAt: Date;
   readonly removedAt: Date | null;
+  /** Last day of an absence, `YYYY-MM-DD`; null for nobody absent. A day that is over counts no more. */
+  readonly awayUntil: string | null;
 }
 
 /** Everybody who ever had access, those who have it first. */
 export async function listMembers(database: Queryable): Promise<TeamMember[]> {
   const { rows } = await database.query(
-    `SELECT id AS member_id, email, name, role, added_at, removed_at FROM desk_members
+    `SELECT id AS member_id, email, name, role, added_at, removed_at, away_until::text FROM desk_members
      ORDER BY removed_at IS NOT NULL, name, id`,
   );
   return rows.map((row) => ({
     ...readMember(row),
     addedAt: requireDate(row, "added_at"),
     removedAt: optionalDate(row, "removed_at"),
+    awayUntil: typeof row.away_until === "string" ? row.away_until : null,
   }));
 }
 
@@ -256,7 +259,7 @@ async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise
 const PUT_MEMBER = namedStatement(`
 WITH put AS (
   INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
-  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL,
+  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL, away_until = NULL,
     added_at = CASE WHEN known.removed_at IS NULL THEN known.added_at ELSE EXCLUDED.added_at END
   RETURNING id, role
 )

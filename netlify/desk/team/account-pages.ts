@@ -1,22 +1,62 @@
 import { sessionCookie } from "../../kernel/session-cookie.ts";
+import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
+import { listMembers, openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { AccountBody } from "./account.tsx";
+import { countOpenRequests, leave, leftWords, setBack } from "./handover.ts";
 
-/** `/bureau/compte`: sessions of the member, and signing out here or everywhere. */
+const DONE: Readonly<Record<string, string>> = {
+  oui: "C'est fait : cet appareil n'a plus accès.",
+  absent: "Votre absence est notée.",
+  "de-retour": "Votre absence est levée.",
+};
+
+async function account(entered: Entered, done: string | null, problem: string | null): Promise<Response> {
+  const { services, session, desk, now } = entered;
+  const { database } = services;
+  const { id } = session.member;
+  const [sessions, members, open] = await Promise.all([
+    openSessions(database, id, now),
+    listMembers(database),
+    countOpenRequests(database),
+  ]);
+  const props = { desk, sessions, current: session.id, members, open: open.get(id) ?? 0, done, problem };
+  return show(entered, "compte", "Mon compte", AccountBody(props), problem === null ? 200 : 422);
+}
+
+/** A member says himself or herself that he or she is absent, and who takes over, or is back. */
+async function ownAbsence(entered: Entered, form: URLSearchParams, act: string): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database, identity } = services;
+  const { id } = session.member;
+  const members = await listMembers(database);
+  const member = members.find((candidate) => candidate.id === id);
+  if (member === undefined) return account(entered, null, "Cet accès est retiré.");
+  if (act === "absent") {
+    const result = await leave(database, form, member, { members, by: id, now });
+    if ("problem" in result) return account(entered, null, result.problem);
+    const left = leftWords(result.left);
+    if (left !== null) return account(entered, null, `Votre absence est notée. ${left}`);
+  } else {
+    await setBack(database, id, id, now);
+  }
+  return seeOther(identity.hsts, `/bureau/compte?fait=${act}`);
+}
+
+/** `/bureau/compte`: absence and sessions of the member, and signing out here or everywhere. */
 export async function handleAccount(entered: Entered): Promise<Response> {
-  const { services, session, form, desk, now, path, request, url } = entered;
+  const { services, session, form, now, path, request, url } = entered;
   const { database } = services;
   if (path !== "/compte") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
   const { id } = session.member;
   if (form === null) {
-    const sessions = await openSessions(database, id, now);
-    const done = url.searchParams.get("fait") === "oui";
-    return show(entered, "compte", "Mon compte", AccountBody({ desk, sessions, current: session.id, done }));
+    return account(entered, saidOf(url, DONE), null);
   }
+  const act = field(form, "acte");
+  if (act === "absent" || act === "de-retour") return ownAbsence(entered, form, act);
   const chosen = Number(field(form, "session"));
-  const all = field(form, "acte") === "tout-deconnecter";
+  const all = act === "tout-deconnecter";
   if (!all && !(Number.isInteger(chosen) && chosen > 0)) {
     return refused(services, 400, "Envoi refusé", "Choisissez l'appareil à déconnecter.");
   }

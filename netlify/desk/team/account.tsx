@@ -1,21 +1,29 @@
 import type { ReactNode } from "react";
-import type { OpenSession } from "../shell/access.ts";
-import { ActForm, type Desk, Notice, t } from "../shell/parts.tsx";
+import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
+import type { OpenSession, TeamMember } from "../shell/access.ts";
+import { ActForm, type ActResult, type Desk, Notices, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
+import { AbsenceForm, BackForm, isAway } from "./absence.tsx";
 
 /** The member's own page: open sessions, signing out. */
 export function AccountBody({
   desk,
   sessions,
   current,
+  members,
+  open,
   done,
-}: {
+  problem,
+}: ActResult & {
   readonly desk: Desk;
   readonly sessions: readonly OpenSession[];
   /** Id of the session of this page. */
   readonly current: number;
-  readonly done: boolean;
+  readonly members: readonly TeamMember[];
+  /** How many open requests the member has. */
+  readonly open: number;
 }): ReactNode {
+  const own = members.find(({ id }) => id === desk.member.id);
   return (
     <>
       <div className="page__head">
@@ -24,7 +32,20 @@ export function AccountBody({
           {desk.member.name}, {desk.member.role}, {desk.member.email}
         </p>
       </div>
-      {done ? <Notice tone="done">{t("C'est fait : cet appareil n'a plus accès.")}</Notice> : null}
+      <Notices done={done} problem={problem} />
+      {own === undefined ? null : (
+        <section className="card stack">
+          <h2>Absence</h2>
+          {isAway(own, desk.now) ? (
+            <>
+              <p>{t(`Vous êtes noté absent jusqu'au ${isoDayInDigits(own.awayUntil ?? "")}.`)}</p>
+              <BackForm desk={desk} action="/bureau/compte" member={own} />
+            </>
+          ) : (
+            <AbsenceForm desk={desk} action="/bureau/compte" member={own} members={members} open={open} />
+          )}
+        </section>
+      )}
       <section className="card">
         <h2>Appareils connectés</h2>
         <p>{t("Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis prévenez un responsable.")}</p>

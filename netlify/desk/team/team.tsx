@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
+import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
 import { dayText, momentText } from "../shell/words.ts";
+import { AbsenceForm, BackForm, isAway, RemovalForm } from "./absence.tsx";
 import type { TrailEntry } from "./trail-store.ts";
 
 interface TeamProps {
   readonly desk: Desk;
   readonly members: readonly TeamMember[];
+  /** How many open requests each member has, by id. */
+  readonly open: ReadonlyMap<number, number>;
 }
 
-/** Who comes in, each with the button that ends it; nobody ends his or her own. */
-function OpenAccess({ desk, members }: TeamProps): ReactNode {
+const TEAM = "/bureau/equipe";
+
+/** Who comes in, each with what says an absence and what ends the access; nobody ends his or her own. */
+function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
   return (
     <section className="card">
       <h2>Accès ouverts</h2>
@@ -22,18 +28,34 @@ function OpenAccess({ desk, members }: TeamProps): ReactNode {
               <br />
               <span className="quiet">
                 {member.email}, {member.role}, depuis le {dayText(member.addedAt, desk.now)}
+                {isAway(member, desk.now) ? `, absent jusqu’au ${isoDayInDigits(member.awayUntil ?? "")}` : ""}
               </span>
             </div>
-            {member.id === desk.member.id ? (
-              <span className="quiet">Vous</span>
+            {isAway(member, desk.now) ? (
+              <BackForm desk={desk} action={TEAM} member={member} />
             ) : (
-              <ActForm desk={desk} action="/bureau/equipe" act="retirer">
-                <input type="hidden" name="membre" value={member.id} />
-                <button type="submit" className="button button--outline">
-                  {t("Retirer l'accès")}
+              <details className="disclosure">
+                <summary>
+                  {t(member.id === desk.member.id ? "Vous : absence" : "Absence, départ")}
                   <span className="visually-hidden"> de {member.name}</span>
-                </button>
-              </ActForm>
+                </summary>
+                <AbsenceForm
+                  desk={desk}
+                  action={TEAM}
+                  member={member}
+                  members={members}
+                  open={open.get(member.id) ?? 0}
+                />
+                {member.id === desk.member.id ? null : (
+                  <RemovalForm
+                    desk={desk}
+                    action={TEAM}
+                    member={member}
+                    members={members}
+                    open={open.get(member.id) ?? 0}
+                  />
+                )}
+              </details>
             )}
           </li>
         ))}
@@ -69,7 +91,7 @@ function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
 }
 
 /** Who has access, with which role. */
-export function TeamBody({ desk, members, done, problem }: TeamProps & ActResult): ReactNode {
+export function TeamBody({ desk, members, open, done, problem }: TeamProps & ActResult): ReactNode {
   const active = members.filter(({ removedAt }) => removedAt === null);
   const former = members.filter(({ removedAt }) => removedAt !== null);
   return (
@@ -79,7 +101,7 @@ export function TeamBody({ desk, members, done, problem }: TeamProps & ActResult
         <p>{t("Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.")}</p>
       </div>
       <Notices done={done} problem={problem} />
-      <OpenAccess desk={desk} members={active} />
+      <OpenAccess desk={desk} members={active} open={open} />
       <NewAccess desk={desk} />
       {former.length === 0 ? null : (
         <section className="card">

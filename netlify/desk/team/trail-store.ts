@@ -18,6 +18,8 @@ const WHAT: Readonly<Record<string, string>> = {
   "sign-out": "déconnexion",
   "desk-member-added": "accès ouvert ou modifié",
   "desk-member-removed": "accès retiré",
+  "member-away": "absence notée",
+  "member-back": "absence levée",
   view: "consultation de",
   list: "consultation de la liste",
   search: "recherche dans les demandes",

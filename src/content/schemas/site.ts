@@ -86,6 +86,31 @@ const time = () =>
       "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
     );
 
+interface Opening {
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Two rows that open the same day at the same moment: a break is written as the hours before and after it. */
+function refuseOverlaps(rows: readonly Opening[], context: z.core.$RefinementCtx): void {
+  for (const [index, row] of rows.entries()) {
+    const other = rows
+      .slice(0, index)
+      .find(
+        ({ days, opens, closes }) =>
+          days.some((day) => row.days.includes(day)) && opens < row.closes && row.opens < closes,
+      );
+    if (other) {
+      context.addIssue({
+        code: "custom",
+        path: [index, "opens"],
+        message: `un même jour ouvrirait deux fois au même moment (${other.opens} à ${other.closes}, ${row.opens} à ${row.closes}) ; une pause s'écrit en deux lignes, avant et après elle`,
+      });
+    }
+  }
+}
+
 const hours = z
   .strictObject({
     /** 1 is Monday, 7 is Sunday. */
@@ -233,7 +258,7 @@ export const siteSchema = z.strictObject({
   /** Head office first. */
   offices: z.array(office).min(1).superRefine(unique("id")),
   services: z.strictObject({ commercial: service, gestion: service, sinistre: service, patrimoine: service }),
-  hours: z.array(hours).min(1),
+  hours: z.array(hours).min(1).superRefine(refuseOverlaps),
   mailboxes: z.strictObject({
     contact: mailAddress(),
     commercial: mailAddress().optional(),

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { parisIsoDay } from "../../../src/shared/civil-date.ts";
+import type { TeamMember } from "../shell/access.ts";
+import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+
+interface AbsenceProps {
+  readonly desk: Desk;
+  /** Where the form goes: the page that it is on. */
+  readonly action: string;
+  readonly member: TeamMember;
+  readonly members: readonly TeamMember[];
+  /** How many open requests the member has. */
+  readonly open: number;
+}
+
+/** Whether a member is absent today. */
+export function isAway({ awayUntil }: TeamMember, now: Date): boolean {
+  return awayUntil !== null && awayUntil >= parisIsoDay(now);
+}
+
+/** Who takes the open requests; nothing to choose when there are none. */
+function Taker({ member, members, open }: Pick<AbsenceProps, "member" | "members" | "open">): ReactNode {
+  if (open === 0) return null;
+  return (
+    <Field label={`Qui reprend ses demandes ouvertes (${open}) ?`} hint="Les rappels réservés et les créneaux suivent.">
+      <select name="reprend" defaultValue="">
+        <option value="">Choisir</option>
+        {members
+          .filter(({ id, removedAt }) => removedAt === null && id !== member.id)
+          .map(({ id, name, awayUntil }) => (
+            <option key={id} value={id}>
+              {awayUntil === null ? name : `${name} (absent)`}
+            </option>
+          ))}
+        <option value={0}>{t("Personne : elles sont libres")}</option>
+      </select>
+    </Field>
+  );
+}
+
+/** « Absent jusqu'au … », and who takes over. */
+export function AbsenceForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
+  return (
+    <ActForm desk={desk} action={action} act="absent" className="stack">
+      <input type="hidden" name="membre" value={member.id} />
+      <Field label="Absent jusqu'au (inclus)">
+        <input type="date" name="jour" required aria-invalid="false" />
+      </Field>
+      <Taker member={member} members={members} open={open} />
+      <button type="submit" className="button button--outline">
+        {t("Noter l'absence")}
+      </button>
+    </ActForm>
+  );
+}
+
+/** Removing the access, and who takes over. */
+export function RemovalForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
+  return (
+    <ActForm desk={desk} action={action} act="retirer" className="stack">
+      <input type="hidden" name="membre" value={member.id} />
+      <Taker member={member} members={members} open={open} />
+      <button type="submit" className="button button--outline">
+        {t("Retirer l'accès")}
+        <span className="visually-hidden"> de {member.name}</span>
+      </button>
+    </ActForm>
+  );
+}
+
+/** Ends an absence before its last day. */
+export function BackForm({ desk, action, member }: Pick<AbsenceProps, "desk" | "action" | "member">): ReactNode {
+  return (
+    <ActForm desk={desk} action={action} act="de-retour">
+      <input type="hidden" name="membre" value={member.id} />
+      <button type="submit" className="button button--outline">
+        De retour<span className="visually-hidden"> : {member.name}</span>
+      </button>
+    </ActForm>
+  );
+}

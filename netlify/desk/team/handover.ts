@@ -1,0 +1,120 @@
+import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { namedStatement } from "../../kernel/named-statement.ts";
+import { requireNumber, requireText } from "../../kernel/row.ts";
+import { changeLeads } from "../requests/change-leads.ts";
+import { removeMember, type TeamMember } from "../shell/access.ts";
+import { field } from "../shell/asked.ts";
+
+/** What a member still has to do: open, or something in it waits. */
+const STILL_OPEN = `l.erased_at IS NULL
+  AND (l.status IN ('new', 'taken', 'contacted', 'quoted') OR l.waiting_since IS NOT NULL)`;
+
+const COUNTS = `SELECT l.owner_id, count(*) AS requests FROM leads l
+WHERE l.owner_id IS NOT NULL AND ${STILL_OPEN} GROUP BY l.owner_id`;
+
+/** How many open requests each member has, by id. */
+export async function countOpenRequests(database: Queryable): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await database.query(COUNTS);
+  return new Map(rows.map((row) => [requireNumber(row, "owner_id"), requireNumber(row, "requests")]));
+}
+
+const OWN = namedStatement(`
+SELECT l.reference FROM leads l WHERE l.owner_id = $member::bigint AND ${STILL_OPEN} ORDER BY l.id`);
+
+/** Who takes the requests of a member: somebody, or nobody (null). */
+interface Handover {
+  readonly from: number;
+  readonly to: number | null;
+  readonly by: number;
+  readonly now: Date;
+}
+
+/**
+ * Gives the open requests of a member to another one, with their booked calls; the new owner is told in one mail.
+ * @returns how many stay: their call is at a time when the new owner already calls somebody.
+ */
+async function handOver(database: Queryable, { from, to, by, now }: Handover): Promise<number> {
+  const references = (await database.query(OWN.text, OWN.values({ member: from }))).rows.map((row) =>
+    requireText(row, "reference"),
+  );
+  if (references.length === 0 || to === from) return references.length;
+  const changed = await changeLeads(database, {
+    references,
+    actor: { kind: "member", id: by },
+    now,
+    kind: "owner",
+    owner: to,
+    detail: { owner: to },
+  });
+  return references.length - changed.length;
+}
+
+const SET_AWAY = namedStatement(`
+WITH away AS (
+  UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed_at IS NULL RETURNING id
+)
+INSERT INTO audit (at, actor, action, detail)
+SELECT $now, 'desk:' || $by::bigint, CASE WHEN $until::date IS NULL THEN 'member-back' ELSE 'member-away' END,
+  jsonb_build_object('member', id, 'until', $until::date) FROM away RETURNING id`);
+
+/** What came of an act: what the page says, or why nothing changed. */
+export type HandoverResult = { readonly problem: string } | { readonly left: number };
+
+/** The days of an absence: a day of today or later; null for anything else. */
+function absenceDay(form: URLSearchParams, now: Date): string | null {
+  const day = readIsoDay(field(form, "jour"));
+  return day !== null && compareDays(day, parisDay(now)) >= 0 ? isoDay(day) : null;
+}
+
+/** Says that a member is absent until a day, included, or back (null). False for a member without access. */
+async function setAway(
+  database: Queryable,
+  change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
+): Promise<boolean> {
+  return (await database.query(SET_AWAY.text, SET_AWAY.values({ ...change }))).rows.length > 0;
+}
+
+/** Ends an absence. */
+export const setBack = (database: Queryable, member: number, by: number, now: Date) =>
+  setAway(database, { member, until: null, by, now });
+
+/**
+ * A member is absent until a day, or loses the access: one act, that says who takes the open requests, their calls and
+ * half hours. The access or the absence comes first, because from then on nothing of his or hers is hidden from anybody.
+ * @param form fields `acte` (`absent` or `retirer`), `jour`, `reprend` (id of a member, or 0 for nobody).
+ */
+export async function leave(
+  database: Queryable,
+  form: URLSearchParams,
+  member: TeamMember,
+  { members, by, now }: { readonly members: readonly TeamMember[]; readonly by: number; readonly now: Date },
+): Promise<HandoverResult> {
+  const typed = field(form, "reprend");
+  const to = Number(typed);
+  const open = (await countOpenRequests(database)).get(member.id) ?? 0;
+  const taker = members.find(({ id, removedAt }) => id === to && removedAt === null && id !== member.id);
+  if (open > 0 && (typed === "" || (to !== 0 && taker === undefined))) {
+    return { problem: `Choisissez qui reprend ses demandes ouvertes (${open}), leurs rappels et leurs créneaux.` };
+  }
+  if (field(form, "acte") === "retirer") {
+    if (!(await removeMember(database, member.id, by, now))) {
+      return { problem: "Rien n'a changé : cet accès est déjà retiré, ou c'est celui du dernier responsable." };
+    }
+  } else {
+    const until = absenceDay(form, now);
+    if (until === null) return { problem: "Donnez le dernier jour de l'absence : aujourd'hui ou plus tard." };
+    if (!(await setAway(database, { member: member.id, until, by, now }))) {
+      return { problem: "Rien n'a changé : cet accès est retiré." };
+    }
+  }
+  const left = open === 0 ? 0 : await handOver(database, { from: member.id, to: taker?.id ?? null, by, now });
+  return { left };
+}
+
+/** What the page says of requests that stayed; null when none did. */
+export function leftWords(left: number): string | null {
+  if (left === 0) return null;
+  const which = left === 1 ? "1 demande reste" : `${left} demandes restent`;
+  return `${which} à son nom : un rappel y est réservé à une heure où la personne choisie appelle déjà quelqu'un. Tout le monde les voit dans « À faire ».`;
+}
