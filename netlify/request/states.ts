@@ -64,3 +64,17 @@ export const lostReasons: Readonly<Record<string, string>> = {
   "hors-offre": "Hors de notre offre",
   autre: "Autre raison",
 };
+
+/** Why a request is no request at all; the timeline holds the key. */
+export const spamReasons: Readonly<Record<string, string>> = {
+  robot: "Robot ou envoi automatique",
+  demarchage: "Démarchage",
+  invente: "Coordonnées inventées",
+  "autre-indesirable": "Autre raison",
+};
+
+/** The reasons that a state asks for; null for a state that asks for none. */
+export function reasonsOf(state: LeadState): Readonly<Record<string, string>> | null {
+  if (state === "lost") return lostReasons;
+  return state === "spam" ? spamReasons : null;
+}

@@ -113,7 +113,12 @@ describe("The inbox of the desk", () => {
     await conseiller.get(`/bureau/demandes/${theirs}`);
     await conseiller.post(`/bureau/demandes/${theirs}`, { acte: "prendre" });
     await responsable.get("/bureau");
-    const answer = await responsable.post("/bureau", { acte: "lot", action: "prendre", ref: [mine, theirs] });
+    const answer = await responsable.post("/bureau", {
+      acte: "lot",
+      confirme: "oui",
+      action: "prendre",
+      ref: [mine, theirs],
+    });
     expect(answer.text).toContain("1 demande modifiée.");
     expect(answer.text).toContain("1 demande inchangée");
     expect(
@@ -253,7 +258,7 @@ describe("A request at the desk", () => {
     const notes = await rows("SELECT text FROM lead_events WHERE kind = 'note'");
     expect(new Set(notes.map(({ text }) => text)).size).toBe(10);
     expect((await responsable.post(path, { acte: "etat", vu: "new", etat: "won" })).status).toBe(303);
-    const second = await conseiller.post(path, { acte: "etat", vu: "new", etat: "spam" });
+    const second = await conseiller.post(path, { acte: "etat", vu: "new", etat: "spam", raison: "robot" });
     expect(second.status).toBe(409);
     expect(second.text).toContain("Quelqu’un a changé cette demande entre-temps");
     expect(await rows("SELECT status FROM leads")).toEqual([{ status: "won" }]);

@@ -70,7 +70,7 @@ describe("Every mail to the firm about a request", () => {
     await signInConseiller(catcher, responsable);
     const [member] = await rows("SELECT id::text FROM desk_members WHERE email = $1", [CONSEILLER]);
     await responsable.get("/bureau");
-    const act = { acte: "lot", action: `confier:${String(member?.id)}`, ref: [one, other] };
+    const act = { acte: "lot", confirme: "oui", action: `confier:${String(member?.id)}`, ref: [one, other] };
     await responsable.post("/bureau", act);
     await responsable.post("/bureau", act);
     await runSweep(createServices("dev"));

@@ -2,13 +2,14 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { isLeadState, type LeadState, leadStates } from "../../request/states.ts";
+import { isLeadState, type LeadState, leadStates, reasonsOf } from "../../request/states.ts";
 import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
 import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
+import { BulkQuestion } from "./bulk-question.tsx";
 import { requestsCsv } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
@@ -35,7 +36,7 @@ function bulkAct(choice: string, { session, services, now }: Entered): Act | nul
     return { kind: "next-action", nextAction };
   }
   if (name === "etat" && isLeadState(value) && value !== "usurpation" && value !== "duplicate") {
-    return { kind: "status", state: value, ...(value === "lost" ? { lostReason: "autre" } : {}) };
+    return { kind: "status", state: value };
   }
   return null;
 }
@@ -47,13 +48,37 @@ const changedWords = (count: number, state?: LeadState) =>
     ? `${counted(count)} modifiée${plural(count)}.`
     : `${counted(count)} marquée${plural(count)} « ${leadStates[state].label} ».`;
 
+/** The requests that a form of the list means. */
+function chosenReferences(form: URLSearchParams): readonly string[] {
+  const wholePage = form.get("page-entiere") === "oui";
+  return [...new Set(form.getAll(wholePage ? "sur-la-page" : "ref"))].filter(isReference).slice(0, PAGE_SIZE);
+}
+
+/** What is asked once before many requests change, or one that asks for a reason; null when nothing is to be asked. */
+function questionOf(entered: Entered, form: URLSearchParams, query: InboxQuery): Response | null {
+  if (form.get("confirme") === "oui") return null;
+  const references = chosenReferences(form);
+  const act = bulkAct(field(form, "action"), entered);
+  if (act === null || references.length === 0) return null;
+  const reasons = act.state === undefined ? null : reasonsOf(act.state);
+  if (references.length === 1 && reasons === null) return null;
+  const body = BulkQuestion({ desk: entered.desk, query, references, action: field(form, "action"), act, reasons });
+  return show(entered, "demandes", "Confirmer", body);
+}
+
 async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult> {
   const { services, session, now } = entered;
-  const wholePage = form.get("page-entiere") === "oui";
-  const references = [...new Set(form.getAll(wholePage ? "sur-la-page" : "ref"))]
-    .filter(isReference)
-    .slice(0, PAGE_SIZE);
-  const act = bulkAct(field(form, "action"), entered);
+  const references = chosenReferences(form);
+  const chosen = bulkAct(field(form, "action"), entered);
+  const reasons = chosen?.state === undefined ? null : reasonsOf(chosen.state);
+  const reason = field(form, "raison");
+  if (reasons !== null && !Object.hasOwn(reasons, reason)) {
+    return { done: null, problem: "Choisissez une raison : rien n'a changé." };
+  }
+  const act =
+    chosen === null || reasons === null
+      ? chosen
+      : { ...chosen, detail: { reason }, ...(chosen.state === "lost" ? { lostReason: reason } : {}) };
   if (references.length === 0) return { done: null, problem: "Cochez d'abord une demande au moins." };
   if (act === null) return { done: null, problem: "Choisissez ce qu'il faut faire des demandes cochées." };
   if (typeof act.owner === "number") {
@@ -179,6 +204,8 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   }
   const kept = await savedView(entered, form, query);
   if (kept !== null) return kept;
+  const question = questionOf(entered, form, query);
+  if (question !== null) return question;
   const result = await bulk(entered, form);
   if (result.problem !== null || result.done === null) return page(entered, query, result);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";

@@ -34,12 +34,16 @@ const newYear = (year: number) => parisInstant(civilDate(year, 1, 1), 0);
 /** Links to the registers. */
 export function RegisterLinks({ current }: { readonly current?: RegisterName }): ReactNode {
   return (
-    <nav className="jumps" aria-label="Registres">
-      {NAMES.map((name) => (
-        <a key={name} href={`/bureau/registres/${name}`} aria-current={name === current ? "page" : undefined}>
-          {t(registers[name])}
-        </a>
-      ))}
+    <nav className="views" aria-label="Registres">
+      <ul>
+        {NAMES.map((name) => (
+          <li key={name}>
+            <a href={`/bureau/registres/${name}`} aria-current={name === current ? "page" : undefined}>
+              {t(registers[name])}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import { french } from "../../../src/shared/typography.ts";
 import type { DutyKind } from "../../request/duties.ts";
-import { lostReasons, stateLabel } from "../../request/states.ts";
+import { isLeadState, reasonsOf, stateLabel } from "../../request/states.ts";
 import { dutyWords } from "../shell/words.ts";
 import type { TimelineEvent } from "./request-store.ts";
 
@@ -47,11 +47,11 @@ export function eventActor(event: Pick<TimelineEvent, "actor" | "name" | "mailbo
 export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): string {
   const { kind, detail } = event;
   const to = text(detail.to);
-  const reason = lostReasons[text(detail.reason)];
+  const reason = isLeadState(to) ? reasonsOf(to)?.[text(detail.reason)] : undefined;
   switch (kind) {
     case "status":
       return french(
-        `${stateLabel(text(detail.from))} → ${stateLabel(to)}${to === "lost" && reason !== undefined ? ` (${reason})` : ""}`,
+        `${stateLabel(text(detail.from))} → ${stateLabel(to)}${reason === undefined ? "" : ` (${reason})`}`,
       );
     case "owner":
       return detail.name === undefined || detail.name === null

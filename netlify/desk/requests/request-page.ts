@@ -5,7 +5,7 @@ import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { complaintDuties } from "../../request/duties.ts";
-import { isLeadState, isOpenState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
+import { isLeadState, isOpenState, leadStates, reasonsOf, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
@@ -23,6 +23,8 @@ import { auditView, type DeskRequest, findNeighbours, readRequest } from "./requ
 import { cancelCallBack } from "./slot-store.ts";
 
 const LONGEST_NOTE = 4_000;
+/** Id of the text of content/data/replies.yaml that tells of a call in vain; without it the field stays empty. */
+const UNREACHED_REPLY = "injoignable";
 
 /** Messages after a 303, by key, so that the address holds a key and never the text. */
 const DONE: Readonly<Record<string, string>> = {
@@ -33,6 +35,8 @@ const DONE: Readonly<Record<string, string>> = {
   rappel: "Le rappel est fixé.",
   "sans-rappel": "Le rappel est retiré.",
   contact: "C'est noté.",
+  absent:
+    "L'appel est noté. Le message qui le dit à la personne est prêt sous « Répondre » : envoyez-le, ou laissez-le.",
   repondre: "Votre message part dans la minute. Il se lit sur la page de suivi.",
   reclamation: "C'est une réclamation : ses délais courent, et elle est au registre.",
   "pas-reclamation": "Ce n'est plus une réclamation.",
@@ -94,8 +98,11 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
   if (!isLeadState(state) || state === "usurpation" || state === "duplicate" || !isLeadState(seen)) {
     return { problem: "Choisissez un état de la liste." };
   }
-  if (state === "lost" && !Object.hasOwn(lostReasons, reason)) {
-    return { problem: "Une demande perdue demande une raison : choisissez-la dans la liste." };
+  const reasons = reasonsOf(state);
+  if (reasons !== null && !Object.hasOwn(reasons, reason)) {
+    return {
+      problem: `Une demande ${state === "lost" ? "perdue" : "indésirable"} demande une raison : choisissez-la dans la liste.`,
+    };
   }
   const [undone] =
     leadStates[state].open || state === "spam" ? [] : request.duties.filter(({ doneAt }) => doneAt === null);
@@ -108,7 +115,8 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
     kind: "status",
     state,
     from: [seen],
-    ...(state === "lost" ? { lostReason: reason, detail: { reason } } : {}),
+    ...(state === "lost" ? { lostReason: reason } : {}),
+    ...(reasons === null ? {} : { detail: { reason } }),
   };
 }
 
@@ -269,13 +277,21 @@ export function clashWords(at: Date, now: Date): string {
   return `Rien n'a changé : un rappel est réservé ici ${momentText(at, now)}, et la personne qui prendrait la demande appelle déjà quelqu'un à ce moment-là. Annulez l'un des deux rappels : le visiteur en choisit un autre.`;
 }
 
+/** Whether the person was called in vain. */
+const isUnreached = ({ kind, detail }: Act) => kind === "call" && detail?.outcome === "absent";
+
+/** After a call in vain the text that tells the person is in the field of the answer, ready to be read and sent. */
+function unreachedPath(request: string): string {
+  return `${withSaid(request, "absent")}&modele=${UNREACHED_REPLY}#repondre`;
+}
+
 async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
   const { services, session, now } = entered;
   const { database } = services;
   const { reference } = request;
   const name = field(form, "acte");
-  const done = () =>
-    seeOther(services.identity.hsts, withSaid(requestPath(reference, readList(entered.url.searchParams)), name));
+  const back = requestPath(reference, readList(entered.url.searchParams));
+  const done = () => seeOther(services.identity.hsts, withSaid(back, name));
   const actor = { kind: "member", id: session.member.id } as const;
   if (name === "renvoyer" || name === "liberer") {
     await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);
@@ -295,6 +311,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
     now,
     readUpTo: readUpTo(form),
   });
+  if (changed.length > 0 && isUnreached(wanted)) return seeOther(services.identity.hsts, unreachedPath(back));
   if (changed.length > 0) return done();
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
   if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });

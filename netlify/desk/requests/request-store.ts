@@ -133,19 +133,25 @@ export interface Neighbour {
 }
 
 const MOST_NEIGHBOURS = 5;
+/** A name alone is weak: two of a Martin's namesakes are shown, after those with the same address or telephone. */
+const MOST_NAMESAKES = 2;
+const SAME_NAME = "même nom";
+const isNamesake = (same: readonly string[]) => same.length === 1 && same[0] === SAME_NAME;
 
 // Same mailbox, same telephone (its last nine digits) or same name, whatever the form: within six months of each other.
 const NEIGHBOURS = `
 WITH near AS (
-  SELECT id FROM leads WHERE email = $3
-  UNION SELECT lead_id FROM request_search WHERE event_id = 0 AND words @@ $4::tsquery
-  UNION SELECT lead_id FROM request_search WHERE event_id = 0 AND words @@ $5::tsquery
+  SELECT id, min(rank) AS rank FROM (
+    SELECT id, 0 FROM leads WHERE email = $3
+    UNION ALL SELECT lead_id, 0 FROM request_search WHERE event_id = 0 AND words @@ $4::tsquery
+    UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $5::tsquery
+  ) AS found (id, rank) GROUP BY id
 )
 SELECT l.reference, l.form_type, l.status, l.received_at, l."values" AS answers, l.email
 FROM leads l JOIN near ON near.id = l.id
 WHERE l.reference <> $1 AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
   AND l.received_at BETWEEN $2::timestamptz - interval '180 days' AND $2::timestamptz + interval '180 days'
-ORDER BY l.received_at DESC LIMIT 30`;
+ORDER BY near.rank, l.received_at DESC LIMIT 30`;
 
 /** Probable duplicates of a request across all forms: same mailbox, telephone or name, the newest first. */
 export async function findNeighbours(database: Queryable, request: DeskRequest): Promise<Neighbour[]> {
@@ -166,7 +172,7 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
       const same = [
         email !== null && email === request.email && "même adresse e-mail",
         phone !== null && phoneKey(phoneOf(answers)) === phone && "même téléphone",
-        name !== "" && isSameName(nameOf(answers), name) && "même nom",
+        name !== "" && isSameName(nameOf(answers), name) && SAME_NAME,
       ].filter((word) => word !== false);
       return {
         reference: requireText(row, "reference"),
@@ -179,6 +185,10 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
       };
     })
     .filter(({ same }) => same.length > 0)
+    .filter(
+      ({ same }, index, all) =>
+        !isNamesake(same) || all.slice(0, index).filter((other) => isNamesake(other.same)).length < MOST_NAMESAKES,
+    )
     .slice(0, MOST_NEIGHBOURS);
 }
 

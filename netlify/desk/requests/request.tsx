@@ -20,6 +20,7 @@ import {
   lostReasonOptions,
   Notices,
   StateTag,
+  spamReasonOptions,
   t,
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
@@ -53,6 +54,12 @@ export interface RequestProps extends ActResult {
 
 type Part = RequestProps & { readonly action: string };
 
+/** Whether the newest mail to the person came back. */
+function hasBounced({ mails }: Pick<Part["request"], "mails">): boolean {
+  const last = mails.findLast(({ recipient, sentAt }) => recipient === "visitor" && sentAt !== null);
+  return last?.sentAt != null && last.bouncedAt !== null && last.bouncedAt >= last.sentAt;
+}
+
 /** How to reach the person, and to take the request. */
 function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
   const call = callLink(request);
@@ -69,6 +76,9 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
           Écrire un e-mail
         </a>
       )}
+      {hasBounced(request) ? (
+        <p className="due--late">{t("Un e-mail à cette adresse est revenu : appelez plutôt, ou corrigez-la.")}</p>
+      ) : null}
       {request.ownerId === null && isOpenState(request.status) ? (
         <ActForm desk={desk} action={action} act="prendre">
           <button type="submit" className="button button--outline button--block">
@@ -269,10 +279,11 @@ function StateCard({ desk, request, action }: Part): ReactNode {
             ))}
           </select>
         </Field>
-        <Field label="Si la demande est perdue, pourquoi ?">
+        <Field label="Si elle est perdue ou indésirable, pourquoi ?">
           <select name="raison" defaultValue={request.lostReason ?? ""}>
             <option value="">Choisir une raison</option>
-            {lostReasonOptions}
+            <optgroup label="Perdue">{lostReasonOptions}</optgroup>
+            <optgroup label="Indésirable">{spamReasonOptions}</optgroup>
           </select>
         </Field>
         <button type="submit" className="button button--primary">

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { french } from "../../../src/shared/typography.ts";
 import { PostForm } from "../../pages/PostForm.tsx";
-import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
+import { isLeadState, leadStates, lostReasons, spamReasons, stateLabel } from "../../request/states.ts";
 import type { Member } from "./access.ts";
 import type { DueMark } from "./words.ts";
 
@@ -127,9 +127,13 @@ export function Choice({
   );
 }
 
-/** The reasons to choose from when a request is lost. */
-export const lostReasonOptions = Object.entries(lostReasons).map(([key, label]) => (
-  <option key={key} value={key}>
-    {label}
-  </option>
-));
+const reasonOptions = (reasons: Readonly<Record<string, string>>) =>
+  Object.entries(reasons).map(([key, label]) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ));
+
+/** The reasons to choose from when a request is lost, and when it is none. */
+export const lostReasonOptions = reasonOptions(lostReasons);
+export const spamReasonOptions = reasonOptions(spamReasons);

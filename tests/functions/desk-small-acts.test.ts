@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { sendLead, signIn } from "./desk-harness.ts";
+import { rows } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+const states = () => rows("SELECT status, lost_reason FROM leads ORDER BY id");
+
+describe("Many requests at once", () => {
+  it("are asked about once, with their number and how it is taken back, and not before", async () => {
+    const ref = [await sendLead({ email: "un@exemple.fr" }), await sendLead({ email: "deux@exemple.fr" })];
+    const member = await signIn(catcher);
+    const asked = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted" });
+    expect(asked.text).toContain("2 demandes : marquer « Contacté » ?");
+    expect(asked.text).toContain("L’état d’avant reste dans le suivi de chacune");
+    expect((await states()).map(({ status }) => status)).toEqual(["new", "new"]);
+    const done = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted", confirme: "oui" });
+    expect(done.location).toBe("/bureau?fait=2");
+    expect((await states()).map(({ status }) => status)).toEqual(["contacted", "contacted"]);
+  });
+
+  it("are lost or set aside for a reason, also when it is one", async () => {
+    const ref = [await sendLead()];
+    const member = await signIn(catcher);
+    const asked = await member.post("/bureau", { acte: "lot", ref, action: "etat:lost" });
+    expect(asked.text).toContain("1 demande : marquer « Perdu » ?");
+    const without = await member.post("/bureau", { acte: "lot", ref, action: "etat:lost", confirme: "oui" });
+    expect(without.text).toContain("Choisissez une raison");
+    await member.post("/bureau", { acte: "lot", ref, action: "etat:lost", confirme: "oui", raison: "prix" });
+    expect(await states()).toEqual([{ status: "lost", lost_reason: "prix" }]);
+  });
+
+  it("are one request without a question when nothing has to be said", async () => {
+    const ref = [await sendLead()];
+    const member = await signIn(catcher);
+    expect((await member.post("/bureau", { acte: "lot", ref, action: "prendre" })).location).toBe("/bureau?fait=1");
+  });
+});
+
+describe("A request at the desk", () => {
+  it("is set aside for a reason, which the timeline names", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    const without = await member.post(path, { acte: "etat", etat: "spam", vu: "new", raison: "prix" });
+    expect(without.text).toContain("Une demande indésirable demande une raison");
+    await member.post(path, { acte: "etat", etat: "spam", vu: "new", raison: "demarchage" });
+    expect((await member.get(path)).text).toContain("Nouveau → Indésirable (Démarchage)");
+  });
+
+  it("has the text ready that tells of a call in vain", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    await member.get(path);
+    const { location } = await member.post(path, { acte: "contact", issue: "absent" });
+    expect(location).toBe(`${path}?fait=absent&modele=injoignable#repondre`);
+    const page = await member.get(location ?? "");
+    expect(page.text).toContain("L’appel est noté");
+    expect(page.text).toContain("Nous avons essayé de vous joindre au sujet de votre demande");
+    expect((await member.post(path, { acte: "contact", issue: "joint" })).location).toBe(`${path}?fait=contact`);
+  });
+
+  it("says beside « Écrire » that a mail to the person came back, until a later one arrives", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    const path = `/bureau/demandes/${reference}`;
+    expect((await member.get(path)).text).not.toContain("est revenu");
+    await rows("UPDATE outbox SET bounced_at = sent_at + interval '1 minute' WHERE recipient = 'visitor'");
+    expect((await member.get(path)).text).toContain("Un e-mail à cette adresse est revenu");
+    await rows("UPDATE outbox SET sent_at = bounced_at + interval '1 hour' WHERE recipient = 'visitor'");
+    expect((await member.get(path)).text).not.toContain("est revenu");
+  });
+
+  it("shows those of the same address, and two namesakes at most after them", async () => {
+    const known = await sendLead({ phone: "06 39 98 12 99" });
+    for (let number = 0; number < 5; number += 1) {
+      await sendLead({ email: `autre${number}@exemple.fr`, phone: `06 39 98 55 0${number}` });
+    }
+    const reference = await sendLead({ phone: "06 39 98 12 98", subject: "Encore" });
+    const member = await signIn(catcher);
+    const { html } = await member.get(`/bureau/demandes/${reference}`);
+    const near = [...html.matchAll(/Comparer avec (?:<!-- -->)?(GA-\d{4}-\w{5})/g)].map(([, found]) => found);
+    expect(near).toHaveLength(3);
+    expect(near[0]).toBe(known);
+  });
+});
