@@ -325,6 +325,8 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
             </a>
           </>
         ) : null}
+        {" · "}
+        <a href="/bureau/demandes/nouvelle">{t("Saisir une demande")}</a>
       </p>
     </div>
   );

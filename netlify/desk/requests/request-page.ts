@@ -15,8 +15,10 @@ import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply, LONGEST_ANSWER } from "./answer.tsx";
 import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
+import { correctContact } from "./contact-details.ts";
 import { readFollowUp } from "./document-page.ts";
 import { isMarkedComplaint } from "./duties.tsx";
+import { handleEntry } from "./entry-page.tsx";
 import { COMPLAINT_EVENT, callOutcomes, DUTY_EVENTS, NO_COMPLAINT_EVENT } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
 import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
@@ -45,6 +47,8 @@ const DONE: Readonly<Record<string, string>> = {
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
   liberer: "Les e-mails retenus partent dans la minute.",
+  saisir: "La demande est enregistrée, et vous la suivez.",
+  coordonnees: "Les coordonnées sont corrigées. Les anciennes restent dans le suivi.",
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
 };
 
@@ -302,6 +306,10 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
       ? done()
       : page(entered, request, { problem: "Ce rappel est déjà annulé." });
   }
+  if (name === "coordonnees") {
+    const problem = await correctContact(entered, form, request);
+    return problem === null ? done() : page(entered, request, { problem });
+  }
   const wanted = await actOf(entered, form, request);
   if ("problem" in wanted) return page(entered, request, wanted);
   const changed = await changeLeads(database, {
@@ -325,6 +333,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
 /** `/bureau/demandes/<reference>`: a request, and what is done with it. */
 export async function handleRequest(entered: Entered): Promise<Response> {
   const { services, path, form } = entered;
+  if (path === "/demandes/nouvelle") return handleEntry(entered);
   const [, , reference = "", ...rest] = path.split("/");
   const request = rest.length === 0 && isReference(reference) ? await readRequest(services.database, reference) : null;
   if (request === null) {

@@ -25,6 +25,7 @@ import {
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { AnswerCard, type Answering } from "./answer.tsx";
+import { ContactDetails } from "./contact-details-card.tsx";
 import { DutiesCard } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
@@ -510,6 +511,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Contacted {...part} />
           <StateCard {...part} />
           <OwnerCard {...part} />
+          <ContactDetails desk={props.desk} request={request} action={action} />
           {request.duties.length === 0 ? duties : null}
           <Mails {...part} />
         </div>

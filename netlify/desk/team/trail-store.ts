@@ -18,6 +18,8 @@ const WHAT: Readonly<Record<string, string>> = {
   "sign-out": "déconnexion",
   "desk-member-added": "accès ouvert ou modifié",
   "desk-member-removed": "accès retiré",
+  entered: "demande saisie au bureau :",
+  "contact-corrected": "coordonnées corrigées de",
   "member-away": "absence notée",
   "member-back": "absence levée",
   view: "consultation de",

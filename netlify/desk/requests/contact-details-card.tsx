@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { dialled, phoneOf } from "../../request/person.ts";
+import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import type { DeskRequest } from "./request-store.ts";
+
+/** The address and the telephone of a request, to be corrected. */
+export function ContactDetails({
+  desk,
+  request,
+  action,
+}: {
+  readonly desk: Desk;
+  readonly request: DeskRequest;
+  readonly action: string;
+}): ReactNode {
+  if (request.erasedAt !== null || request.archivedAt !== null) return null;
+  return (
+    <section className="card" aria-labelledby="coordonnees">
+      <h2 id="coordonnees">{t("Coordonnées")}</h2>
+      <details className="disclosure">
+        <summary>{t("Corriger l'adresse ou le numéro")}</summary>
+        <ActForm desk={desk} action={action} act="coordonnees" className="stack">
+          <Field
+            label="E-mail"
+            hint="Une adresse corrigée reçoit un nouveau lien de suivi ; les anciens ne s'ouvrent plus."
+          >
+            <input type="email" name="email" maxLength={254} autoComplete="off" defaultValue={request.email ?? ""} />
+          </Field>
+          <Field label="Téléphone">
+            <input
+              type="tel"
+              name="telephone"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={dialled(phoneOf(request.answers))}
+            />
+          </Field>
+          <button type="submit" className="button button--outline">
+            Corriger
+          </button>
+        </ActForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
+import { namedStatement } from "../../kernel/named-statement.ts";
+import { payloadHash } from "../../kernel/payload-hash.ts";
+import { leadReferences } from "../../kernel/reference.ts";
+import type { MailServices } from "../../mail/mail-kinds.ts";
+import { type EnteredRequest, entryChannels, entryConsents } from "./entry.ts";
+
+/** How the request was sent, as every request keeps it. */
+const METADATA = {
+  userAgent: "",
+  referrer: "",
+  pageUrl: "",
+  formId: "bureau",
+  sentAt: "",
+  channel: "native",
+  droppedKeys: 0,
+} as const;
+
+// Whoever writes it down has spoken to the person: the request is theirs, and answered for the first time.
+const ENTER = namedStatement(`
+WITH entered AS (
+  INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents,
+    payload_hash, status, status_at, owner_id, first_response_at)
+  VALUES ($submission, $formType, $reference, $now, $now, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb,
+    $hash, 'contacted', $now, $member, $now)
+  RETURNING id, reference
+),
+told AS (
+  INSERT INTO lead_events (lead_id, at, actor, member_id, kind, detail)
+  SELECT id, $now, 'member', $member, 'entered', jsonb_build_object('words', $words::text, 'channel', $channel::text) FROM entered
+),
+receipt AS (
+  INSERT INTO outbox (lead_id, kind, recipient, created_at, next_attempt_at)
+  SELECT id, 'receipt', 'visitor', $now, $now FROM entered WHERE $receipted::boolean
+),
+audited AS (
+  INSERT INTO audit (at, actor, action, lead_reference, detail)
+  SELECT $now, 'desk:' || $member::bigint, 'entered', reference, jsonb_build_object('channel', $channel::text) FROM entered
+)
+SELECT reference FROM entered`);
+
+async function insert(database: Queryable, values: readonly unknown[]): Promise<boolean> {
+  try {
+    await database.query(ENTER.text, values);
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === "leads_reference_key") return false;
+    throw error;
+  }
+}
+
+/**
+ * Stores a request that an adviser wrote down, with its first line of the timeline and, where there is an address, the
+ * receipt that leads the person to the page of the request.
+ * @returns its reference.
+ * @throws Error when every reference was taken, which the length of a reference makes unheard of.
+ */
+export async function enterRequest(
+  { database, identity, secret }: Pick<MailServices, "database" | "identity" | "secret">,
+  request: EnteredRequest,
+  member: number,
+  now: Date,
+): Promise<string> {
+  const submission = randomUUID();
+  for (const reference of leadReferences(identity.referencePrefix, secret, submission, now)) {
+    const values = ENTER.values({
+      submission,
+      reference,
+      formType: request.formType,
+      now,
+      email: request.email,
+      values: JSON.stringify(request.values),
+      metadata: JSON.stringify(METADATA),
+      consents: JSON.stringify(entryConsents(request)),
+      hash: payloadHash(request.formType, request.values),
+      member,
+      channel: request.channel,
+      words: `Demande venue ${entryChannels[request.channel] ?? request.channel}, saisie au bureau`,
+      receipted: request.email !== null && identity.receipts,
+    });
+    if (await insert(database, values)) return reference;
+  }
+  throw new Error("no reference was free");
+}
