@@ -129,9 +129,10 @@ export function openDatabase(connectionString?: string): Queryable & { end(): Pr
     keepAlive: true,
     // Sent as statements: connection poolers refuse them as start-up parameters. A plan that was made while a table was
     // small is kept when the table has grown, also by the checks of foreign keys: no plan may read a whole table where an
-    // index serves.
+    // index serves. A table that has no index for a plan costs « infinitely » much then, for which Postgres compiles the
+    // plan: two seconds for a list that takes ten milliseconds.
     onConnect: async (client: ClientLike) => {
-      await client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET enable_seqscan = off`);
+      await client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET enable_seqscan = off; SET jit = off`);
     },
   });
   pool.on("error", (error) => logEvent("database-idle-error", { code: databaseErrorCode(error) }));

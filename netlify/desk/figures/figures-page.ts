@@ -6,8 +6,8 @@ import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
 import { type Entered, refused, show } from "../shell/asked.ts";
-import { type AnsweredRequest, responseFigures } from "./figures.ts";
-import { FiguresBody, type FiguresGrouping, figuresGroupings } from "./figures-view.tsx";
+import { type AnsweredRequest, lossReasons, responseFigures } from "./figures.ts";
+import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from "./figures-view.tsx";
 
 /** Longest period, in days. */
 const MOST_DAYS = 366;
@@ -16,7 +16,7 @@ const USUAL_DAYS = 30;
 // Requests that needed no answer are left out: robots, duplicates, and declarations in somebody else's name.
 const READ = `
 SELECT l.received_at, l.first_response_at, l.deadline_at, l.form_type, l.metadata->>'pageUrl' AS page,
-  l.metadata->>'referrer' AS referrer, m.name AS owner
+  l.metadata->>'referrer' AS referrer, m.name AS owner, l.status, l.status_at, l.lost_reason
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $1 AND l.received_at < $2 AND l.form_type <> '${PROBE_FORM}'
   AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
@@ -41,6 +41,9 @@ async function readRequests(
       firstResponseAt: optionalDate(row, "first_response_at"),
       deadlineAt: optionalDate(row, "deadline_at"),
       group,
+      status: requireText(row, "status"),
+      statusAt: optionalDate(row, "status_at"),
+      lostReason: typeof row.lost_reason === "string" ? row.lost_reason : null,
     };
   });
 }
@@ -62,10 +65,17 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   // A period whose days are swapped, or longer than a year, becomes the nearest one that can be shown.
   const first = isoDay(asked) > isoDay(last) ? last : isoDay(asked) < isoDay(earliest) ? earliest : asked;
   const par = url.searchParams.get("par") ?? "";
-  const grouping = isGrouping(par) ? par : "produit";
+  const grouping = isGrouping(par) && mayGroup(par, desk.member.role) ? par : "produit";
   const period = { from: parisInstant(first, 0), until: parisInstant(addDays(last, 1), 0) };
   const requests = await readRequests(services.database, period, grouping, services.identity.url);
   const figures = responseFigures(requests, services.identity.hours, now);
-  const body = FiguresBody({ desk, figures, grouping, from: isoDay(first), until: isoDay(last) });
+  const body = FiguresBody({
+    desk,
+    figures,
+    reasons: lossReasons(requests),
+    grouping,
+    from: isoDay(first),
+    until: isoDay(last),
+  });
   return show(entered, "chiffres", "Chiffres", body);
 }

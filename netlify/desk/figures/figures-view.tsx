@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { RegisterLinks } from "../registers/registers-page.tsx";
+import type { Role } from "../shell/access.ts";
 import { Choice, type Desk, t } from "../shell/parts.tsx";
-import { type ResponseFigures, shareText, waitText } from "./figures.ts";
+import { closingText, type ResponseFigures, shareText, waitText } from "./figures.ts";
 
 /** What the figures can be grouped by. */
 export const figuresGroupings = {
@@ -19,19 +20,34 @@ const COLUMNS: readonly (readonly [string, (group: ResponseFigures) => string | 
   ["Médiane", ({ median }) => waitText(median)],
   ["9 sur 10", ({ ninetieth }) => waitText(ninetieth)],
   ["Dans le délai", ({ inTime }) => shareText(inTime)],
+  ["Gagnées", ({ won }) => won],
+  ["Perdues", ({ lost }) => lost],
+  ["Clôture, médiane", ({ closing }) => closingText(closing)],
 ];
 
 interface FiguresProps {
   readonly desk: Desk;
   readonly figures: { readonly all: ResponseFigures; readonly groups: readonly ResponseFigures[] };
   readonly grouping: FiguresGrouping;
+  /** Why requests were lost, with how many. */
+  readonly reasons: readonly (readonly [label: string, count: number])[];
   /** Days, `YYYY-MM-DD`, both within the period. */
   readonly from: string;
   readonly until: string;
 }
 
+/** Figures by adviser are for responsables only. */
+export function mayGroup(grouping: string, role: Role): boolean {
+  return grouping !== "responsable" || role === "responsable";
+}
+
 /** Which days are counted, and by what. */
-function Period({ grouping, from, until }: Pick<FiguresProps, "grouping" | "from" | "until">): ReactNode {
+function Period({
+  desk,
+  grouping,
+  from,
+  until,
+}: Pick<FiguresProps, "desk" | "grouping" | "from" | "until">): ReactNode {
   return (
     <form method="get" action="/bureau/chiffres" className="filters">
       <div className="filters__grid">
@@ -43,7 +59,12 @@ function Period({ grouping, from, until }: Pick<FiguresProps, "grouping" | "from
           <span className="field__label">Au</span>
           <input type="date" name="au" defaultValue={until} />
         </label>
-        <Choice label="Par" name="par" chosen={grouping} options={Object.entries(figuresGroupings)} />
+        <Choice
+          label="Par"
+          name="par"
+          chosen={grouping}
+          options={Object.entries(figuresGroupings).filter(([name]) => mayGroup(name, desk.member.role))}
+        />
         <button type="submit" className="button button--primary">
           Afficher
         </button>
@@ -92,8 +113,25 @@ function Groups({
   );
 }
 
+function Reasons({ reasons }: Pick<FiguresProps, "reasons">): ReactNode {
+  if (reasons.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="pertes">
+      <h2 id="pertes">{t("Pourquoi des demandes sont perdues")}</h2>
+      <dl className="headline">
+        {reasons.map(([label, count]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** First responses against the promise, over a period. */
-export function FiguresBody({ figures, grouping, from, until }: FiguresProps): ReactNode {
+export function FiguresBody({ desk, figures, reasons, grouping, from, until }: FiguresProps): ReactNode {
   const { all, groups } = figures;
   return (
     <>
@@ -102,7 +140,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
         <p>{t("Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site.")}</p>
       </div>
       <RegisterLinks />
-      <Period grouping={grouping} from={from} until={until} />
+      <Period desk={desk} grouping={grouping} from={from} until={until} />
       <section className="card" aria-labelledby="ensemble">
         <h2 id="ensemble">Ensemble</h2>
         <dl className="headline">
@@ -112,6 +150,9 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
             ["Délai médian", waitText(all.median)],
             ["Neuf fois sur dix", waitText(all.ninetieth)],
             ["Dans le délai promis", shareText(all.inTime)],
+            ["Gagnées", String(all.won)],
+            ["Perdues", String(all.lost)],
+            ["Clôture, délai médian", closingText(all.closing)],
           ].map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -130,6 +171,7 @@ export function FiguresBody({ figures, grouping, from, until }: FiguresProps): R
       ) : (
         <Groups grouping={grouping} groups={groups} />
       )}
+      <Reasons reasons={reasons} />
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type AnsweredRequest, quantile, responseFigures, shareText, waitText } from "./figures.ts";
+import {
+  type AnsweredRequest,
+  closingText,
+  lossReasons,
+  quantile,
+  responseFigures,
+  shareText,
+  waitText,
+} from "./figures.ts";
 
 const day = [{ opens: "09:00", closes: "18:00" }];
 const hours = [day, day, day, day, day, [], []];
@@ -9,6 +17,9 @@ const request = (change: Partial<AnsweredRequest>): AnsweredRequest => ({
   firstResponseAt: null,
   deadlineAt: at("2026-11-24T10:00:00"),
   group: "Auto",
+  status: "new",
+  statusAt: null,
+  lostReason: null,
   ...change,
 });
 
@@ -62,5 +73,30 @@ describe("Figures of first responses", () => {
     [600, "10\u00a0h"],
   ])("writes %f minutes as %s", (minutes, text) => {
     expect(waitText(minutes)).toBe(text);
+  });
+});
+
+describe("Figures of what became of requests", () => {
+  const closed = (change: Partial<AnsweredRequest>) => request({ statusAt: at("2026-11-26T10:00:00"), ...change });
+
+  it("count won and lost, and the days until the end of those that have one", () => {
+    const { all } = responseFigures(
+      [closed({ status: "won" }), closed({ status: "lost", lostReason: "prix" }), request({ status: "quoted" })],
+      hours,
+      at("2026-11-30T12:00:00"),
+    );
+    expect([all.won, all.lost, closingText(all.closing)]).toEqual([1, 1, "3\u00a0jours"]);
+    expect(closingText(null)).toBe("–");
+  });
+
+  it("name the reasons of the losses, the most frequent first, and one that was never said", () => {
+    const lost = (lostReason: string | null) => closed({ status: "lost", lostReason });
+    expect(
+      lossReasons([lost("prix"), lost(null), lost("concurrent"), lost("prix"), closed({ status: "won" })]),
+    ).toEqual([
+      ["Prix", 2],
+      ["A choisi un autre courtier ou assureur", 1],
+      ["Sans raison", 1],
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { openingMinutesBetween, type WeeklyHours } from "../../../src/shared/opening-hours.ts";
+import { lostReasons } from "../../request/states.ts";
+import { spanText } from "../shell/words.ts";
 
 /** What the figures know of one request. */
 export interface AnsweredRequest {
@@ -7,6 +9,12 @@ export interface AnsweredRequest {
   readonly deadlineAt: Date | null;
   /** Product, source or owner, in words. */
   readonly group: string;
+  /** Stored state. */
+  readonly status: string;
+  /** When it came to its state; null for one that never changed. */
+  readonly statusAt: Date | null;
+  /** Key of `lostReasons`; null for none. */
+  readonly lostReason: string | null;
 }
 
 /** First responses of a group of requests. Minutes are minutes of opening hours; null: nothing to count. */
@@ -19,6 +27,10 @@ export interface ResponseFigures {
   readonly ninetieth: number | null;
   /** Share, 0 to 1, of those whose deadline has come or that were answered; null when there is none. */
   readonly inTime: number | null;
+  readonly won: number;
+  readonly lost: number;
+  /** Of those that are closed, whole minutes of the calendar from the request to its end. */
+  readonly closing: number | null;
 }
 
 /**
@@ -28,6 +40,25 @@ export interface ResponseFigures {
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+}
+
+const CLOSED: ReadonlySet<string> = new Set(["won", "lost", "handled"]);
+
+function closedAfter(requests: readonly AnsweredRequest[]): number[] {
+  return requests.flatMap(({ status, statusAt, receivedAt }) =>
+    CLOSED.has(status) && statusAt !== null ? [(statusAt.getTime() - receivedAt.getTime()) / 60_000] : [],
+  );
+}
+
+/** Why requests were lost: a label and a number each, the most frequent first. */
+export function lossReasons(
+  requests: readonly AnsweredRequest[],
+): readonly (readonly [label: string, count: number])[] {
+  const lost = requests.filter(({ status }) => status === "lost");
+  const byReason = Map.groupBy(lost, ({ lostReason }) => lostReasons[lostReason ?? ""] ?? "Sans raison");
+  return [...byReason]
+    .map(([label, own]) => [label, own.length] as const)
+    .toSorted(([one, fewer], [other, more]) => more - fewer || one.localeCompare(other, "fr"));
 }
 
 function figuresOf(
@@ -55,6 +86,9 @@ function figuresOf(
     median: quantile(waits, 0.5),
     ninetieth: quantile(waits, 0.9),
     inTime: judged.length === 0 ? null : inTime.length / judged.length,
+    won: requests.filter(({ status }) => status === "won").length,
+    lost: requests.filter(({ status }) => status === "lost").length,
+    closing: quantile(closedAfter(requests), 0.5),
   };
 }
 
@@ -73,6 +107,11 @@ export function responseFigures(
       (one, other) => other.requests - one.requests || one.group.localeCompare(other.group, "fr"),
     ),
   };
+}
+
+/** « 3 jours », « 5 h »: time of the calendar. */
+export function closingText(minutes: number | null): string {
+  return minutes === null ? "–" : spanText(minutes);
 }
 
 /** « 40 min », « 2 h 10 », « 12 h »: minutes of opening hours. */

@@ -117,13 +117,43 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+const csvLines = (lines: readonly (readonly string[])[]) =>
+  lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+
 /** Lines as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
 export function csvText(lines: readonly (readonly string[])[]): string {
-  return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+  return byteOrderMark + csvLines(lines);
 }
 
 /** The requests as French Excel opens them. */
 export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string, now: Date): string {
   const own = columns(siteUrl, now);
   return csvText([own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))]);
+}
+
+/** The same, page by page as the database gives them, so that no number of requests fills the memory. */
+export function requestsCsvStream(
+  pages: AsyncIterable<readonly ExportedRequest[]>,
+  siteUrl: string,
+  now: Date,
+): ReadableStream<Uint8Array> {
+  const own = columns(siteUrl, now);
+  const encoder = new TextEncoder();
+  async function* parts() {
+    yield encoder.encode(csvText([own.map(([title]) => title)]));
+    for await (const requests of pages) {
+      yield encoder.encode(csvLines(requests.map((request) => own.map(([, read]) => read(request)))));
+    }
+  }
+  const source = parts();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await source.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await source.return(undefined);
+    },
+  });
 }

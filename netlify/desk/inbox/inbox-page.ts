@@ -10,10 +10,10 @@ import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
-import { requestsCsv } from "./export-csv.ts";
+import { requestsCsvStream } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
-import { countViews, PAGE_SIZE, readCalls, readExport, readInbox } from "./inbox-store.ts";
+import { countExport, countViews, PAGE_SIZE, readCalls, readExport, readInbox } from "./inbox-store.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
 interface BulkResult {
@@ -181,12 +181,13 @@ async function download(entered: Entered, query: InboxQuery): Promise<Response> 
   if (session.member.role !== "responsable") {
     return refused(services, 403, "Réservé aux responsables", "Demandez cet export à un responsable du cabinet.");
   }
-  const requests = await readExport(database, query, { now, tonight: endOfDay(now), memberId: session.member.id });
-  await auditView(database, { memberId: session.member.id, action: "export", now, detail: { count: requests.length } });
+  const who = { now, tonight: endOfDay(now), memberId: session.member.id };
+  const count = await countExport(database, query, who);
+  await auditView(database, { memberId: session.member.id, action: "export", now, detail: { count } });
   const headers = deskHeaders(identity.hsts);
   headers.set("content-type", "text/csv; charset=utf-8");
   headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);
-  return new Response(requestsCsv(requests, identity.url, now), { headers });
+  return new Response(requestsCsvStream(readExport(database, query, who), identity.url, now), { headers });
 }
 
 /** `/bureau`: the requests, and what is done to several of them at once. */

@@ -134,6 +134,11 @@ function numbered() {
   return { values, put };
 }
 
+/** Each parameter appears in the statement whatever the view, so that Postgres knows its type. */
+function typedMarks({ now, me, tonight }: Readonly<Record<"now" | "me" | "tonight", string>>): string {
+  return `${now}::timestamptz IS NOT NULL AND ${me}::bigint IS NOT NULL AND ${tonight}::timestamptz IS NOT NULL`;
+}
+
 function withMarks(sql: string, marks: Readonly<Record<"now" | "me" | "tonight", string>>): string {
   return sql.replaceAll("$now", marks.now).replaceAll("$me", marks.me).replaceAll("$tonight", marks.tonight);
 }
@@ -198,26 +203,22 @@ function selection(
 ): { readonly text: string; readonly values: unknown[] } {
   const { values, put } = numbered();
   const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-  // Each parameter appears in the statement whatever the view, so that Postgres knows its type.
-  const typed = `${marks.now}::timestamptz IS NOT NULL AND ${marks.me}::bigint IS NOT NULL AND ${marks.tonight}::timestamptz IS NOT NULL`;
   const where = withMarks(filterSql(query, put), marks);
   const newest = query.order === "urgence" && query.search === "" && !isBounded(query);
   const order = withMarks(ORDERS[newest ? "recentes" : query.order], marks);
   const text = `SELECT ${columns} FROM ${REQUESTS}
-    WHERE ${typed} AND ${where} ORDER BY ${order} LIMIT ${put(page.limit)} OFFSET ${put(page.offset)}`;
+    WHERE ${typedMarks(marks)} AND ${where} ORDER BY ${order} LIMIT ${put(page.limit)} OFFSET ${put(page.offset)}`;
   return { text, values };
 }
 
-const MOST_EXPORTED = 10_000;
+/** Rows that an export reads at once. */
+const EXPORT_PAGE = 1_000;
 
-const EXPORT = `l.reference, l.form_type, l.status, l.language, l.received_at, l.deadline_at, l.email, l.suspect,
-  l.possible_duplicate, m.name AS owner_name, l."values" AS answers, l.metadata, l.consents`;
+const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, l.reference, l.form_type, l.status, l.language, l.received_at,
+  l.deadline_at, l.email, l.suspect, l.possible_duplicate, m.name AS owner_name, l."values" AS answers, l.metadata, l.consents`;
 
-/** All requests of a query as an export has them, erased ones left out. */
-export async function readExport(database: Queryable, query: InboxQuery, who: Who): Promise<ExportedRequest[]> {
-  const { text, values } = selection(`${EXPORT}`, query, who, { limit: MOST_EXPORTED, offset: 0 });
-  const { rows } = await database.query(text, values);
-  return rows.map((row) => ({
+function readExported(row: Row): ExportedRequest {
+  return {
     reference: requireText(row, "reference"),
     formType: requireText(row, "form_type"),
     status: requireText(row, "status"),
@@ -231,7 +232,42 @@ export async function readExport(database: Queryable, query: InboxQuery, who: Wh
     values: readAnswers(row.answers),
     metadata: readAnswers(row.metadata),
     consents: readAnswers(row.consents),
-  }));
+  };
+}
+
+/** All requests of a query as an export has them, the newest first, page by page: each begins where the last one ended. */
+export async function* readExport(
+  database: Queryable,
+  query: InboxQuery,
+  who: Who,
+): AsyncGenerator<readonly ExportedRequest[]> {
+  for (let last: Row | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+    const { values, put } = numbered();
+    const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
+    const after =
+      last === undefined
+        ? "true"
+        : `(l.received_at, l.id) < (${put(last.cursor)}::timestamptz, ${put(last.id)}::bigint)`;
+    const { rows } = await database.query(
+      `SELECT ${EXPORT} FROM ${REQUESTS} WHERE ${typedMarks(marks)} AND ${withMarks(filterSql(query, put), marks)} AND ${after}
+       ORDER BY l.received_at DESC, l.id DESC LIMIT ${EXPORT_PAGE}`,
+      values,
+    );
+    if (rows.length > 0) yield rows.map(readExported);
+    last = rows.length < EXPORT_PAGE ? undefined : rows.at(-1);
+  }
+}
+
+/** How many requests an export of a query holds. */
+export async function countExport(database: Queryable, query: InboxQuery, who: Who): Promise<number> {
+  const { values, put } = numbered();
+  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
+  const where = withMarks(filterSql(query, put), marks);
+  const { rows } = await database.query(
+    `SELECT count(*) AS total FROM ${REQUESTS} WHERE ${typedMarks(marks)} AND ${where}`,
+    values,
+  );
+  return rows[0] ? requireNumber(rows[0], "total") : 0;
 }
 
 /** One page of the inbox, and how many requests match in all; of endless views a thousand at most are counted. */
@@ -246,8 +282,8 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   return { lines: rows.map(readLine), total: counted.rows[0] ? requireNumber(counted.rows[0], "total") : 0 };
 }
 
-/** Calls that the head of « À faire » shows at most. */
-const MOST_CALLS = 4;
+/** Calls that the head of « À faire » shows at most: as many as fit above the fold of a phone. */
+const MOST_CALLS = 10;
 
 /** The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits. */
 export async function readCalls(database: Queryable, who: Who): Promise<readonly InboxLine[]> {

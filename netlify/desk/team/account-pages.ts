@@ -38,8 +38,8 @@ async function ownAbsence(entered: Entered, form: URLSearchParams, act: string):
     if ("problem" in result) return account(entered, null, result.problem);
     const left = leftWords(result.left);
     if (left !== null) return account(entered, null, `Votre absence est notée. ${left}`);
-  } else {
-    await setBack(database, id, id, now);
+  } else if (!(await setBack(database, id, id, now))) {
+    return account(entered, null, "Cet accès est retiré.");
   }
   return seeOther(identity.hsts, `/bureau/compte?fait=${act}`);
 }

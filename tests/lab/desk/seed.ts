@@ -6,7 +6,7 @@ import { readOrigin } from "../../../netlify/kernel/database-marker.ts";
 import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { PlainProblem, projectRoot } from "../../../scripts/setup/prepare.mjs";
-import { seedRequests } from "./demonstration-requests.ts";
+import { seedRequests } from "./scenario.ts";
 
 await runCommand(async () => {
   if (process.env.NETLIFY_DB_URL) throw new PlainProblem("Refusé : NETLIFY_DB_URL désigne une base en ligne.");

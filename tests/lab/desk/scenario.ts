@@ -1,5 +1,8 @@
+// The one scenario of a desk: who asked what, and when. The demonstration desk, the played day, the bench and the pictures
+// read it, so that they show the same firm.
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
+import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 
 const FIRST = ["Solène", "Hugo", "Aïcha", "Marc", "Élodie", "Thi", "Benoît", "Fatou", "Loïc", "Inès", "Gaël", "Chloé"];
@@ -23,7 +26,9 @@ const FORMS = [
   "lead-habitation",
   "lead-decennale",
   "renoncer",
+  "reclamation",
 ] as const;
+const DECLARED: ReadonlySet<string> = new Set(["renoncer", "reclamation", "sinistre"]);
 const STATES = ["new", "new", "new", "taken", "contacted", "quoted", "won", "lost", "handled", "spam"] as const;
 const NOTES = [
   "Préfère être rappelée le soir.",
@@ -46,8 +51,12 @@ WITH lead AS (
   INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, email, "values",
     metadata, consents, payload_hash, status, status_at, suspect, suspect_reasons, declaration, owner_id, next_action_at,
     next_action, first_response_at, lost_reason)
-  VALUES ($1, $2, $3, $4, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, 'demo', $10, $4, $11, $12, $2 = 'renoncer', $13, $14, $15, $16, $17)
+  VALUES ($1, $2, $3, $4, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, 'demo', $10, least($4::timestamptz + interval '40 hours', now()), $11, $12, $2 IN ('renoncer', 'resilier', 'sinistre', 'reclamation'), $13, $14, $15, $16, $17)
   RETURNING id
+),
+owed AS (
+  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT lead.id, duty.kind, duty.from_day, duty.due_at
+  FROM lead, jsonb_to_recordset($20::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
 ),
 mail AS (
   INSERT INTO outbox (lead_id, kind, recipient, state, attempts, created_at, next_attempt_at, sent_at, last_error_code)
@@ -72,14 +81,13 @@ export async function seedRequests(
     const form = one(FORMS) ?? "contact";
     const age = index < 20 ? pick(20) : pick(28 * 24);
     const received = new Date(now.getTime() - age * HOUR_MS - pick(60) * 60_000);
-    const status =
-      form === "renoncer"
-        ? age < 30
-          ? "new"
-          : "handled"
-        : age > 200 && pick(3) > 0
-          ? (one(STATES.slice(4)) ?? "won")
-          : (one(STATES) ?? "new");
+    const status = DECLARED.has(form)
+      ? age < 30
+        ? "new"
+        : "handled"
+      : age > 200 && pick(3) > 0
+        ? (one(STATES.slice(4)) ?? "won")
+        : (one(STATES) ?? "new");
     const first = one(FIRST) ?? "Hugo";
     const last = one(LAST) ?? "Combe";
     const email = `${first}.${last}${index}@exemple.example`
@@ -104,7 +112,7 @@ export async function seedRequests(
     const open = ["new", "taken", "contacted", "quoted"].includes(status);
     const reminder =
       open && status !== "new" && pick(3) === 0 ? new Date(now.getTime() + (pick(96) - 24) * HOUR_MS) : null;
-    const suspect = form !== "renoncer" && status === "new" && pick(12) === 0;
+    const suspect = !DECLARED.has(form) && status === "new" && pick(12) === 0;
     const letters = Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("");
     await database.query(INSERT, [
       randomUUID(),
@@ -135,6 +143,92 @@ export async function seedRequests(
       status === "lost" ? (one(["prix", "concurrent", "sans-suite"]) ?? null) : null,
       pick(40) === 0 ? "dead" : "sent",
       pick(3) === 0 ? (one(NOTES) ?? "") : "",
+      // What was dealt with has no legal day left.
+      dutyRows(open ? dutiesOf(form, {}, received) : []),
     ]);
   }
+}
+
+const DAY_FORMS = [
+  "contact",
+  "quick-quote",
+  "lead-auto",
+  "rc-pro",
+  "lead-habitation",
+  "sinistre",
+  "renoncer",
+  "reclamation",
+] as const;
+/** What persons do on their page during a day, by turns. */
+const VISITOR_ACTS = ["complement", "document", "slot", "correction"] as const;
+const HALF_HOUR_MS = HOUR_MS / 2;
+
+const ACT = `
+INSERT INTO lead_events (lead_id, at, actor, kind, text) SELECT id, $2, 'visitor', $3, $4 FROM leads WHERE reference = $1`;
+const BOOK = `
+INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
+SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $2 FROM leads WHERE reference = $1`;
+
+/** What a person did on the page of a request. */
+export interface VisitorAct {
+  readonly reference: string;
+  readonly kind: (typeof VISITOR_ACTS)[number];
+  /** The half hour that was booked; null for what is no call. */
+  readonly callAt: Date | null;
+}
+
+/**
+ * A day of the firm: requests that came in since yesterday, all of them new, and what persons do on their pages, which is
+ * stored as the visitor's page stores it. Calls are booked for the hours after `now`.
+ */
+export async function seedDay(database: Queryable, now: Date, count: number): Promise<readonly VisitorAct[]> {
+  const pick = numbers(20_261_124);
+  const one = <const T>(list: readonly [T, ...T[]]): T => list[pick(list.length)] ?? list[0];
+  const acts: VisitorAct[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const form = one(DAY_FORMS);
+    const received = new Date(now.getTime() - pick(24 * 60) * 60_000);
+    const reference = `GA-2611-${Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("")}`;
+    const values = { ...validExamples[form], email: `personne${index}@exemple.example` };
+    await database.query(INSERT, [
+      randomUUID(),
+      form,
+      reference,
+      received,
+      new Date(received.getTime() + 26 * HOUR_MS),
+      values.email,
+      JSON.stringify(values),
+      JSON.stringify({
+        userAgent: "",
+        referrer: "",
+        pageUrl: "",
+        formId: form,
+        sentAt: "",
+        channel: "json",
+        droppedKeys: 0,
+      }),
+      JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
+      "new",
+      false,
+      [],
+      null,
+      null,
+      null,
+      null,
+      null,
+      "sent",
+      "",
+      dutyRows(dutiesOf(form, values, received)),
+    ]);
+    if (index % 4 !== 0) continue;
+    const kind = VISITOR_ACTS[(index / 4) % VISITOR_ACTS.length] ?? "complement";
+    const callAt =
+      kind === "slot"
+        ? new Date(now.getTime() + (1 + acts.filter((act) => act.callAt !== null).length) * HALF_HOUR_MS)
+        : null;
+    if (callAt !== null) await database.query(BOOK, [reference, callAt]);
+    await database.query(ACT, [reference, now, kind, kind === "complement" ? "Avez-vous reçu mon permis ?" : ""]);
+    acts.push({ reference, kind, callAt });
+  }
+  return acts;
 }

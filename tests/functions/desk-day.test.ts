@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { database } from "../../netlify/kernel/database.ts";
+import { seedDay } from "../lab/desk/scenario.ts";
+import { type Page, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
+import { rows } from "./lead-harness.ts";
+import { catchMail } from "./mail-caught.ts";
+
+const catcher = await catchMail();
+/** Tuesday 24 November 2026, 9 h in Paris. */
+const NINE = new Date("2026-11-24T08:00:00Z");
+const REQUESTS = 200;
+const HOUR_MS = 3_600_000;
+/** A call is noted from half an hour before its time. */
+const CALLED_EARLY_MS = HOUR_MS / 2;
+
+const listed = ({ html }: Page) =>
+  [...html.matchAll(/name="ref" value="([^"]+)"/g)].flatMap(([, found]) => found ?? []);
+/** References in the head of the page, above every list. */
+const promised = ({ html }: Page) => {
+  const head = /<ul class="calls"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+  return [...head.matchAll(/demandes\/(GA-[\w-]+)/g)].flatMap(([, found]) => found ?? []);
+};
+
+/** What an adviser does with a request, until nothing of it is to be done today. */
+function actsFor(page: Page, isCall: boolean): readonly Record<string, string>[] {
+  const read = { lu: /name="lu" value="(\d+)"/.exec(page.html)?.[1] ?? "0" };
+  const duties = [...page.html.matchAll(/name="devoir" value="(\w+)"/g)].map(([, kind = ""]) => kind);
+  const duty = duties.includes("answer") ? "answer" : duties[0];
+  const done = duty === undefined ? [] : [{ acte: "devoir", devoir: duty, ...read }];
+  const answer = { acte: "contact", issue: isCall ? "joint" : "ecrit", ...read };
+  // A declaration is transmitted, told about, and dealt with; the others come up again in three days.
+  const last =
+    duty === undefined
+      ? { acte: "rappel", quoi: "Relancer", jour: "2026-11-27", heure: "09:00" }
+      : { acte: "etat", etat: "handled", vu: "contacted", ...read };
+  return [...done, answer, last];
+}
+
+async function deal(member: Visitor, reference: string, isCall: boolean): Promise<number> {
+  const path = `/bureau/demandes/${reference}`;
+  const acts = actsFor(await member.get(path), isCall);
+  for (const act of acts) expect((await member.post(path, act)).status, JSON.stringify(act)).toBe(303);
+  return acts.length;
+}
+
+it("a day of 200 requests is three acts each for three people; no promised call and nothing that a person did is out of sight", {
+  timeout: 600_000,
+}, async () => {
+  let now = NINE;
+  const services = { clock: () => now };
+  const acts = await seedDay(database, NINE, REQUESTS);
+  const first = await signIn(catcher, undefined, { services });
+  await first.get("/bureau/equipe");
+  await first.post("/bureau/equipe", {
+    acte: "ouvrir",
+    nom: "Lina Roux",
+    email: "lina@cabinet.example",
+    role: "conseiller",
+  });
+  await signInConseiller(catcher, first);
+  const team = [
+    first,
+    await signIn(catcher, "conseiller@cabinet.example", { services }),
+    await signIn(catcher, "lina@cabinet.example", { services }),
+  ] as const;
+  let waited = 0;
+  const dealt = new Map<string, number>();
+  for (let turn = 0; dealt.size < REQUESTS; turn += 1) {
+    // Eight hours for the whole day, and the waits for a call.
+    now = new Date(NINE.getTime() + waited + (dealt.size / REQUESTS) * 8 * HOUR_MS);
+    const member = team[turn % team.length] ?? first;
+    const page = await member.get("/bureau");
+    const soon = acts.filter(
+      ({ reference, callAt }) =>
+        callAt !== null && !dealt.has(reference) && callAt.getTime() - now.getTime() < HOUR_MS && callAt >= NINE,
+    );
+    for (const { reference } of soon) {
+      expect(promised(page), "a call of the next hour is in the head of the page").toContain(reference);
+    }
+    const callsAt = (reference: string) => acts.find((act) => act.reference === reference)?.callAt ?? null;
+    // A promised call is made when its time has come, before anything else.
+    const batch = [...new Set([...promised(page), ...listed(page)])]
+      .filter(
+        (reference) =>
+          !dealt.has(reference) && (callsAt(reference) ?? now).getTime() <= now.getTime() + CALLED_EARLY_MS,
+      )
+      .slice(0, 10);
+    // Only calls of a later hour are left on this page.
+    if (batch.length === 0) waited += HOUR_MS / 2;
+    expect(waited, "the first page shows what is left to do").toBeLessThan(9 * HOUR_MS);
+    for (const reference of batch) dealt.set(reference, await deal(member, reference, callsAt(reference) !== null));
+  }
+  expect(Math.max(...dealt.values())).toBeLessThanOrEqual(3);
+  expect(listed(await first.get("/bureau"))).toEqual([]);
+  expect(await rows("SELECT reference FROM leads WHERE waiting_since IS NOT NULL OR legal_due_at IS NOT NULL")).toEqual(
+    [],
+  );
+  const unseen = await rows(
+    `SELECT e.id FROM lead_events e WHERE e.actor = 'visitor' AND NOT EXISTS (
+       SELECT FROM lead_events later WHERE later.lead_id = e.lead_id AND later.actor = 'member' AND later.id > e.id)`,
+  );
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,86 @@
+// `npm run bench:desk`: how long a search and the list of the desk take with many requests stored, on the embedded
+// database and on a PostgreSQL of this machine. Prints a table; nothing decides by it.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { readInboxQuery } from "../../../netlify/desk/inbox/inbox-query.ts";
+import { countViews, readInbox } from "../../../netlify/desk/inbox/inbox-store.ts";
+import { openDatabase } from "../../../netlify/kernel/database.ts";
+import { startRealPostgres } from "../../support/real-postgres.ts";
+import { median } from "./pages/median.ts";
+import { storeRequests } from "./stored-requests.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const RUNS = 9;
+const EMBEDDED_ROWS = Number(process.env.BENCH_EMBEDDED_ROWS ?? 25_000);
+const NATIVE_ROWS = Number(process.env.BENCH_NATIVE_ROWS ?? 50_000);
+
+const now = new Date();
+const who = { now, tonight: new Date(now.getTime() + 8 * 3_600_000), memberId: 1 };
+const query = (address: string) => readInboxQuery(new URLSearchParams(address));
+
+/** What is measured: name, goal in milliseconds on the embedded and on the native database, and the work. */
+const CASES = [
+  ["search: an address", 150, 100, "q=client12345@exemple.example"],
+  ["search: the end of a number", 150, 100, "q=0000"],
+  ["search: a word of every request", 150, 100, "q=degat"],
+  ["search: nothing found", 150, 100, "q=introuvable"],
+  ["list: À faire", 50, 50, ""],
+  ["list: Closes", 50, 50, "vue=closes"],
+] as const;
+
+async function measure(url: string, name: string, rows: number): Promise<void> {
+  await storeRequests(url, rows);
+  const database = openDatabase(url);
+  // What a firm still has to do is some hundred requests, whatever the past holds.
+  await database.query(
+    "UPDATE leads SET status = 'handled', status_at = received_at WHERE id % 100 <> 0 AND id <= $1",
+    [rows / 2],
+  );
+  await database.query("UPDATE leads SET status = 'handled', status_at = received_at WHERE id % 100 <> 0 AND id > $1", [
+    rows / 2,
+  ]);
+  await database.query("ANALYZE");
+  const timed = async (work: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const start = performance.now();
+      await work();
+      times.push(performance.now() - start);
+    }
+    return median(times);
+  };
+  const isNative = name !== "embedded";
+  for (const [what, embeddedGoal, nativeGoal, address] of CASES) {
+    const took = await timed(() => readInbox(database, query(address), who));
+    print([name, String(rows), what, took.toFixed(1), String(isNative ? nativeGoal : embeddedGoal)]);
+  }
+  print([
+    name,
+    String(rows),
+    "counts of the views",
+    (await timed(() => countViews(database, who, []))).toFixed(1),
+    "50",
+  ]);
+  await database.end();
+}
+
+function print(cells: readonly string[]): void {
+  const widths = [22, 8, 34, 10, 6];
+  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 10)).join(" "));
+}
+
+print(["database", "rows", "what", "median ms", "goal"]);
+const embedded = fork(`${root}/tests/functions/database-process.ts`, { cwd: root });
+const [url] = await once(embedded, "message");
+await measure(String(url), "embedded", EMBEDDED_ROWS);
+embedded.disconnect();
+
+process.env.PGUSER ??= "postgres";
+const server = await startRealPostgres(`${root}/netlify/database/migrations`);
+if (server === null) console.log("No PostgreSQL is installed here: PG_BIN names the folder of one.");
+else {
+  await measure(server.url, `PostgreSQL ${server.version}`.slice(0, 22), NATIVE_ROWS);
+  await server.stop();
+}
+process.exit(0);
