@@ -186,7 +186,7 @@ describe("« À faire »", () => {
     const [second, first] = [await sendLead({ email: "a@exemple.fr" }), await sendLead({ email: "b@exemple.fr" })];
     const member = await signIn(catcher);
     const list = await member.get("/bureau?vue=libres&etat=nouveau&ordre=recentes");
-    const href = /href="(\/bureau\/demandes\/[^"]+)"/.exec(list.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const href = /href="(\/bureau\/demandes\/[A-Z]+-[^"]+)"/.exec(list.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(href).toBe(
       `/bureau/demandes/${first}?liste=${encodeURIComponent("vue=libres&etat=nouveau&ordre=recentes")}`,
     );

@@ -185,6 +185,7 @@ export async function seedDay(database: Queryable, now: Date, count: number): Pr
   const pick = numbers(20_261_124);
   const one = <const T>(list: readonly [T, ...T[]]): T => list[pick(list.length)] ?? list[0];
   const acts: VisitorAct[] = [];
+  const nextHalf = (Math.floor(now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS;
   for (let index = 0; index < count; index += 1) {
     const form = one(DAY_FORMS);
     const received = new Date(now.getTime() - pick(24 * 60) * 60_000);
@@ -223,9 +224,7 @@ export async function seedDay(database: Queryable, now: Date, count: number): Pr
     if (index % 4 !== 0) continue;
     const kind = VISITOR_ACTS[(index / 4) % VISITOR_ACTS.length] ?? "complement";
     const callAt =
-      kind === "slot"
-        ? new Date(now.getTime() + (1 + acts.filter((act) => act.callAt !== null).length) * HALF_HOUR_MS)
-        : null;
+      kind === "slot" ? new Date(nextHalf + acts.filter((act) => act.callAt !== null).length * HALF_HOUR_MS) : null;
     if (callAt !== null) await database.query(BOOK, [reference, callAt]);
     await database.query(ACT, [reference, now, kind, kind === "complement" ? "Avez-vous reçu mon permis ?" : ""]);
     acts.push({ reference, kind, callAt });
