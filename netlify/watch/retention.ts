@@ -113,6 +113,7 @@ export const RETENTION: Readonly<Record<string, string>> = {
   leads: "three years after the last contact; suspects and unwanted ones thirty days; archives by content/site.yaml",
   outbox: "with their lead; notices ninety days",
   lead_events: "with their lead, and when it is erased or archived (trigger)",
+  duties: "with their lead; no data of a person",
   request_search: "with their lead; words of its answers and timeline when it is erased or archived (triggers)",
   documents: "with their lead, and when it is erased or archived (trigger)",
   call_slots: "with their lead, and when it is erased or archived (trigger)",
