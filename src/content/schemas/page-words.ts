@@ -11,9 +11,12 @@ const { questionText, seoDescription, seoTitle, titledText } = frenchParts;
 const headedIn = (text: typeof frenchText) => z.strictObject({ heading: text(), intro: text() });
 const headed = headedIn(frenchText);
 
+/** The questions below the hero of the home page: three that a form asks (src/content/first-questions.ts), and a claim. */
+const askedIds = ["health", "loan", "duty", "claim"] as const;
+
 /** One of the questions below the hero: its link beside the lead, and the words around its form or links. */
 const askedIn = (text: typeof frenchText) =>
-  z.strictObject({ link: text(), question: text(), text: text(), button: text() });
+  z.strictObject({ id: z.enum(askedIds), link: text(), question: text(), text: text(), button: text() });
 
 /** Words of the home page: content/pages/home.yaml. */
 export function homeWordsSchema(language: Language) {
@@ -29,12 +32,7 @@ export function homeWordsSchema(language: Language) {
     figures: z.array(kebab()).length(4),
     form: headed,
     /** « Que voulez-vous savoir ? »: src/components/sections/FirstQuestions.astro knows what each asks. */
-    questions: headed.extend({
-      health: askedIn(text),
-      loan: askedIn(text),
-      duty: askedIn(text),
-      claim: askedIn(text),
-    }),
+    questions: headed.extend({ items: z.array(askedIn(text)).min(1) }),
     solutions: headed.extend({
       items: z
         .array(
@@ -113,7 +111,7 @@ const subjectWords = z.strictObject({
 /** What is known of the price on each path of the guided quote: content/pages/devis.yaml. */
 export const quoteWordsSchema = z.strictObject({
   heading: frenchText(),
-  prices: z.record(z.enum(quotePathIds), frenchText()),
+  prices: z.array(z.strictObject({ path: z.enum(quotePathIds), text: frenchText() })),
 });
 
 /** Words of the questions pages: content/pages/questions.yaml. */
