@@ -294,7 +294,7 @@ const contact: readonly Fact[] = [
   [
     "[S1-183] four fields of the home form carry the browser's mark of required",
     () =>
-      [...parts("/", "[name=quick-quote] input"), ...parts("/", "[name=quick-quote] select")]
+      [...parts("/", "#devis input"), ...parts("/", "#devis select")]
         .filter((one) => attribute(one, "required") !== undefined)
         .map((one) => attribute(one, "name"))
         .sort(),

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { frenchSpaces } from "../../forms/view/french-spaces.ts";
 import type { ToolChart } from "../tool.ts";
 
@@ -15,15 +16,17 @@ export function BarsView({ chart }: { readonly chart: ToolChart }) {
       <figcaption>
         {frenchSpaces(label)}
         {keys.map(({ tone, label: name }) => (
-          <span key={name} className={`tool-chart__key tool-chart__key--${tone}`}>
-            {name}
-          </span>
+          <Fragment key={name}>
+            {" "}
+            <span className={`tool-chart__key tool-chart__key--${tone}`}>{name}</span>
+          </Fragment>
         ))}
       </figcaption>
       <ul className="tool-bars">
         {rows.map((row) => (
           <li key={row.label}>
-            <span>{frenchSpaces(row.label)}</span> <b>{frenchSpaces(row.text)}</b>
+            <span>{frenchSpaces(row.label)}</span>
+            <span className="visually-hidden">&nbsp;:</span> <b>{frenchSpaces(row.text)}</b>
             <svg aria-hidden="true">
               <line x1="50%" x2="50%" y1="0" y2="100%" />
               {row.parts.map(({ from, to, tone }) => (

@@ -10,7 +10,8 @@ export function DatesView({ chart }: { readonly chart: ToolChart }) {
       <ol className="tool-dates">
         {chart.days.map(({ label, day, note }) => (
           <li key={label}>
-            <span>{frenchSpaces(label)}</span> <b>{day}</b>
+            <span>{frenchSpaces(label)}</span>
+            <span className="visually-hidden">&nbsp;:</span> <b>{day}</b>
             {note && <small>{frenchSpaces(note)}</small>}
           </li>
         ))}
