@@ -69,6 +69,7 @@ function kindField({ language, request }: Props) {
       <label htmlFor="kind">{say("kind")}</label>
       <div className="select">
         <select
+          className="input"
           id="kind"
           name="kind"
           required

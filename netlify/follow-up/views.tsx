@@ -34,7 +34,7 @@ interface AlertProps {
 
 function Alert({ text, isError = false }: AlertProps) {
   return (
-    <p className={`follow-said${isError ? " follow-said--error" : ""}`} role={isError ? "alert" : "status"}>
+    <p className={`notice follow-said${isError ? " notice--problem" : ""}`} role={isError ? "alert" : "status"}>
       {text}
     </p>
   );
@@ -87,6 +87,7 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
             {say("detailHint")}
           </p>
           <input
+            className="input"
             id="detail"
             name="detail"
             type="text"
@@ -137,11 +138,20 @@ function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
         <>
           <div className="field">
             <label htmlFor="reference">{say("reference")}</label>
-            <input id="reference" name="reference" autoComplete="off" maxLength={24} required aria-invalid="false" />
+            <input
+              className="input"
+              id="reference"
+              name="reference"
+              autoComplete="off"
+              maxLength={24}
+              required
+              aria-invalid="false"
+            />
           </div>
           <div className="field">
             <label htmlFor="email">{say("emailOfRequest")}</label>
             <input
+              className="input"
               id="email"
               name="email"
               type="email"
@@ -294,7 +304,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
           <div className="field">
             <label htmlFor="slot">{say("slot")}</label>
             <div className="select">
-              <select id="slot" name="slot" required aria-invalid="false" defaultValue="">
+              <select className="input" id="slot" name="slot" required aria-invalid="false" defaultValue="">
                 <option value="">{say("choose")}</option>
                 {days.map(({ slots }) => {
                   const [first] = slots;
@@ -363,7 +373,7 @@ function Sent(props: RequestPageProps) {
   return (
     <section aria-labelledby="envoye">
       <h2 id="envoye">{say("sent", { moment: formatDeadline(request.receivedAt, language) })}</h2>
-      <dl className="proof__list">
+      <dl className="rows rows--tight pairs follow__sent">
         {sentRows(request, language).map(({ name, label, value }) => (
           <div key={name}>
             <dt>{setText(language, label)}</dt>
@@ -382,6 +392,7 @@ function Sent(props: RequestPageProps) {
               {say("messageHint")}
             </p>
             <textarea
+              className="input"
               id="words"
               name="words"
               rows={5}
@@ -414,6 +425,7 @@ function Rights({ language, request, csrf }: RequestPageProps) {
               {say("newAddressHint")}
             </p>
             <input
+              className="input"
               id="new-email"
               name="email"
               type="email"
@@ -434,7 +446,7 @@ function Rights({ language, request, csrf }: RequestPageProps) {
             <div className="field">
               <label htmlFor="reason">{say("closeWhy")}</label>
               <div className="select">
-                <select id="reason" name="reason" required aria-invalid="false" defaultValue="">
+                <select className="input" id="reason" name="reason" required aria-invalid="false" defaultValue="">
                   <option value="">{say("choose")}</option>
                   {Object.entries(closeReasons[language]).map(([key, label]) => (
                     <option key={key} value={key}>

@@ -11,6 +11,7 @@ const readings: readonly (readonly [
   setting: keyof typeof textSettings,
 ])[] = [
   ["the smallest screen (1280 px at 400 %)", 320, 256, "asWritten"],
+  ["1280 px at 200 %", 640, 360, "asWritten"],
   ["a phone on its side", 667, 375, "asWritten"],
   ["text spacing on a phone", 320, 900, "spaced"],
   ["text spacing on a desk", 1280, 900, "spaced"],

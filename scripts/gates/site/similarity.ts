@@ -34,6 +34,7 @@ const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[]
  */
 const citations = [
   "form-card",
+  "hero__card",
   "related",
   "related-letters",
   "article-card",

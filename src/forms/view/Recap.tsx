@@ -19,9 +19,9 @@ interface Props {
 export function Recap({ definition, confirm, values, heading: Heading, recapRef, buttons }: Props) {
   return (
     <div className="form-recap" ref={recapRef} tabIndex={-1}>
-      <Heading>{confirm.heading}</Heading>
+      <Heading className="title-24">{confirm.heading}</Heading>
       <p>{frenchSpaces(confirm.text)}</p>
-      <dl>
+      <dl className="rows rows--tight pairs">
         {readableValues(definition, values).map(({ name, label, value }) => (
           <div key={name}>
             <dt>{frenchSpaces(label)}</dt>

@@ -84,7 +84,7 @@ export function Steps({ form, steps, step }: StepsProps) {
         <Heading id={id} className="form-step__title" tabIndex={-1}>
           {frenchSpaces(title)} <span className="field__mark">{count}</span>
         </Heading>
-        {lead && <p className="form-step__lead">{frenchSpaces(lead)}</p>}
+        {lead && <p className="muted">{frenchSpaces(lead)}</p>}
         {definition.steps && index === step && index === steps.length - 1 && (
           <Answers form={form} steps={steps} step={index} />
         )}

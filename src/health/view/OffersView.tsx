@@ -32,16 +32,16 @@ export function OffersView(props: Props) {
   const { quote, request, now, callbackHref, headingRef, asked, above } = props;
   const texts = useHealth().words.offers;
   return (
-    <section className="health-offers" aria-labelledby="health-offers-title">
+    <section className="card card--strong hero__wide health-offers" aria-labelledby="health-offers-title">
       {asked}
-      <h2 id="health-offers-title" tabIndex={-1} ref={headingRef}>
+      <h2 className="title-32" id="health-offers-title" tabIndex={-1} ref={headingRef}>
         {fill(texts.title, { count: String(quote.offers.length) })}
       </h2>
       <p className="health-offers__lead">
         <strong>{texts.estimate}</strong> {texts.lead}
       </p>
       {quote.isFallback && (
-        <div className="health-note" role="status">
+        <div className="notice" role="status">
           <p>
             <strong>{texts.fallback}</strong>
           </p>
@@ -49,7 +49,7 @@ export function OffersView(props: Props) {
         </div>
       )}
       {isFamily(request) && !quote.isFallback && (
-        <div className="health-note">
+        <div className="notice">
           <p>{texts.family}</p>
         </div>
       )}
@@ -77,7 +77,7 @@ function OfferTable(props: Props) {
           <th scope="col">{texts.monthly}</th>
           {quote.offers[0]?.garanties.map(({ nom }) => (
             <th scope="col" key={nom}>
-              {nameOf(words, nom)} <span className="health-table__mark">{texts.example}</span>
+              {nameOf(words, nom)} <span className="micro health-table__mark">{texts.example}</span>
             </th>
           ))}
           <th scope="col">{texts.next}</th>
@@ -91,7 +91,7 @@ function OfferTable(props: Props) {
               {documents?.(offer)}
             </th>
             <td data-label={texts.monthly}>
-              <span className="health-price">{money(offer.prix, language)}</span>
+              <span className="amount health-price">{money(offer.prix, language)}</span>
               <span className="micro">{texts.indicative}</span>
             </td>
             {offer.garanties.map(({ nom, niveau }) => (
@@ -141,7 +141,7 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
   return (
     <details className="health-explanation">
       <summary>{texts.title}</summary>
-      <dl className="health-recap">
+      <dl className="rows rows--tight health-recap">
         {explainPrice(request, now, content).map(({ label, value }) => (
           <div key={label + value}>
             <dt>{label}</dt>

@@ -106,14 +106,16 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
   const { picks: texts } = words;
   const threshold = thresholdText(priority, words);
   return (
-    <li className={isChosen ? "health-picks__card health-picks__card--chosen" : "health-picks__card"}>
+    <li className={`card health-picks__card${isChosen ? " health-picks__card--chosen" : ""}`}>
       <p className="health-picks__why">
         {texts.titles[priority]} {isChosen && <span className="badge">{texts.chosen}</span>}
       </p>
       {offer ? (
         <>
-          <p className="health-picks__name">{offer.nom}</p>
-          <p>{filled(texts.price, { price: <span className="health-price">{money(offer.prix, language)}</span> })}</p>
+          <p className="title-24">{offer.nom}</p>
+          <p>
+            {filled(texts.price, { price: <span className="amount health-price">{money(offer.prix, language)}</span> })}
+          </p>
           <p className="micro">{threshold}</p>
           <div className="field field--check">
             <input type="checkbox" id={`comparer-${priority}`} checked={isCompared} onChange={() => onCompare(offer)} />

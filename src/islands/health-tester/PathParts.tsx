@@ -21,7 +21,7 @@ export function stageOf(screen: Screen, step: string | undefined): number {
 export function Progress({ current }: { readonly current: number }) {
   const texts = useHealth().words.path;
   return (
-    <ol className="health-progress" aria-label={texts.stages}>
+    <ol className="cluster small muted health-progress" aria-label={texts.stages}>
       {STAGES.map((stage, index) => (
         <li
           key={stage}
@@ -41,11 +41,11 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
   const { words, language } = useHealth();
   const { path: texts } = words;
   return (
-    <aside className="health-aside" aria-label={texts.offer}>
+    <aside className="card health-aside" aria-label={texts.offer}>
       <h3>{offer.nom}</h3>
-      <p className="health-price">{money(offer.prix, language)}</p>
+      <p className="amount health-price">{money(offer.prix, language)}</p>
       <p className="micro">{texts.monthly}</p>
-      <dl className="health-recap">
+      <dl className="rows rows--tight health-recap">
         {offer.garanties.map(({ nom, niveau }) => (
           <div key={nom}>
             <dt>{nameOf(words, nom)}</dt>

@@ -28,22 +28,22 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
   const step = actions.subscription?.currentstep;
 
   return (
-    <div className="health-path">
-      <div className="health-path__head">
+    <div className="card card--strong hero__wide health-path">
+      <div className="cluster health-path__head">
         {step !== "done" && (
           <button type="button" className="health-link" onClick={onLeave}>
             {texts.back}
           </button>
         )}
       </div>
-      {texts.contractLanguage && <p className="health-note">{texts.contractLanguage}</p>}
+      {texts.contractLanguage && <p className="notice">{texts.contractLanguage}</p>}
       <Progress current={stageOf(screen, step)} />
       <div className="health-path__columns">
         <PathScreen path={props} screen={screen} actions={actions} onScreen={setScreen} />
         <OfferAside offer={dossier.offer} />
       </div>
       {step !== "done" && !adviserReason && (
-        <p className="health-path__callback">
+        <p className="small health-path__callback">
           {filled(texts.help, {
             callback: <a href={props.callbackHref}>{texts.callback}</a>,
             file: dossier.leadId && fill(texts.helpFile, { number: dossier.leadId }),

@@ -19,11 +19,11 @@ interface WaitingProps {
 /** A subscription of this tab that can be resumed. */
 export function WaitingDossier({ words, offer, onOpen, onClose }: WaitingProps) {
   return (
-    <div className="health-note" role="status">
+    <div className="notice" role="status">
       <p>
         <strong>{fill(words.waiting, { offer })}</strong>
       </p>
-      <div className="health-actions">
+      <div className="cluster">
         <button type="button" className="button button--primary" onClick={onOpen}>
           {words.resume}
         </button>

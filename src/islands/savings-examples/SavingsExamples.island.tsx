@@ -43,8 +43,8 @@ function Examples({ source }: Props) {
   };
 
   return (
-    <div className="savings">
-      <div className="savings__count">
+    <div className="card card--strong savings">
+      <div className="cluster savings__count">
         <label htmlFor="effectif-exemple">Nombre de salariés de l’exemple</label>
         <input
           ref={input}

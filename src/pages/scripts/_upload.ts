@@ -42,7 +42,7 @@ function start(form: HTMLFormElement): void {
   const { sending = "", sent = "", sealing = "", failed = "" } = form.dataset;
   const say = (words: string, isError: boolean) => {
     said.hidden = false;
-    said.className = isError ? "follow-said follow-said--error" : "follow-said";
+    said.className = isError ? "notice notice--problem follow-said" : "notice follow-said";
     said.textContent = words;
   };
   const fail = (words: string) => {

@@ -76,14 +76,14 @@ function WrittenAdvice({ broker, needs, offer, offers, onBack, onTake }: Props) 
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), texts.file.name);
   };
   return (
-    <div className="health-advice">
+    <div className="notice health-advice">
       <p>
         <strong>{advice.conclusion}</strong>
       </p>
       <p>{fill(texts.price, { offer: offer.nom, price: money(offer.prix, language) })}</p>
       <AdviceList title={texts.fits} items={advice.reasons} />
       <AdviceList title={texts.reserves} items={advice.warnings} />
-      <div className="health-actions">
+      <div className="cluster">
         {better?.souscriptible && (
           <button type="button" className="button button--primary" onClick={() => onTake(better)}>
             {fill(texts.take, { offer: better.nom })}
@@ -105,7 +105,7 @@ function AdviceList({ title, items }: { readonly title: string; readonly items: 
   return (
     <>
       <h3>{title}</h3>
-      <ul>
+      <ul className="dashes">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -17,7 +17,7 @@ export function AdviserStep({ reason, leadId, callbackHref, phone, phoneHref }: 
   return (
     <StepFrame title={texts.title} intro={reason}>
       {leadId && <p>{filled(texts.file, { number: <strong className="form-reference">{leadId}</strong> })}</p>}
-      <div className="health-actions">
+      <div className="cluster">
         <a className="button button--primary button--lg" href={callbackHref}>
           {texts.callback}
         </a>

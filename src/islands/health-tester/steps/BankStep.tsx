@@ -31,7 +31,7 @@ export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props
   return (
     <StepFrame title={texts.title} intro={texts.lead} error={error}>
       {demonstration && (
-        <div className="health-note">
+        <div className="notice">
           <p>
             <strong>{texts.demonstration}</strong>
           </p>

@@ -22,7 +22,7 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
   const { done: texts, summary } = words;
   return (
     <StepFrame title={texts.title} error={error}>
-      <dl className="health-recap">
+      <dl className="rows rows--tight health-recap">
         <div>
           <dt>{summary.file}</dt>
           <dd>{leadId}</dd>
@@ -38,7 +38,7 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
           </div>
         ))}
       </dl>
-      <div className="health-actions">
+      <div className="cluster">
         <button
           type="button"
           className={`button button--primary button--lg${busy ? " button--loading" : ""}`}
@@ -52,7 +52,7 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
         </button>
       </div>
       <h3>{texts.next}</h3>
-      <ul className="health-list">
+      <ul className="dashes">
         <li>{texts.keep}</li>
         <li>{texts.letter}</li>
         <li>{filled(texts.withdrawal, { withdrawal, link: <WithdrawLink /> })}</li>

@@ -19,7 +19,7 @@ export function StepFrame({ title, intro, error, children }: Props) {
   }, []);
   return (
     <section className="health-step">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 className="title-32" tabIndex={-1} ref={heading}>
         {title}
       </h2>
       {intro && <p>{intro}</p>}
