@@ -118,6 +118,7 @@ function uploadForm(props: Props) {
         <input
           id="file"
           name="file"
+          className="field__file"
           type="file"
           required
           aria-invalid="false"

@@ -143,7 +143,7 @@ describe("an article", () => {
       "introduction fonctionnement types-contrats fiscalite investir optimiser transmission tendances-2025 changements conclusion",
     ],
   ])("%s has its contents", (id, anchors) => {
-    const contents = /<nav class="contents"[\s\S]*?<\/nav>/.exec(page(`/blog/${id}`))?.[0] ?? "";
+    const contents = /<nav class="side-nav contents"[\s\S]*?<\/nav>/.exec(page(`/blog/${id}`))?.[0] ?? "";
     expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor).join(" ")).toBe(anchors);
   });
 
