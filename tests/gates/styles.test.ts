@@ -44,6 +44,41 @@ it("a component has no styles in its own file: they would be in the pages that s
   expect(filesOf("src/**/*.astro").filter((file) => /<style>|<style is:global>/.test(read(file)))).toEqual([]);
 });
 
+/** The blocks that a sheet names: `article-head` of `.article-head__meta`. */
+const blocksOf = (sheet: string) =>
+  new Set(
+    [
+      ...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/(?<=[^{}]*)\.([a-z][a-z0-9]*(?:-[a-z0-9]+)*)(?=[^{};]*\{)/g),
+    ].map(([, block = ""]) => block),
+  );
+
+/** Blocks of components that a sheet of a page or a layout restyles. */
+function restyled(sheet: string, blocksOfComponents: ReadonlySet<string>): readonly string[] {
+  return [...blocksOf(sheet)].filter((block) => blocksOfComponents.has(block));
+}
+
+it("no page and no layout restyles a component: it sets a custom property, or the component knows the variant", () => {
+  const everywhere = new Set(
+    ["base", "kit", "prose", "hero", "forms", "forms-long"].flatMap((name) => [
+      ...blocksOf(read(`src/styles/${name}.css`)),
+    ]),
+  );
+  const components = new Set(
+    filesOf("src/{components,islands}/**/*.css").flatMap((file) =>
+      [...blocksOf(read(file))].filter((block) => !everywhere.has(block)),
+    ),
+  );
+  const sheets = filesOf("src/{layouts,styles/pages}/*.css").filter((file) => !others.includes(file));
+  expect(sheets.flatMap((file) => restyled(read(file), components).map((block) => `${file}: .${block}`))).toEqual([]);
+});
+
+it("a page that restyles a component is found", () => {
+  const components = blocksOf(".adviser { gap: 1.5rem; } .adviser__name { margin: 0.5rem; }");
+  expect(
+    restyled("@media print { .team .adviser--small { margin: 0.5rem; } } .team { gap: 1rem; }", components),
+  ).toEqual(["adviser"]);
+});
+
 /** Sizes of text that are not one of the scale (src/styles/tokens.css), in a sheet. */
 function strangeSizes(sheet: string): readonly string[] {
   const scale = [...read("src/styles/tokens.css").matchAll(/(--text-\d+):/g)].map(([, name]) => `var(${name})`);

@@ -272,7 +272,6 @@ function OptionsControl({ props, field }: { readonly props: FieldViewProps; read
       <legend>
         {labelText(props)} {!isSegment && <Mark {...props} />}
       </legend>
-      {/* The class name is written in no script, so that a page without rows does not contain their styles (used-styles.ts). */}
       <div className={isSegment ? "segment" : `${field.type}-rows`}>
         {optionsInForce(field.options, props.values).map((option) => (
           <label key={option.value}>
