@@ -325,7 +325,7 @@ const trades: readonly Fact[] = [
   ],
   [
     "[S2-072] it claims 15 years and shows the register number",
-    () => texts(parts(broker, ".trade-proof"))[0],
+    () => texts(parts(broker, ".hero .proof"))[0],
     expect.stringMatching(/(?=.*15 ans)(?=.*ORIAS)/),
   ],
 ];

@@ -356,7 +356,7 @@ const landing: readonly Fact[] = [
     "[S1-107, S1-182] the side card lists links to pages only",
     () =>
       everyAudience(
-        (path) => texts(parts(path, ".audience__card li")).length === linksIn(parts(path, ".audience__card li")).length,
+        (path) => texts(parts(path, ".hero__card li")).length === linksIn(parts(path, ".hero__card li")).length,
       ),
     [true, true, true],
   ],
@@ -365,14 +365,14 @@ const landing: readonly Fact[] = [
     () =>
       everyAudience((path) =>
         ["svg", "h3", "p", "a"].map(
-          (tag) => parts(path, `.audience__card li ${tag}`).length >= parts(path, ".audience__card li").length,
+          (tag) => parts(path, `.hero__card li ${tag}`).length >= parts(path, ".hero__card li").length,
         ),
       ),
     everyAudience(() => [true, true, true, true]),
   ],
   [
     "[S1-109] a side menu of the section",
-    () => everyAudience((path) => linksIn(parts(path, "nav.audience__menu")).length > 5),
+    () => everyAudience((path) => linksIn(parts(path, "nav.side-nav")).length > 5),
     [true, true, true],
   ],
   [
@@ -491,12 +491,12 @@ const lost: readonly Fact[] = [
   ],
   [
     "[S1-255, S1-256] the not-found page has its two buttons",
-    () => texts(parts("/404", ".lost__actions a")),
+    () => texts(parts("/404", ".hero .cluster a")),
     ["Retour à l'accueil", "Page précédente"],
   ],
   [
     "[S1-133] the error page has its words, a refresh and the way home",
-    () => [texts(parts("/erreur", "h1"))[0], texts(parts("/erreur", ".breakdown__actions a"))],
+    () => [texts(parts("/erreur", "h1"))[0], texts(parts("/erreur", ".hero .cluster a"))],
     ["Oups ! Une erreur s'est produite", ["Rafraîchir la page", "Retour à l'accueil"]],
   ],
 ];

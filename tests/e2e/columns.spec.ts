@@ -3,9 +3,13 @@ import { isOffered, samplePages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Pages whose tables have most columns and longest cells. */
-const withTables = ["/resilier", "/particuliers", "/professionnels", "/blog/guide-assurance-vie-2025"].filter(
-  isOffered,
-);
+const withTables = [
+  "/resilier",
+  "/particuliers",
+  "/professionnels",
+  "/blog/guide-assurance-vie-2025",
+  "/guides/rc-pro",
+].filter(isOffered);
 
 /** Texts of a page that begin neither at the margin nor in a box of their own, with their distance from the margin. */
 const awayFromMargin = (page: Page) =>
