@@ -32,7 +32,8 @@ function page(path: string): string {
 }
 
 /** Articles of a list in the order of their cards. */
-const cards = (html: string) => [...html.matchAll(/<h2[^>]*> *<a [^>]*href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug);
+const cards = (html: string) =>
+  [...html.matchAll(/<h2[^>]*> *<a [^>]*href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug);
 const text = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
