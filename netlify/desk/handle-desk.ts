@@ -1,10 +1,12 @@
+import { MOST_DOCUMENT_BYTES } from "../follow-up/document-bytes.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { logEvent } from "../kernel/log.ts";
-import { readPost } from "../kernel/request-guard.ts";
+import { checkEnvelope, readPost } from "../kernel/request-guard.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
+import { readUpload } from "../kernel/upload.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
@@ -33,13 +35,30 @@ const unreadable = (services: MailServices) =>
 async function read(request: Request, call: CallContext, services: MailServices): Promise<Asked | Response> {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/bureau/, "").replace(/\/$/, "");
-  const asked = { request, call, services, url, path, now: services.clock() };
+  const asked = { request, call, services, url, path, now: services.clock(), file: null };
   if (path.includes("%00") || holdsNul(url.searchParams)) return unreadable(services);
   if (request.method !== "POST") return { ...asked, form: null };
+  if (isUpload(request)) return readFile(asked);
   const body = await readPost(request);
   if (!body.ok) return refused(services, body.status, "Envoi refusé", body.message);
   const form = new URLSearchParams(body.text);
   return holdsNul(form) ? unreadable(services) : { ...asked, form };
+}
+
+const isUpload = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+
+/** A form with a file, read for a signed-in member alone. */
+async function readFile(asked: Omit<Asked, "form">): Promise<Asked | Response> {
+  const { request, services, now } = asked;
+  const envelope = checkEnvelope(request, "upload");
+  if (envelope) return refused(services, envelope.status, "Envoi refusé", envelope.message);
+  const session = await findSession(services.database, sentSession(request, SESSION_NAME), now);
+  if (session === null) return seeOther(services.identity.hsts, "/bureau/entrer");
+  const body = await readUpload(request, MOST_DOCUMENT_BYTES);
+  if (body?.ok) return holdsNul(body.fields) ? unreadable(services) : { ...asked, form: body.fields, file: body.file };
+  const isLarge = body?.status === 413;
+  const why = isLarge ? "Ce fichier dépasse 4 Mo." : "Le fichier est arrivé incomplet.";
+  return refused(services, isLarge ? 413 : 400, "Envoi refusé", `${why} Revenez en arrière : rien n'est parti.`);
 }
 
 /** Pages of a signed-in member, by the first part of the path. */

@@ -1,30 +1,99 @@
+import type { ReactNode } from "react";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
-import type { FollowedMessage } from "./request.ts";
-import type { Say } from "./words.ts";
+import { PostForm } from "../pages/PostForm.tsx";
+import type { OpenedPage } from "../request/follow-links.ts";
+import { followHome } from "../request/follow-path.ts";
+import { kilobytes } from "./document-bytes.ts";
+import type { SentDocument } from "./exchange.ts";
+import { keptUntil } from "./kept-until.ts";
+import type { FollowedMessage, FollowedRequest } from "./request.ts";
+import { speakerOf } from "./words.ts";
 
 interface ConversationProps {
-  readonly say: Say;
   readonly language: Language;
-  readonly messages: readonly FollowedMessage[];
+  readonly request: FollowedRequest;
+  readonly csrf: string;
+  /** How the page was opened. */
+  readonly by: OpenedPage["by"];
 }
 
-/** What the person and the firm wrote to each other, the oldest first; null while nobody has. */
-export function Conversation({ say, language, messages }: ConversationProps) {
-  if (messages.length === 0) return null;
+/** A document of the firm: a link where the page was opened from the mailbox, its name alone elsewhere. */
+function Enclosed({
+  document,
+  language,
+  by,
+}: Pick<ConversationProps, "language" | "by"> & { readonly document: SentDocument }) {
+  const { id, title, size } = document;
+  const words = speakerOf(language)("sentLine", { title, size: kilobytes(size) });
+  return <li>{by === "screen" ? words : <a href={`${followHome(language)}/piece/${id}`}>{words}</a>}</li>;
+}
+
+function Message({ message, ...props }: ConversationProps & { readonly message: FollowedMessage }) {
+  const { language, request, by } = props;
+  const say = speakerOf(language);
+  const { id, at, isMine, name, text } = message;
+  const asked = request.asked.filter(({ event }) => event === id).map(({ label }) => label);
+  const sent = request.sent.filter(({ event }) => event === id);
+  return (
+    <li className={isMine ? "messages__mine" : undefined}>
+      <p>
+        <strong>{isMine ? say("you") : (name ?? say("yourAdviser"))}</strong>, {formatDeadline(at, language)}
+      </p>
+      <p className="messages__text">{text}</p>
+      {asked.length > 0 && <p>{say("askedNames", { names: asked.join(" ; ") })}</p>}
+      {sent.length > 0 && (
+        <ul className="follow-documents">
+          {sent.map((document) => (
+            <Enclosed key={document.id} document={document} language={language} by={by} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Until when the firm's documents are kept, and how they open where the page was opened from a screen. */
+function Keeping({ language, request, csrf, by }: ConversationProps) {
+  const say = speakerOf(language);
+  const until = keptUntil(request);
+  return (
+    <>
+      <p className="field__hint">
+        {until === null ? say("keptHandled") : say("keptUntil", { day: formatDay(until, language) })}
+      </p>
+      {by === "screen" && (
+        <>
+          <p>{say("opensByMail")}</p>
+          <PostForm action={followHome(language)} className="follow-form" hidden={{ csrf, action: "link" }}>
+            <button type="submit" className="button button--outline">
+              {say("mailLink")}
+            </button>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the person and the firm wrote and sent to each other, the oldest first; null while nobody has.
+ * @param children the form that answers.
+ */
+export function Conversation({ children, ...props }: ConversationProps & { readonly children: ReactNode }) {
+  const { language, request } = props;
+  if (request.messages.length === 0) return null;
   return (
     <section aria-labelledby="echanges">
-      <h2 id="echanges">{say("conversation")}</h2>
+      <h2 id="echanges">{speakerOf(language)("conversation")}</h2>
       <ol className="messages">
-        {messages.map(({ at, isMine, name, text }) => (
-          <li key={at.toISOString()}>
-            <p>
-              <strong>{isMine ? say("you") : (name ?? say("yourAdviser"))}</strong>, {formatDeadline(at, language)}
-            </p>
-            <p className="messages__text">{text}</p>
-          </li>
+        {request.messages.map((message) => (
+          <Message key={message.id} message={message} {...props} />
         ))}
       </ol>
+      {request.sent.length > 0 && <Keeping {...props} />}
+      {children}
     </section>
   );
 }

@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether this is the id of a document as this site writes it. */
+export function isDocumentId(id: unknown): id is string {
+  return typeof id === "string" && UUID.test(id);
+}
+
+/** Size in kilobytes, at least one. */
+export const kilobytes = (size: number): string => String(Math.max(1, Math.round(size / 1024)));
+
 /** Most bytes of one document: a Netlify function takes 4.5 MB of binary body once encoded. */
 export const MOST_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
@@ -24,9 +34,10 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
 /**
  * Names of a PDF for scripts, programs that it starts and files that it carries (ISO 32000-2, 7.11.4 and 12.6). Each has
  * seven letters or more: shorter ones (`/JS`, `/AA`) are found by chance in the compressed parts of a large scan, and a script
- * needs its long name too.
+ * needs its long name too. An opening « action » that is an array is the page to show first (7.7.2, table 29): office programs
+ * write one.
  */
-const ACTIVE_NAME = /\/(?:JavaScript|Launch|OpenAction|EmbeddedFiles?)(?![A-Za-z0-9])/;
+const ACTIVE_NAME = /\/(?:JavaScript|Launch|OpenAction(?!\s*\[)|EmbeddedFiles?)(?![A-Za-z0-9])/;
 
 /**
  * Whether these bytes are a PDF from beginning to end that names nothing active where a plain reading finds it: compressed

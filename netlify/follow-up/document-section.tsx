@@ -5,16 +5,15 @@ import type { Language } from "../../src/i18n/language.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { PostForm } from "../pages/PostForm.tsx";
 import { followHome } from "../request/follow-path.ts";
+import { kilobytes } from "./document-bytes.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
-import type { FollowedRequest } from "./request.ts";
+import type { AskedByName } from "./exchange.ts";
+import type { FollowedRequest, ListedDocument } from "./request.ts";
 import { speakerOf } from "./words.ts";
-
-/** Size in kilobytes, at least one. */
-const kilobytes = (size: number) => String(Math.max(1, Math.round(size / 1024)));
 
 interface Props {
   readonly language: Language;
-  readonly request: Pick<FollowedRequest, "definition" | "documents">;
+  readonly request: Pick<FollowedRequest, "definition" | "documents" | "asked">;
   readonly csrf: string;
   /** False where no key is set to seal documents; none is then accepted. */
   readonly isTaking: boolean;
@@ -29,31 +28,30 @@ export function documentLabel(form: string, kind: string, language: Language): s
 function receivedDocuments({ language, request, csrf }: Props) {
   const { documents, definition } = request;
   const say = speakerOf(language);
-  const labelOf = (kind: string) => documentLabel(definition.name, kind, language);
+  const labelOf = ({ kind, asked }: ListedDocument) =>
+    request.asked.find(({ id }) => id === asked)?.label ?? documentLabel(definition.name, kind, language);
   return (
     <ul className="follow-documents">
-      {documents.map(({ id, kind, size, addedAt }) => (
-        <li key={id}>
-          {say("documentLine", {
-            label: labelOf(kind),
-            size: kilobytes(size),
-            day: formatDay(addedAt, language),
-          })}
-          <PostForm
-            action={followHome(language)}
-            className="follow-form"
-            hidden={{ csrf, action: "remove-document", document: id }}
-          >
-            <button
-              type="submit"
-              className="button button--ghost"
-              aria-label={say("removeNamed", { label: labelOf(kind) })}
+      {documents
+        .map((document) => ({ ...document, label: labelOf(document) }))
+        .map(({ id, label, size, addedAt }) => (
+          <li key={id}>
+            {say("documentLine", {
+              label,
+              size: kilobytes(size),
+              day: formatDay(addedAt, language),
+            })}
+            <PostForm
+              action={followHome(language)}
+              className="follow-form"
+              hidden={{ csrf, action: "remove-document", document: id }}
             >
-              {say("remove")}
-            </button>
-          </PostForm>
-        </li>
-      ))}
+              <button type="submit" className="button button--ghost" aria-label={say("removeNamed", { label })}>
+                {say("remove")}
+              </button>
+            </PostForm>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -94,10 +92,14 @@ function kindField({ language, request }: Props) {
   );
 }
 
-/** A form that sends one file. A script shows its progress. */
-function uploadForm(props: Props) {
+/**
+ * A form that sends one file. A script shows its progress.
+ * @param wanted the document that was asked for by its name; null: the person chooses what it is.
+ */
+function uploadForm(props: Props, wanted: AskedByName | null) {
   const { language, csrf } = props;
   const say = speakerOf(language);
+  const field = wanted === null ? "file" : `file-${wanted.id}`;
   return (
     <form
       method="post"
@@ -112,11 +114,11 @@ function uploadForm(props: Props) {
     >
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="id" value={randomUUID()} />
-      {kindField(props)}
+      {wanted === null ? kindField(props) : <input type="hidden" name="asked" value={wanted.id} />}
       <div className="field">
-        <label htmlFor="file">{say("file")}</label>
+        <label htmlFor={field}>{wanted === null ? say("file") : wanted.label}</label>
         <input
-          id="file"
+          id={field}
           name="file"
           className="field__file"
           type="file"
@@ -125,30 +127,64 @@ function uploadForm(props: Props) {
           accept="application/pdf,image/jpeg,image/png,image/webp"
           aria-describedby="file-hint"
         />
-        <p className="field__hint" id="file-hint">
-          {say("fileHint")} {say("noMedical")}
-        </p>
       </div>
       <progress max={100} value={0} hidden aria-label={say("sending")} />
       <p data-said="" role="status" hidden />
-      <button type="submit" className="button button--primary">
+      <button
+        type="submit"
+        className="button button--primary"
+        aria-label={wanted === null ? undefined : say("sendNamed", { label: wanted.label })}
+      >
         {say("sendDocument")}
       </button>
-      <script src="/scripts/suivi.js" defer />
     </form>
   );
 }
 
-/** Documents of a request: those already received, and a form to add one, a file at a time. */
+/** What was asked for by its name: a form for each that is missing, folded for those that have come. */
+function askedForms(props: Props) {
+  const say = speakerOf(props.language);
+  const { asked } = props.request;
+  if (asked.length === 0) return null;
+  return (
+    <>
+      <h3>{say("askedTitle")}</h3>
+      <p>{say("askedIntro")}</p>
+      {asked.map((wanted) =>
+        wanted.isHere ? (
+          <details key={wanted.id}>
+            <summary>{say("addTo", { label: wanted.label })}</summary>
+            {uploadForm(props, wanted)}
+          </details>
+        ) : (
+          <div key={wanted.id}>{uploadForm(props, wanted)}</div>
+        ),
+      )}
+      <h3>{say("otherDocuments")}</h3>
+    </>
+  );
+}
+
+/** Documents of a request: those already received, those asked for by name, and a form to add another, a file at a time. */
 export function documentSection(props: Props) {
   const { language, request, isTaking } = props;
   if (!isTaking) return null;
+  const say = speakerOf(language);
   const count = request.documents.length;
   return (
     <section aria-labelledby="documents">
-      <h2 id="documents">{speakerOf(language)("documents")}</h2>
+      <h2 id="documents">{say("documents")}</h2>
       {count > 0 && receivedDocuments(props)}
-      {count < MOST_DOCUMENTS && uploadForm(props)}
+      {count < MOST_DOCUMENTS && (
+        <>
+          {askedForms(props)}
+          {uploadForm(props, null)}
+          <p className="field__hint" id="file-hint">
+            {say("file")}. {say("fileHint")} {say("noMedical")}
+          </p>
+          <script src="/scripts/suivi.js" defer />
+        </>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../kernel/database.ts";
 import type { NoticePayload } from "../kernel/ports.ts";
-import { keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
+import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
 import { type ListedDocument, readDocuments } from "./request.ts";
 
@@ -28,6 +28,8 @@ export interface NewDocument {
   readonly id: string;
   readonly lead: string;
   readonly kind: string;
+  /** Id of the document that was asked for by its name, which this file answers. */
+  readonly asked?: string | null;
   readonly mediaType: MediaType;
   readonly bytes: Uint8Array;
   readonly now: Date;
@@ -73,8 +75,8 @@ budget AS (
   RETURNING hits
 ),
 added AS (
-  INSERT INTO documents (id, lead_id, kind, media_type, size, key_id, content, added_at)
-  SELECT $1, room.id, $3, $4, $5, $6, $7, $8 FROM room, budget
+  INSERT INTO documents (id, lead_id, kind, media_type, size, key_id, content, added_at, asked_id)
+  SELECT $1, room.id, $3, $4, $5, $6, $7, $8, $12::bigint FROM room, budget
   ON CONFLICT (id) DO NOTHING RETURNING lead_id
 ),
 event AS (
@@ -97,8 +99,8 @@ SELECT CASE WHEN EXISTS (SELECT FROM added) THEN 'added'
   WHEN NOT (SELECT proven FROM room) THEN 'unproven' ELSE 'full' END AS outcome`;
 
 const LIST = `
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at)
-  ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $1`;
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at,
+  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $1`;
 
 const OPEN = `
 SELECT l.reference, d.lead_id::text, d.kind, d.media_type, d.key_id, d.content
@@ -108,13 +110,6 @@ const REMOVE = `
 WITH removed AS (DELETE FROM documents WHERE id = $2 AND lead_id = $1 RETURNING lead_id, kind)
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
 SELECT lead_id, $3, 'visitor', 'document-removed', jsonb_build_object('document', kind, 'words', 'Document supprimé : ' || kind) FROM removed RETURNING id`;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether this is the id of a document as this site writes it. */
-export function isDocumentId(id: unknown): id is string {
-  return typeof id === "string" && UUID.test(id);
-}
 
 const placeOf = (lead: string, id: string) => `${lead}/${id}`;
 
@@ -127,7 +122,7 @@ export interface DocumentNews {
 /** Documents in Postgres, sealed with a key that is not in it. */
 export function createDocumentStore(database: Queryable, key: Buffer, news?: DocumentNews): DocumentStore {
   return {
-    async add({ id, lead, kind, mediaType, bytes, now }) {
+    async add({ id, lead, kind, asked = null, mediaType, bytes, now }) {
       const sealed = seal(key, placeOf(lead, id), bytes);
       const { recipient, notice } = news ?? { recipient: "contact", notice: { subject: "Document reçu", lines: [] } };
       const { rows } = await database.query(ADD, [
@@ -142,6 +137,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
         recipient,
         JSON.stringify(notice),
         JSON.stringify(BUDGET_SPENT),
+        asked,
       ]);
       const outcomes = ["added", "known", "unproven", "spent"] as const;
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";

@@ -1,10 +1,14 @@
+import * as z from "zod/mini";
+import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { followMails } from "../../src/i18n/tables/follow-mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
+import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { MailableLead, OutgoingMail } from "../kernel/ports.ts";
+import { requireText } from "../kernel/row.ts";
 import { aboutLine, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import { renderHtml, renderText } from "../mail/mail-layout.tsx";
@@ -42,6 +46,13 @@ const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose
     message: { purpose: "open", canStop: false },
   };
 
+/** What an adviser wrote, with the names of the documents that it asks for and that it sends. */
+interface WrittenAnswer {
+  readonly text: string;
+  readonly asked: readonly string[];
+  readonly sent: readonly string[];
+}
+
 interface Order {
   readonly mail: FollowMail;
   /** The request; its language is that of the mail. */
@@ -50,8 +61,15 @@ interface Order {
   readonly to: string;
   /** Where links lead, without a slash at the end. */
   readonly siteUrl: string;
-  /** What the adviser wrote, of a `message`. */
-  readonly message?: string | null;
+  /** Of a `message`. */
+  readonly answer?: WrittenAnswer | null;
+  /** Of `documents`: the names of those that are missing. */
+  readonly missing?: readonly string[];
+}
+
+/** Documents by their names, as one paragraph; none for none. */
+function named(heading: string, names: readonly string[], language: Language): string[] {
+  return names.length === 0 ? [] : [[setText(language, heading), ...names.map((name) => `– ${name}`)].join("\n")];
 }
 
 /**
@@ -64,7 +82,7 @@ export async function followMail(
   links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
   order: Order,
 ): Promise<OutgoingMail | null> {
-  const { mail, lead, outboxId, to, siteUrl, message = null } = order;
+  const { mail, lead, outboxId, to, siteUrl, answer = null, missing = [] } = order;
   const { reference, language } = lead;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
@@ -89,7 +107,12 @@ export async function followMail(
   const content = {
     title: setText(language, title),
     about: aboutLine(lead, what),
-    intro: [...(message === null ? [] : message.split(/\n{2,}/)), ...lines.map(say)],
+    intro: [
+      ...(answer?.text.split(/\n{2,}/) ?? []),
+      ...named(texts.asked, answer?.asked ?? missing, language),
+      ...named(texts.sent, answer?.sent ?? [], language),
+      ...lines.map(say),
+    ],
     actions: [
       ...(button === null ? [] : [{ label: button, href: `${pageUrl}/${token}` }]),
       ...(stop === null ? [] : [{ label: texts.stop, href: `${pageUrl}/${stop}` }]),
@@ -114,8 +137,32 @@ export async function followMail(
   };
 }
 
-const MESSAGE = `
-SELECT e.text FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind = 'answer'`;
+const ANSWER = `
+SELECT e.text, (SELECT coalesce(jsonb_agg(a.label ORDER BY a.id), '[]') FROM asked_documents a WHERE a.event_id = e.id) AS asked,
+  (SELECT coalesce(jsonb_agg(s.title ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.event_id = e.id) AS sent
+FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind = 'answer'`;
+
+const MISSING = `
+SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id
+WHERE l.reference = $1 AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
+
+const texts = z.array(z.string());
+
+/** What the mail tells of the request, read as it leaves; null when it has nothing left to say. */
+async function told(
+  database: Queryable,
+  { type, detail }: FollowMail,
+  reference: string,
+): Promise<Partial<Order> | null> {
+  if (type === "message") {
+    const row = (await database.query(ANSWER, [detail, reference])).rows[0];
+    if (typeof row?.text !== "string") return null;
+    return { answer: { text: row.text, asked: texts.parse(row.asked), sent: texts.parse(row.sent) } };
+  }
+  if (type !== "documents") return {};
+  const { rows } = await database.query(MISSING, [reference]);
+  return rows.length === 0 ? null : { missing: rows.map((row) => requireText(row, "label")) };
+}
 
 /** Mails of the visitor's page, for the outbox. What an adviser wrote is read from the timeline, where it is kept once. */
 export const followKind: MailKind = async (
@@ -125,10 +172,10 @@ export const followKind: MailKind = async (
   const mail = readFollowMail(payload);
   if (lead === null) return "NO_CONTENT";
   if (mail === null || follow === null || visitorAddress === null) return "NO_ADDRESS";
-  const written =
-    mail.type === "message" ? (await database.query(MESSAGE, [mail.detail, lead.reference])).rows[0] : undefined;
-  const message = typeof written?.text === "string" ? written.text : null;
-  if (mail.type === "message" && message === null) return "NO_CONTENT";
-  const order = { mail, lead, outboxId: id, to: visitorAddress, siteUrl, message };
-  return (await followMail(identity, follow, order)) ?? "NO_ADDRESS";
+  const words = await told(database, mail, lead.reference);
+  if (words === null) return "NO_CONTENT";
+  return (
+    (await followMail(identity, follow, { mail, lead, outboxId: id, to: visitorAddress, siteUrl, ...words })) ??
+    "NO_ADDRESS"
+  );
 };

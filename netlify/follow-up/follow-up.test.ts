@@ -99,8 +99,15 @@ describe("the calendar file", () => {
 
 describe("the kind of document that the page offers first", () => {
   const chosen = (form: "sinistre" | "devis-auto", kinds: readonly string[]) => {
-    const documents = kinds.map((kind) => ({ id: kind, kind, mediaType: "image/jpeg", size: 1, addedAt: new Date(0) }));
-    const request = { definition: formDefinitions[form], documents };
+    const documents = kinds.map((kind) => ({
+      id: kind,
+      kind,
+      mediaType: "image/jpeg",
+      size: 1,
+      addedAt: new Date(0),
+      asked: null,
+    }));
+    const request = { definition: formDefinitions[form], documents, asked: [] };
     const html = renderToStaticMarkup(documentSection({ language: "fr", request, csrf: "", isTaking: true }));
     return /<option value="([^"]+)" selected/.exec(html)?.[1];
   };
@@ -129,7 +136,7 @@ describe("the documents that a page in English asks for", () => {
   });
 
   it("are asked for in English words, by the English address", () => {
-    const request = { definition: formDefinitions["devis-auto"], documents: [] };
+    const request = { definition: formDefinitions["devis-auto"], documents: [], asked: [] };
     const html = renderToStaticMarkup(documentSection({ language: "en", request, csrf: "", isTaking: true }));
     expect(html).toContain("claims history) (expected)");
     expect(html).toContain('action="/en/suivi/document"');

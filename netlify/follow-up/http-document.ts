@@ -1,11 +1,12 @@
-import { documentsOf } from "../../src/content/documents.ts";
+import { documentsOf, OTHER_DOCUMENT } from "../../src/content/documents.ts";
 import { type Language, readPath } from "../../src/i18n/language.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
-import { checkEnvelope, readBytes } from "../kernel/request-guard.ts";
+import { checkEnvelope } from "../kernel/request-guard.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
+import { readUpload } from "../kernel/upload.ts";
 import { leadMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { isFormKey } from "../pages/form-key.ts";
@@ -15,15 +16,12 @@ import { seeOther } from "../pages/see-other.ts";
 import { createFollowLinks, SESSION_NAME } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
-import { isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
+import { isDocumentId, isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
-import { createDocumentStore, isDocumentId } from "./document-store.ts";
+import { createDocumentStore } from "./document-store.ts";
 import { redraw } from "./picture.ts";
-import { loadRequest } from "./request.ts";
+import { type FollowedRequest, loadRequest } from "./request.ts";
 import { type Say, speakerOf } from "./words.ts";
-
-/** Room for the file and the few fields of the form. */
-const MOST_BODY_BYTES = MOST_DOCUMENT_BYTES + 16 * 1024;
 
 type Taken = { readonly ok: true } | { readonly ok: false; readonly status: number; readonly message: string };
 
@@ -39,10 +37,10 @@ interface Visit extends Pick<CallContext, "ip" | "deployContext"> {
 
 /** What is stored of a file: a PDF as it is, a picture redrawn as JPEG; or why nothing is. */
 async function readDocument(
-  file: FormDataEntryValue | null,
+  file: File | null,
   say: Say,
 ): Promise<Taken | { readonly bytes: Uint8Array; readonly mediaType: "application/pdf" | "image/jpeg" }> {
-  if (!(file instanceof File) || file.size === 0) return refuse(422, say("noFile"));
+  if (file === null) return refuse(422, say("noFile"));
   if (file.size > MOST_DOCUMENT_BYTES) return refuse(413, say("tooLarge"));
   const given = new Uint8Array(await file.arrayBuffer());
   const type = mediaTypeOf(given);
@@ -53,6 +51,19 @@ async function readDocument(
   const bytes = await redraw(given).catch(() => null);
   if (bytes === null) return refuse(415, say("unreadable"));
   return bytes.byteLength > MOST_DOCUMENT_BYTES ? refuse(413, say("tooLarge")) : { bytes, mediaType: "image/jpeg" };
+}
+
+/** What a file is: a document that was asked for by its name, or a kind of the form; null for neither. The label is French. */
+function namedDocument(
+  { form, asked }: Pick<FollowedRequest, "form" | "asked">,
+  fields: URLSearchParams,
+  language: Language,
+): { readonly kind: string; readonly label: string; readonly asked: string | null } | null {
+  const wanted = asked.find(({ id }) => id === fields.get("asked"));
+  if (wanted !== undefined) return { kind: OTHER_DOCUMENT, label: wanted.label, asked: wanted.id };
+  const kind = fields.get("kind") ?? "";
+  const isOffered = documentsOf(form, language, projectRoot()).some((document) => document.id === kind);
+  return isOffered ? { kind, label: documentLabel(form, kind, "fr"), asked: null } : null;
 }
 
 async function take(
@@ -68,8 +79,8 @@ async function take(
   const envelope = checkEnvelope(request, "upload");
   if (envelope) return refuse(envelope.status, envelope.status === 413 ? say("tooLarge") : envelope.words(language));
   const session = sentSession(request, SESSION_NAME);
-  const lead = await createFollowLinks(database, clock).leadOf(session);
-  const found = lead === null ? null : await loadRequest(database, lead, language);
+  const opened = await createFollowLinks(database, clock).pageOf(session);
+  const found = opened === null ? null : await loadRequest(database, opened.lead, language);
   if (session === null || found === null) {
     return refuse(403, say("pageClosed"));
   }
@@ -77,25 +88,19 @@ async function take(
   const limiter = createRateLimiter(database, secret, NETWORK_LIMITS, { scope: "document" });
   if ((await limiter.count(limiter.visit(ip, clock()))).kind !== "fine") return refuse(429, say("tooManyFiles"));
   // The body is read only after the session was checked.
-  const body = await readBytes(request, MOST_BODY_BYTES);
+  const body = await readUpload(request, MOST_DOCUMENT_BYTES);
+  if (body === null) return refuse(400, say("incomplete"));
   if (!body.ok) return refuse(body.status, body.status === 413 ? say("tooLarge") : body.words(language));
-  const form = await new Response(Uint8Array.from(body.bytes), {
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-  })
-    .formData()
-    .catch(() => null);
-  if (form === null) return refuse(400, say("incomplete"));
-  if (!isFormKey(followSecret, "follow-csrf", session, form.get("csrf"))) {
+  const { fields, file } = body;
+  if (!isFormKey(followSecret, "follow-csrf", session, fields.get("csrf"))) {
     return refuse(403, say("reopen"));
   }
-  const [id, kind, file] = [form.get("id"), form.get("kind"), form.get("file")];
-  const asked = documentsOf(found.form, language, projectRoot());
-  if (!isDocumentId(id) || typeof kind !== "string" || !asked.some((document) => document.id === kind)) {
-    return refuse(422, say("noKind"));
-  }
+  const id = fields.get("id");
+  const named = namedDocument(found, fields, language);
+  if (!isDocumentId(id) || named === null) return refuse(422, say("noKind"));
+  const { kind, label, asked } = named;
   const read = await readDocument(file, say);
   if (!("bytes" in read)) return read;
-  const label = documentLabel(found.form, kind, "fr");
   const store = createDocumentStore(database, documentsKey, {
     recipient: leadMailbox({ formType: found.form, values: found.values }),
     notice: {
@@ -106,7 +111,7 @@ async function take(
       ],
     },
   });
-  const added = await store.add({ id, lead: found.id, kind, ...read, now: clock() });
+  const added = await store.add({ id, lead: found.id, kind, asked, ...read, now: clock() });
   switch (added) {
     case "added":
     case "known":

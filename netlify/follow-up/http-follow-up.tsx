@@ -32,6 +32,7 @@ import { createChanges, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
+import { openSent, pdfHeaders, sentFileName } from "./exchange.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, mostUnproven, SLOT_MINUTES } from "./slots.ts";
@@ -68,6 +69,7 @@ const SAID = {
   book: "didBook",
   hold: "didHold",
   unbook: "didUnbook",
+  link: "didLink",
   document: "didDocument",
   "document-removed": "didRemove",
 } as const satisfies Readonly<Record<string, FollowKey>>;
@@ -246,6 +248,13 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       return askMailbox(request, { type: "erase" }, visit);
     case "book":
       return book(request, new Date(text("slot")), visit);
+    case "link": {
+      if (await isTooOften("follow-mail", visit)) return again(say("tooOften"));
+      const mailbox = { lead: request.id, email: request.email };
+      const order = { mail: { type: "link" }, now } as const;
+      const on = { queued: (): Outcome => ({ kind: "to", said: "link" }), none: () => again(say("noMail")) };
+      return queueFollowMail<Outcome>(database, services.secret, mailbox, order, on);
+    }
     case "unbook":
       return changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur"), outcomes("unbook", say));
     case "remove-document": {
@@ -260,10 +269,24 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
   }
 }
 
+/** A request on its page, how the page was opened, and the key of its forms. */
+type ShownRequest = Pick<RequestPageProps, "request" | "by" | "csrf">;
+
+/** A document of the firm as a download, for whoever opened the page from the mailbox of the request. */
+async function sentAnswer(id: string, { request, by }: ShownRequest, visit: Visit): Promise<Response> {
+  const { services, say } = visit;
+  const { database, documentsKey, identity, clock } = services;
+  if (by === "screen") return refuse(visit, 403, say("opensByMail"));
+  const reader = { lead: request.id, now: clock() };
+  const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, reader);
+  if (opened === null) return refuse(visit, 404, say("documentGone"));
+  const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
+  return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
+}
+
 async function requestPage(
   visit: Visit,
-  request: FollowedRequest,
-  csrf: string,
+  { request, by, csrf }: ShownRequest,
   { status = 200, ...more }: { status?: number } & Partial<RequestPageProps> = {},
 ): Promise<Response> {
   const { language, services } = visit;
@@ -276,6 +299,7 @@ async function requestPage(
     identity,
     now,
     csrf,
+    by,
     days: freeSlots(now, identity.hours, taken),
     said: null,
     documents: documentSection({ language, request, csrf, isTaking: services.documentsKey !== null }),
@@ -390,21 +414,22 @@ async function atHome(
     return renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() }, visit);
   }
   const session = sentSession(request, SESSION_NAME);
-  const lead = await links.leadOf(session);
-  const found = lead === null ? null : await loadRequest(database, lead, language);
-  if (session === null || found === null) {
+  const opened = await links.pageOf(session);
+  const found = opened === null ? null : await loadRequest(database, opened.lead, language);
+  if (session === null || opened === null || found === null) {
     if (rest !== "" || raw !== null) return redirect(visit);
     return show(visit, 200, <Entrance say={say} isAsked={url.searchParams.get("lien") === "demande"} />);
   }
-  const csrf = formKey(followSecret, "follow-csrf", session);
+  const shown = { request: found, by: opened.by, csrf: formKey(followSecret, "follow-csrf", session) };
   if (raw === null) {
     if (rest === "rappel.ics") return calendarAnswer(found, visit);
+    if (rest.startsWith("piece/")) return sentAnswer(rest.slice("piece/".length), shown, visit);
     if (rest !== "") return redirect(visit);
     const done = saidOf<FollowKey>(url, SAID);
-    return requestPage(visit, found, csrf, done === null ? {} : { said: { text: say(done), isError: false } });
+    return requestPage(visit, shown, done === null ? {} : { said: { text: say(done), isError: false } });
   }
   if (!isFormKey(followSecret, "follow-csrf", session, raw.csrf)) {
-    return requestPage(visit, found, csrf, { status: 403, said: { text: say("tooLong"), isError: true } });
+    return requestPage(visit, shown, { status: 403, said: { text: say("tooLong"), isError: true } });
   }
   if (raw.action === "leave") {
     await links.close(session);
@@ -412,7 +437,7 @@ async function atHome(
   }
   const outcome = await act(found, raw, visit);
   if (outcome.kind === "to") return redirect(visit, withSaid("", outcome.said));
-  return requestPage(visit, found, csrf, { status: outcome.status, ...outcome.page });
+  return requestPage(visit, shown, { status: outcome.status, ...outcome.page });
 }
 
 /**

@@ -1,5 +1,3 @@
-import { documentsOf } from "../../src/content/documents.ts";
-import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
@@ -24,24 +22,16 @@ export function workingDaysBefore(now: Date, days: number, hours: WeeklyHours): 
   return parisInstant(day, Math.floor(minutes));
 }
 
-/** What is expected with each form: `{"devis-auto": ["releve-informations"]}`. */
-function expectedKinds(root: string): Readonly<Record<string, readonly string[]>> {
-  const entries = FORM_NAMES.map((form) => {
-    const kinds = documentsOf(form, "fr", root).filter(({ expected }) => expected);
-    return [form, kinds.map(({ id }) => id)] as const;
-  });
-  return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
-}
-
+// A document is reminded of when an adviser asked for it by its name, and never while something waits for the firm itself.
 // One mail of each kind for a request, ever. Only a mailbox that got the receipt of the request is written to: the caps of
 // receipts hold for reminders too, and a suspect, which may be a robot with somebody else's address, gets none.
 const DUE = `
 WITH due AS MATERIALIZED (
   SELECT l.id, l.email, CASE
-    WHEN r.documents_at IS NULL AND l.status IN ('new', 'taken', 'contacted') AND l.received_at <= $2
-      AND $4::jsonb ? l.form_type AND EXISTS (
-        SELECT FROM jsonb_array_elements_text($4::jsonb -> l.form_type) AS kind
-        WHERE NOT EXISTS (SELECT FROM documents d WHERE d.lead_id = l.id AND d.kind = kind.value))
+    WHEN r.documents_at IS NULL AND l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.waiting_since IS NULL
+      AND (l.first_response_at IS NOT NULL OR l.deadline_at IS NULL OR l.deadline_at > $1) AND EXISTS (
+        SELECT FROM asked_documents a WHERE a.lead_id = l.id AND a.asked_at <= $2 AND a.dropped_at IS NULL
+          AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id))
       THEN 'documents'
     WHEN r.answer_at IS NULL AND l.status IN ('new', 'taken') AND l.first_response_at IS NULL AND l.deadline_at <= $3
       THEN 'answer'
@@ -76,22 +66,19 @@ interface Reminding {
   /** Key of the hashes that count mails for each mailbox. */
   readonly secret: string;
   readonly hours: WeeklyHours;
-  /** Folder that holds content/. */
-  readonly root: string;
 }
 
 /**
- * Queues the reminders that are due: one when an expected document is missing after two working days, one to ask
+ * Queues the reminders that are due: one when a document that was asked for is missing after two working days, one to ask
  * whether the answer came, a working day after the promise. Each at most once, during opening hours.
  * @returns how many.
  */
-export async function queueReminders(database: Queryable, { now, secret, hours, root }: Reminding): Promise<number> {
+export async function queueReminders(database: Queryable, { now, secret, hours }: Reminding): Promise<number> {
   if (!isOpenNow(now, hours)) return 0;
   const { rows } = await database.query(DUE, [
     now,
     workingDaysBefore(now, DOCUMENT_DAYS, hours),
     workingDaysBefore(now, ANSWER_DAYS, hours),
-    JSON.stringify(expectedKinds(root)),
   ]);
   let queued = 0;
   for (const row of rows) {

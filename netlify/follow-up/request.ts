@@ -7,6 +7,7 @@ import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shar
 import type { Queryable, Row } from "../kernel/database.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { readAnswers, textAnswers } from "../request/person.ts";
+import { type Exchange, readExchange } from "./exchange.ts";
 import type { Say } from "./words.ts";
 
 /** The call-back of a request. */
@@ -27,10 +28,14 @@ export interface ListedDocument {
   /** Bytes. */
   readonly size: number;
   readonly addedAt: Date;
+  /** Id of the document that was asked for by its name; null: of a kind of the form. */
+  readonly asked: string | null;
 }
 
 /** What the person or the firm wrote. */
 export interface FollowedMessage {
+  /** Id of its event. */
+  readonly id: number;
   readonly at: Date;
   /** The person's own. */
   readonly isMine: boolean;
@@ -40,7 +45,7 @@ export interface FollowedMessage {
 }
 
 /** A request as its own page shows it. */
-export interface FollowedRequest {
+export interface FollowedRequest extends Exchange {
   readonly id: string;
   readonly reference: string;
   readonly form: FormName;
@@ -63,6 +68,8 @@ export interface FollowedRequest {
   readonly documents: readonly ListedDocument[];
   /** What was written here and at the desk, the oldest first. */
   readonly messages: readonly FollowedMessage[];
+  /** What the person did last: how long the request is kept counts from it. */
+  readonly lastContactAt: Date;
 }
 
 const LOAD = `
@@ -70,10 +77,10 @@ SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline
   l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
   s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
-    'addedAt', d.added_at) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
+    'addedAt', d.added_at, 'asked', d.asked_id::text) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
     ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
-    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer') AND e.text <> '') AS messages
+    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer') AND e.text <> '') AS messages, l.last_contact_at
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
 WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
@@ -97,6 +104,7 @@ export function readDocuments(list: unknown): readonly ListedDocument[] {
             mediaType: String(item.mediaType),
             size: Number(item.size),
             addedAt: new Date(String(item.addedAt)),
+            asked: typeof item.asked === "string" ? item.asked : null,
           },
         ]
       : [],
@@ -105,7 +113,8 @@ export function readDocuments(list: unknown): readonly ListedDocument[] {
 
 function readMessages(list: unknown): readonly FollowedMessage[] {
   if (!Array.isArray(list)) return [];
-  return list.filter(isRecord).map(({ at, isMine, name, text }) => ({
+  return list.filter(isRecord).map(({ id, at, isMine, name, text }) => ({
+    id: Number(id),
     at: new Date(String(at)),
     isMine: isMine === true,
     name: typeof name === "string" ? name : null,
@@ -136,6 +145,7 @@ export async function loadRequest(
 ): Promise<FollowedRequest | null> {
   const row = (await database.query(LOAD, [id])).rows[0];
   if (!row || !isFormName(row.form_type)) return null;
+  const { asked, sent } = await readExchange(database, id);
   const owner = typeof row.owner_id === "string" ? row.owner_id : null;
   return {
     id: requireText(row, "id"),
@@ -155,6 +165,9 @@ export async function loadRequest(
     slot: readSlot(row),
     documents: readDocuments(row.documents),
     messages: readMessages(row.messages),
+    lastContactAt: requireDate(row, "last_contact_at"),
+    asked,
+    sent: sent.filter(({ event }) => event !== null),
   };
 }
 

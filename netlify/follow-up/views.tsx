@@ -10,6 +10,7 @@ import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { PostForm } from "../pages/PostForm.tsx";
+import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
 import { Conversation } from "./conversation.tsx";
@@ -214,6 +215,8 @@ export interface RequestPageProps {
   readonly identity: Identity;
   readonly now: Date;
   readonly csrf: string;
+  /** How the page was opened. */
+  readonly by: OpenedPage["by"];
   readonly days: readonly SlotDay[];
   /** What has just been done, or why it was not; in the language of the page. */
   readonly said: { readonly text: string; readonly isError: boolean } | null;
@@ -365,9 +368,37 @@ function sentRows({ definition, values }: FollowedRequest, language: Language) {
   return readableValues(definition, values).filter(({ name }) => language === "fr" || !hidden.includes(name));
 }
 
+/** A form that writes to the adviser: open where the adviser has written. */
+function SayForm({ language, request, csrf }: Pick<RequestPageProps, "language" | "request" | "csrf">) {
+  const say = speakerOf(language);
+  return (
+    <details open={request.messages.some(({ isMine }) => !isMine)}>
+      <summary>{say("sayTitle")}</summary>
+      <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
+        <div className="field">
+          <label htmlFor="words">{say("message")}</label>
+          <p className="field__hint" id="words-hint">
+            {say("messageHint")}
+          </p>
+          <textarea
+            className="input"
+            id="words"
+            name="words"
+            rows={5}
+            maxLength={2000}
+            required
+            aria-invalid="false"
+            aria-describedby="words-hint"
+          />
+        </div>
+      </Action>
+    </details>
+  );
+}
+
 /** What was sent, and what may be added to it or corrected. */
 function Sent(props: RequestPageProps) {
-  const { language, request, csrf } = props;
+  const { language, request } = props;
   const { isDeclaration, status } = request;
   const say = speakerOf(language);
   return (
@@ -383,27 +414,7 @@ function Sent(props: RequestPageProps) {
       </dl>
       {isOpenState(status) && !isDeclaration && <Corrections {...props} />}
       {isDeclaration && <p>{say("declarationFixed")}</p>}
-      <details open={request.messages.some(({ isMine }) => !isMine)}>
-        <summary>{say("sayTitle")}</summary>
-        <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
-          <div className="field">
-            <label htmlFor="words">{say("message")}</label>
-            <p className="field__hint" id="words-hint">
-              {say("messageHint")}
-            </p>
-            <textarea
-              className="input"
-              id="words"
-              name="words"
-              rows={5}
-              maxLength={2000}
-              required
-              aria-invalid="false"
-              aria-describedby="words-hint"
-            />
-          </div>
-        </Action>
-      </details>
+      {request.messages.length === 0 && <SayForm {...props} />}
     </section>
   );
 }
@@ -474,6 +485,8 @@ export function RequestPage(props: RequestPageProps) {
   const { language, request, identity, said } = props;
   const { reference, adviser, status } = request;
   const isOpen = isOpenState(status);
+  // What is asked for comes before what may be done.
+  const isMissing = request.asked.some(({ isHere }) => !isHere);
   const say = speakerOf(language);
   return (
     <article className="form-answer follow">
@@ -488,9 +501,12 @@ export function RequestPage(props: RequestPageProps) {
           {adviserWords(adviser.name, status, say)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
         </p>
       </section>
-      <Conversation say={say} language={language} messages={request.messages} />
+      <Conversation {...props}>
+        <SayForm {...props} />
+      </Conversation>
+      {isOpen && isMissing && props.documents}
       {isOpen && <Slots {...props} />}
-      {isOpen && props.documents}
+      {isOpen && !isMissing && props.documents}
       <Sent {...props} />
       <Rights {...props} />
     </article>

@@ -7,13 +7,28 @@ interface PostFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   readonly className?: string | undefined;
   readonly name?: string;
+  /** It sends a file. */
+  readonly withFile?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form that changes something. It works without script; its answer is a 303 (`seeOther`) or the page again. */
-export function PostForm({ action, hidden = {}, className, name, children }: PostFormProps): ReactNode {
+export function PostForm({
+  action,
+  hidden = {},
+  className,
+  name,
+  withFile = false,
+  children,
+}: PostFormProps): ReactNode {
   return (
-    <form method="post" action={action} className={className} name={name}>
+    <form
+      method="post"
+      action={action}
+      className={className}
+      name={name}
+      encType={withFile ? "multipart/form-data" : undefined}
+    >
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -67,9 +67,10 @@ noted AS (
   SELECT lead_id, $3, 'visitor', 'slot-kept', jsonb_build_object('words', 'Rappel confirmé depuis sa boîte') FROM kept
 ),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
-INSERT INTO follow_sessions (token_hash, lead_id, expires_at) SELECT $2, lead_id, $4 FROM opened`;
+INSERT INTO follow_sessions (token_hash, lead_id, expires_at, opened_by)
+SELECT $2, lead_id, $4, CASE WHEN $5::boolean THEN 'code' WHEN mailed THEN 'mail' ELSE 'screen' END FROM opened`;
 
-const SESSION = `SELECT lead_id::text FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
+const SESSION = `SELECT lead_id::text, opened_by FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
 const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $1";
 
 const KNOWN = `
@@ -134,6 +135,14 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   return { kind: "open", session };
 }
 
+const OPENED_BY = ["screen", "mail", "code"] as const;
+
+/** An open page: its request, and how its holder came in. Who came by a screen has not shown that the mailbox is his or hers. */
+export interface OpenedPage {
+  readonly lead: string;
+  readonly by: (typeof OPENED_BY)[number];
+}
+
 /** A link for one action, its request and, of a change of address, the new one. */
 export interface ActionLink {
   readonly purpose: Exclude<LinkPurpose, "open">;
@@ -181,11 +190,12 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return rows.length > 0 ? code : null;
     },
 
-    /** The request of an open page, by the cookie's token. */
-    async leadOf(session: string | null): Promise<string | null> {
+    /** An open page, by the cookie's token. */
+    async pageOf(session: string | null): Promise<OpenedPage | null> {
       const hash = hashOf(session);
       const row = hash === null ? undefined : (await database.query(SESSION, [hash, clock()])).rows[0];
-      return typeof row?.lead_id === "string" ? row.lead_id : null;
+      if (row === undefined) return null;
+      return { lead: requireText(row, "lead_id"), by: OPENED_BY.find((way) => way === row.opened_by) ?? "screen" };
     },
 
     async close(session: string): Promise<void> {

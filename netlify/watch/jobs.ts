@@ -2,7 +2,6 @@ import { lapseHeld } from "../follow-up/changes.ts";
 import { queueReminders } from "../follow-up/reminders.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
 import { noticeMail } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { readMailTrouble } from "../mail/mail-trouble.ts";
@@ -72,9 +71,7 @@ export async function runWatch(services: WatchServices): Promise<void> {
   const raised = (await raiseAlerts(database, outbox, identity, now)) + (isAlarm ? 1 : 0);
   const digest = await queueDigest(database, outbox, now);
   const reminded =
-    services.follow === null
-      ? 0
-      : await queueReminders(database, { now, secret, hours: identity.hours, root: projectRoot() });
+    services.follow === null ? 0 : await queueReminders(database, { now, secret, hours: identity.hours });
   const forwarded = webhook ? await forwardAlerts(database, webhook, now) : 0;
   if (raised + forwarded > 0 || digest) {
     logEvent("watch", { count: raised, sent: forwarded, outcome: digest ? "digest" : "no-digest" });

@@ -76,6 +76,9 @@ probes AS (
 links AS (
   DELETE FROM follow_links WHERE expires_at < $1::timestamptz - interval '30 days' RETURNING token_hash
 ),
+unsent AS (
+  DELETE FROM sent_documents WHERE event_id IS NULL AND added_at < $1::timestamptz - interval '7 days'
+),
 pages AS (
   DELETE FROM follow_sessions WHERE expires_at < $1::timestamptz RETURNING token_hash
 ),
@@ -116,6 +119,9 @@ export const RETENTION: Readonly<Record<string, string>> = {
   duties: "with their lead; no data of a person",
   request_search: "with their lead; words of its answers and timeline when it is erased or archived (triggers)",
   documents: "with their lead, and when it is erased or archived (trigger)",
+  asked_documents: "with the answer that asked, and when its lead is erased or archived (trigger)",
+  sent_documents:
+    "with the answer that sent them, and when their lead is erased or archived (trigger); unsent ones a week",
   call_slots: "with their lead, and when it is erased or archived (trigger)",
   follow_links: "thirty days after they end",
   follow_sessions: "two hours",

@@ -19,6 +19,8 @@ export interface Visitor {
     values: Readonly<Record<string, string | readonly string[]>>,
     headers?: Record<string, string>,
   ): Promise<Page>;
+  /** The same with a file. */
+  upload(path: string, values: Readonly<Record<string, string | readonly string[]>>, file: File): Promise<Page>;
 }
 
 export interface Page {
@@ -68,6 +70,16 @@ export function newVisitor({ ip = "192.0.2.50", context = "dev", services = {} }
           headers: { ...headersOf(), "content-type": "application/x-www-form-urlencoded", origin: ORIGIN, ...headers },
           body: body.toString(),
         }),
+      );
+    },
+    upload(path, values, file) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...(token === "" ? {} : { jeton: token }), ...values })) {
+        for (const each of typeof value === "string" ? [value] : value) body.append(name, each);
+      }
+      body.set("fichier", file);
+      return ask(
+        new Request(`${ORIGIN}${path}`, { method: "POST", headers: { ...headersOf(), origin: ORIGIN }, body }),
       );
     },
   };

@@ -67,6 +67,8 @@ interface Upload {
   readonly bytes?: Uint8Array;
   readonly id?: string;
   readonly kind?: string;
+  /** Id of a document that was asked for by its name. */
+  readonly asked?: string;
   readonly origin?: string;
   readonly csrf?: string;
   readonly ip?: string;
@@ -79,6 +81,7 @@ async function upload(page: Page, { bytes = PDF, id = randomUUID(), kind = "perm
   body.set("csrf", more.csrf ?? page.csrf);
   body.set("id", id);
   body.set("kind", kind);
+  if (more.asked !== undefined) body.set("asked", more.asked);
   body.set("file", new File([Uint8Array.from(bytes)], "../../permis <b>.pdf", { type: "text/html" }));
   const request = new Request(`${ORIGIN}/suivi/document`, {
     method: "POST",
@@ -452,11 +455,10 @@ describe("a document at the desk", () => {
 
 describe("reminders", () => {
   const { hours } = loadIdentity();
-  const root = "tests/fixture-broker";
   /** Monday 23 November 2026, 10 h in Paris. */
   const received = new Date("2026-11-23T09:00:00Z");
   const remind = (now: string) =>
-    queueReminders(services().database, { now: new Date(now), secret: TEST_SECRET, hours, root });
+    queueReminders(services().database, { now: new Date(now), secret: TEST_SECRET, hours });
 
   async function received23(form: "devis-auto" | "lead-habitation") {
     await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
@@ -468,20 +470,68 @@ describe("reminders", () => {
     expect(workingDaysBefore(new Date("2026-12-28T09:00:00Z"), 1, hours)).toEqual(new Date("2026-12-24T09:00:00Z"));
   });
 
-  it("ask once for a missing document after two working days, during opening hours", async () => {
+  /** An adviser asks for a document by its name, on Monday at 10 h. */
+  const ask = () =>
+    rows(`WITH answer AS (
+        INSERT INTO lead_events (lead_id, at, actor, kind, text)
+        SELECT id, '2026-11-23T09:00:00Z', 'site', 'answer', 'Bonjour' FROM leads RETURNING id, lead_id, at
+      ), answered AS (UPDATE leads SET first_response_at = '2026-11-23T09:00:00Z')
+      INSERT INTO asked_documents (lead_id, event_id, label, asked_at)
+      SELECT lead_id, id, 'Permis de conduire, recto verso', at FROM answer RETURNING id`);
+
+  /** What is queued leaves now. */
+  async function leaving() {
+    await rows("UPDATE outbox SET next_attempt_at = now() WHERE kind = 'follow' AND state = 'pending'");
+    await runSweep(services());
+  }
+
+  it("ask for no document that nobody asked for", async () => {
     await received23("devis-auto");
+    await rows("UPDATE leads SET first_response_at = received_at");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+  });
+
+  it("ask for nothing while a message of the person waits for the firm", async () => {
+    await received23("devis-auto");
+    await ask();
+    await rows("UPDATE leads SET waiting_since = now(), waiting_for = '{complement}'");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+    await rows("UPDATE leads SET waiting_since = NULL, waiting_for = '{}', first_response_at = NULL");
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
+  });
+
+  it("name once a document that was asked for, after two working days, during opening hours", async () => {
+    await received23("devis-auto");
+    await ask();
     expect(await remind("2026-11-24T16:00:00Z")).toBe(0);
     expect(await remind("2026-11-25T22:00:00Z")).toBe(0);
     expect(await remind("2026-11-25T09:30:00Z")).toBe(1);
     expect(await rows("SELECT payload->>'type' AS type FROM outbox WHERE kind = 'follow'")).toEqual([
       { type: "documents" },
     ]);
+    catcher.caught.length = 0;
+    await leaving();
+    expect(catcher.caught.map(({ mail }) => mail.text).join()).toContain("– Permis de conduire, recto verso");
+    expect(await remind("2026-11-26T09:30:00Z")).toBe(0);
+  });
+
+  it("say nothing when the document comes before the mail leaves", async () => {
+    await received23("devis-auto");
+    await ask();
+    expect(await remind("2026-11-25T09:30:00Z")).toBe(1);
+    await rows("UPDATE asked_documents SET dropped_at = now()");
+    catcher.caught.length = 0;
+    await leaving();
+    expect(catcher.caught.filter(({ to }) => to.includes(EMAIL))).toEqual([]);
   });
 
   it("ask for nothing that has come", async () => {
     const page = await openPage();
-    await upload(page, { kind: "releve-informations" });
-    await rows("UPDATE leads SET received_at = $1, deadline_at = NULL", [received]);
+    const [asked] = await ask();
+    await upload(page, { asked: String(asked?.id) });
+    await rows("UPDATE leads SET received_at = $1, deadline_at = NULL, waiting_since = NULL, waiting_for = '{}'", [
+      received,
+    ]);
     expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
   });
 
@@ -497,16 +547,18 @@ describe("reminders", () => {
 
   it.each([
     ["a suspect", "UPDATE leads SET suspect = true"],
-    ["a request that was answered", "UPDATE leads SET status = 'won'"],
+    ["a request that has ended", "UPDATE leads SET status = 'won'"],
     ["whoever said stop", "INSERT INTO follow_reminders (lead_id, stopped_at) SELECT id, now() FROM leads"],
   ])("leave %s alone", async (_name, change) => {
     await received23("devis-auto");
+    await ask();
     await rows(change);
     expect(await remind("2026-11-27T09:30:00Z")).toBe(0);
   });
 
   it("go only to a mailbox that got the receipt: no number of requests sends them to strangers", async () => {
     await received23("devis-auto");
+    await ask();
     await rows("UPDATE outbox SET state = 'dead' WHERE kind = 'receipt'");
     expect(await remind("2026-11-25T09:30:00Z")).toBe(0);
     await rows("UPDATE outbox SET state = 'sent', bounced_at = now() WHERE kind = 'receipt'");
@@ -527,15 +579,16 @@ describe("reminders", () => {
        SELECT id, 'receipt', 'visitor', 'sent', $1, $1 FROM leads WHERE NOT EXISTS (SELECT FROM outbox WHERE lead_id = leads.id AND kind = 'receipt')`,
       [received],
     );
+    await ask();
     expect(await remind("2026-11-25T09:30:00Z")).toBe(4);
     expect(await remind("2026-11-25T14:00:00Z")).toBe(0);
   });
 
   it("stop at one press of the mail's button, not at the opening of its link", async () => {
     await received23("devis-auto");
+    await ask();
     await remind("2026-11-25T09:30:00Z");
-    await rows("UPDATE outbox SET next_attempt_at = now() WHERE kind = 'follow'");
-    await runSweep(services());
+    await leaving();
     const [, stop = ""] = linksOf();
     const shown = await handleFollowUp(new Request(`${ORIGIN}${stop}`), testCall(), services());
     expect(await shown.text()).toContain("Arrêter les rappels");

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { OfferedReply } from "../../../src/content/replies.ts";
 import { fill } from "../../../src/shared/fill.ts";
+import { kilobytes } from "../../follow-up/document-bytes.ts";
+import { LONGEST_NAME, type SentDocument } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { nameOf } from "../../request/person.ts";
 import { subjectWords } from "../../request/request-words.ts";
@@ -16,6 +18,15 @@ export interface Answering {
   readonly replies: readonly OfferedReply[];
   /** What the field holds: a chosen text, or what was typed and could not be sent. */
   readonly draft: string;
+  /** Names of documents that the form of the request is usually completed with, and those that are ticked. */
+  readonly usual: readonly string[];
+  readonly ticked: readonly string[];
+  /** Other names, one a line, as they were typed. */
+  readonly others: string;
+  /** Documents that leave with this answer; null where none can be sealed. */
+  readonly attached: readonly SentDocument[] | null;
+  /** Id of the next file. */
+  readonly fileId: string;
 }
 
 /** A text of content/data/replies.yaml with the words of a request. */
@@ -37,6 +48,71 @@ export function filledReply(
   return filled.replace(/ +,/g, ",").trim();
 }
 
+/** Documents to ask for by their names: the person uploads each under its name. */
+function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | "others">): ReactNode {
+  return (
+    <details className="disclosure" open={ticked.length > 0 || others !== ""}>
+      <summary>Demander des documents</summary>
+      {usual.map((name) => (
+        <label key={name} className="tick">
+          <input type="checkbox" name="demande" value={name} defaultChecked={ticked.includes(name)} />
+          {name}
+        </label>
+      ))}
+      <Field
+        label="Autres documents, un par ligne"
+        hint="Par exemple « Permis de conduire, recto verso ». Aucune pièce médicale : elle va au médecin-conseil de l'assureur."
+      >
+        <textarea name="demandes" rows={2} maxLength={1200} defaultValue={others} />
+      </Field>
+    </details>
+  );
+}
+
+/** Documents that leave with the answer: one file at a time, each under its title. */
+function Enclosing({
+  attached,
+  fileId,
+}: {
+  readonly attached: readonly SentDocument[];
+  readonly fileId: string;
+}): ReactNode {
+  return (
+    <details className="disclosure" open={attached.length > 0}>
+      <summary>Joindre des documents</summary>
+      {attached.length === 0 ? null : (
+        <ul className="rows">
+          {attached.map(({ id, title, size }) => (
+            <li key={id} className="rows__row">
+              <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
+              <button
+                type="submit"
+                name="retirer"
+                value={id}
+                formNoValidate
+                className="button button--outline"
+                aria-label={`Retirer : ${title}`}
+              >
+                Retirer
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input type="hidden" name="piece" value={fileId} />
+      <Field label="Titre du document" hint="Il se lit dans l'e-mail : « Attestation d'assurance ».">
+        <input type="text" name="titre" maxLength={LONGEST_NAME} />
+      </Field>
+      <Field label="Fichier PDF, 4 Mo au plus" hint="Il s'ouvre sur la page de suivi seulement, jamais dans l'e-mail.">
+        <input type="file" name="fichier" accept="application/pdf" />
+      </Field>
+      <button type="submit" name="joindre" value="oui" formNoValidate className="button button--outline">
+        Joindre, puis continuer
+      </button>
+    </details>
+  );
+}
+
 /** Answers from the desk: the text leaves by mail, is kept in the timeline, and is read and answered on /suivi. */
 export function AnswerCard({
   desk,
@@ -52,7 +128,7 @@ export function AnswerCard({
   /** Field that says what the page had shown. */
   readonly seen: ReactNode;
 }): ReactNode {
-  const { replies, draft } = answering;
+  const { replies, draft, attached } = answering;
   const separator = action.includes("?") ? "&" : "?";
   return (
     <section className="card" aria-labelledby="repondre">
@@ -66,7 +142,7 @@ export function AnswerCard({
           ))}
         </nav>
       )}
-      <ActForm desk={desk} action={action} act="repondre" className="stack">
+      <ActForm desk={desk} action={action} act="repondre" className="stack" withFile={attached !== null}>
         {seen}
         <Field
           label="Votre message"
@@ -81,8 +157,10 @@ export function AnswerCard({
             defaultValue={draft}
           />
         </Field>
+        <Asking {...answering} />
+        {attached === null ? null : <Enclosing attached={attached} fileId={answering.fileId} />}
         <button type="submit" className="button button--primary">
-          Envoyer
+          Envoyer la réponse
         </button>
       </ActForm>
     </section>

@@ -29,6 +29,10 @@ export interface LeadChange {
   readonly nextAction?: { readonly at: Date; readonly what: string } | null;
   /** The text of this change leaves by mail, and is read on the page of the request. */
   readonly mailsPerson?: boolean;
+  /** Names of documents that this answer asks for. */
+  readonly asks?: readonly string[];
+  /** This answer sends the documents that are attached to the request. */
+  readonly encloses?: boolean;
   /** Somebody reached the person or wrote to him or her. */
   readonly responded?: boolean;
   /** Key of `lostReasons`, with the state `lost`. */
@@ -130,6 +134,15 @@ events AS (
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
   FROM changed ORDER BY id RETURNING id, lead_id
 ),
+asked AS (
+  INSERT INTO asked_documents (lead_id, event_id, label, asked_at)
+  SELECT events.lead_id, events.id, label, $now FROM events, unnest($asks::text[]) WITH ORDINALITY AS one (label, place)
+  ORDER BY place
+),
+enclosed AS (
+  UPDATE sent_documents s SET event_id = events.id FROM events
+  WHERE $encloses::boolean AND s.lead_id = events.lead_id AND s.event_id IS NULL
+),
 mailed AS (
   INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
   SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'message', 'detail', id::text), $now, $now
@@ -212,6 +225,8 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         begins: dutyRows(change.begins ?? []),
         drops: [...(change.drops ?? [])],
         mails: change.mailsPerson === true,
+        asks: [...(change.asks ?? [])],
+        encloses: change.encloses === true,
         readUpTo: change.readUpTo ?? 0,
         now: change.now,
         actor: actor.kind,

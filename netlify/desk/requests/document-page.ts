@@ -1,6 +1,7 @@
-import { documentFileName } from "../../follow-up/document-bytes.ts";
+import { documentFileName, isDocumentId } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
-import { createDocumentStore, isDocumentId } from "../../follow-up/document-store.ts";
+import { createDocumentStore } from "../../follow-up/document-store.ts";
+import { openSent, pdfHeaders, sentFileName } from "../../follow-up/exchange.ts";
 import { loadRequest } from "../../follow-up/request.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { apiHeaders } from "../../kernel/security-headers.ts";
@@ -30,9 +31,26 @@ export async function documentAnswer(
 
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1";
 
+/** `/bureau/documents/envoyes/<id>`: a document of the firm, also before it leaves. */
+async function sentDocument(
+  { services, session, now }: Pick<Entered, "services" | "session" | "now">,
+  id: string,
+): Promise<Response> {
+  const { database, documentsKey, identity } = services;
+  const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, null);
+  if (opened === null) {
+    return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
+  }
+  const { reference } = opened;
+  await auditView(database, { memberId: session.member.id, action: "document", reference, now });
+  const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
+  return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
+}
+
 /** `/bureau/documents/<id>`: a document as a download; the audit trail records who opened it. */
 export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
-  const id = path.split("/")[2] ?? "";
+  const [, , id = "", sent = ""] = path.split("/");
+  if (id === "envoyes") return sentDocument({ services, session, now }, sent);
   const row = isDocumentId(id) ? (await services.database.query(OWNER, [id])).rows[0] : undefined;
   if (typeof row?.reference !== "string") {
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
@@ -49,6 +67,10 @@ export async function readFollowUp(database: Queryable, { id, formType }: DeskRe
   const { slot, documents } = followed;
   return {
     slot: slot === null || slot.isCancelled ? null : slot,
-    documents: documents.map(({ kind, ...document }) => ({ ...document, label: documentLabel(formType, kind, "fr") })),
+    documents: documents.map(({ kind, ...document }) => ({
+      ...document,
+      label:
+        followed.asked.find(({ id: asked }) => asked === document.asked)?.label ?? documentLabel(formType, kind, "fr"),
+    })),
   };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { clock, formatDeadline } from "../../../src/i18n/moments.ts";
 import { parisTime } from "../../../src/shared/opening-hours.ts";
+import { kilobytes } from "../../follow-up/document-bytes.ts";
+import type { AskedByName } from "../../follow-up/exchange.ts";
 import type { CallSlot } from "../../follow-up/request.ts";
 import { ActForm, type Desk, t } from "../shell/parts.tsx";
 
@@ -21,13 +23,31 @@ interface FollowUpPlace {
   readonly desk: Desk;
   /** Path to which the forms of the page are posted. */
   readonly action: string;
+  /** Documents that were asked for by their names. */
+  readonly asked: readonly AskedByName[];
 }
 
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))} Ko`;
+/** Documents that were asked for and have not come, each with the button that takes the request for it back. */
+function Missing({ desk, action, asked }: FollowUpPlace): ReactNode {
+  const missing = asked.filter(({ isHere }) => !isHere);
+  return missing.map(({ id, label, askedAt }) => (
+    <ActForm key={id} desk={desk} action={action} act="sans-document" className="slot">
+      <p>
+        {t("Demandé, pas encore reçu : ")}
+        <strong>{label}</strong>, {t(`le ${formatDeadline(askedAt)}.`)}
+      </p>
+      <input type="hidden" name="document" value={id} />
+      <button type="submit" className="button button--outline" aria-label={`Plus nécessaire : ${label}`}>
+        Plus nécessaire
+      </button>
+    </ActForm>
+  ));
+}
 
 /** Call-back and documents; null while there is neither. */
-export function FollowUpCard({ desk, action, slot, documents }: FollowUp & FollowUpPlace): ReactNode {
-  if (slot === null && documents.length === 0) return null;
+export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpPlace): ReactNode {
+  const { desk, action, asked } = place;
+  if (slot === null && documents.length === 0 && asked.every(({ isHere }) => isHere)) return null;
   return (
     <section className="card" aria-labelledby="page-de-suivi">
       <h2 id="page-de-suivi">Page de suivi</h2>
@@ -45,6 +65,7 @@ export function FollowUpCard({ desk, action, slot, documents }: FollowUp & Follo
           </button>
         </ActForm>
       )}
+      <Missing {...place} />
       {documents.length > 0 && (
         <>
           <p>{t("Documents non analysés par un antivirus : téléchargez-les avec prudence.")}</p>
@@ -52,7 +73,7 @@ export function FollowUpCard({ desk, action, slot, documents }: FollowUp & Follo
             {documents.map(({ id, label, size, addedAt }) => (
               <li key={id}>
                 <a href={`/bureau/documents/${id}`}>{t(label)}</a>{" "}
-                {t(`(${kilobytes(size)}, reçu ${formatDeadline(addedAt)}, non analysé)`)}
+                {t(`(${kilobytes(size)} Ko, reçu ${formatDeadline(addedAt)}, non analysé)`)}
               </li>
             ))}
           </ul>

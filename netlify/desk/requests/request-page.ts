@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { repliesFor } from "../../../src/content/replies.ts";
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
+import { dropAsked, type Exchange, readExchange } from "../../follow-up/exchange.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
@@ -13,7 +15,8 @@ import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
-import { type Answering, filledReply, LONGEST_ANSWER } from "./answer.tsx";
+import { type Answering, filledReply } from "./answer.tsx";
+import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";
 import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
 import { correctContact } from "./contact-details.ts";
 import { readFollowUp } from "./document-page.ts";
@@ -43,6 +46,7 @@ const DONE: Readonly<Record<string, string>> = {
   reclamation: "C'est une réclamation : ses délais courent, et elle est au registre.",
   "pas-reclamation": "Ce n'est plus une réclamation.",
   devoir: "C'est noté : le jour légal est tenu.",
+  "sans-document": "Le document n'est plus demandé.",
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
   renvoyer: "Les e-mails repartent dans la minute.",
@@ -58,8 +62,11 @@ interface Problem {
   readonly problem: string;
   readonly typed?: string;
   /** An answer that was typed and did not leave. */
-  readonly answer?: string;
+  readonly draft?: DraftedAnswer;
 }
+
+/** What a page shows of an act that it answers itself. */
+type Shown = Problem | { readonly done: string; readonly draft: DraftedAnswer };
 
 function note(form: URLSearchParams): string {
   return normaliseText((form.get("note") ?? "").slice(0, LONGEST_NOTE), { multiline: true });
@@ -75,24 +82,6 @@ function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem 
   const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
   if (!call) return { problem: "Dites comment l'appel s'est terminé.", typed: text };
   return { kind: "call", text, detail: { outcome }, ...(call.reached ? { responded: true, ...state } : {}) };
-}
-
-/** The answer is the send itself: state, first response and end of the wait follow from it. */
-function answerAct(form: URLSearchParams, request: DeskRequest, { services, session }: Entered): Act | Problem {
-  const text = normaliseText((form.get("reponse") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
-  if (text === "") return { problem: "Le message est vide." };
-  if (request.email === null || services.follow === null) {
-    return { problem: "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi.", answer: text };
-  }
-  const from = request.status;
-  return {
-    kind: "answer",
-    text,
-    responded: true,
-    mailsPerson: true,
-    ...(from === "new" || from === "taken" ? { state: "contacted" } : {}),
-    ...(request.ownerId === null ? { owner: session.member.id } : {}),
-  };
 }
 
 function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
@@ -186,7 +175,7 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
       return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
     }
     case "repondre":
-      return answerAct(form, request, entered);
+      return answerAct(draftedAnswer(form), request, entered);
     case "lu":
       return { kind: READ_KIND };
     case "devoir":
@@ -229,29 +218,40 @@ async function actOf(entered: Entered, form: URLSearchParams, request: DeskReque
 function answeringOf(
   { services, session, url }: Entered,
   request: DeskRequest,
-  trouble: Problem | null,
+  { sent }: Exchange,
+  given: DraftedAnswer | undefined,
 ): Answering | null {
   if (request.email === null || request.erasedAt !== null || services.follow === null) return null;
   const { identity } = services;
   const replies = repliesFor(request, request.language);
   const chosen = replies.find(({ id }) => id === url.searchParams.get("modele"));
   const draft = chosen === undefined ? "" : filledReply(chosen.text, request, identity, session.member.name);
-  return { replies, draft: trouble?.answer ?? draft };
+  return {
+    replies,
+    draft: given?.answer ?? draft,
+    usual: usualDocuments(request),
+    ticked: given?.ticked ?? [],
+    others: given?.others ?? "",
+    attached: services.documentsKey === null ? null : sent.filter(({ event }) => event === null),
+    fileId: randomUUID(),
+  };
 }
 
-async function page(entered: Entered, request: DeskRequest, trouble: Problem | null): Promise<Response> {
+async function page(entered: Entered, request: DeskRequest, shown: Shown | null): Promise<Response> {
   const { services, session, desk, url, now } = entered;
   const { database, identity } = services;
   const list = readList(url.searchParams);
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
-  const [neighbours, members, followUp, next] = await Promise.all([
+  const trouble = shown !== null && "problem" in shown ? shown : null;
+  const [neighbours, members, followUp, exchange, next] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],
     listMembers(database),
     readFollowUp(database, request),
+    readExchange(database, String(request.id)),
     readNext(database, list, who, request.reference),
   ]);
-  const done = trouble === null ? saidOf(url, DONE) : null;
+  const done = shown === null ? saidOf(url, DONE) : "done" in shown ? shown.done : null;
   const body = RequestBody({
     desk,
     identity,
@@ -259,9 +259,10 @@ async function page(entered: Entered, request: DeskRequest, trouble: Problem | n
     neighbours,
     members,
     followUp,
+    exchange,
     list,
     next,
-    answering: answeringOf(entered, request, trouble),
+    answering: answeringOf(entered, request, exchange, shown?.draft),
     done,
     problem: trouble?.problem ?? null,
     typed: trouble?.typed ?? "",
@@ -310,8 +311,16 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
     const problem = await correctContact(entered, form, request);
     return problem === null ? done() : page(entered, request, { problem });
   }
+  if (name === "sans-document") {
+    return (await dropAsked(database, reference, field(form, "document"), now))
+      ? done()
+      : page(entered, request, { problem: "Ce document n'est plus demandé." });
+  }
+  const draft = name === "repondre" ? { draft: draftedAnswer(form) } : {};
+  const worked = name === "repondre" ? await workOnAnswer(entered, form, request) : null;
+  if (worked !== null) return page(entered, request, { ...worked, draft: draftedAnswer(form) });
   const wanted = await actOf(entered, form, request);
-  if ("problem" in wanted) return page(entered, request, wanted);
+  if ("problem" in wanted) return page(entered, request, { ...wanted, ...draft });
   const changed = await changeLeads(database, {
     ...wanted,
     references: [reference],
@@ -326,7 +335,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const fresh = (await readRequest(database, reference)) ?? request;
   return page(entered, fresh, {
     problem: overtaken(fresh),
-    [wanted.mailsPerson === true ? "answer" : "typed"]: wanted.text ?? "",
+    ...(wanted.mailsPerson === true ? draft : { typed: wanted.text ?? "" }),
   });
 }
 

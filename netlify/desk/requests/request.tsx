@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
+import type { Exchange } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
@@ -51,6 +52,8 @@ export interface RequestProps extends ActResult {
   readonly tomorrow: Date;
   /** What the visitor added on the page of the request. */
   readonly followUp: FollowUp;
+  /** What was asked of the person, and what was sent. */
+  readonly exchange: Exchange;
 }
 
 type Part = RequestProps & { readonly action: string };
@@ -227,7 +230,39 @@ function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string
     : `Case cochée, accord valable jusqu'au ${lastDay}`;
 }
 
-function Timeline({ desk, request, action, typed }: Part): ReactNode {
+/** What an answer asked for and sent. */
+function WithAnswer({
+  event,
+  exchange,
+  now,
+}: {
+  readonly event: number;
+  readonly exchange: Exchange;
+  readonly now: Date;
+}): ReactNode {
+  const asked = exchange.asked.filter((one) => one.event === event);
+  const sent = exchange.sent.filter((one) => one.event === event);
+  if (asked.length + sent.length === 0) return null;
+  return (
+    <ul>
+      {asked.map(({ id, label, isHere }) => (
+        <li key={id}>
+          {t("Demandé : ")}
+          {label} ({isHere ? "reçu" : "pas encore reçu"})
+        </li>
+      ))}
+      {sent.map(({ id, title, openedAt }) => (
+        <li key={id}>
+          {t("Envoyé : ")}
+          <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> (
+          {openedAt === null ? "pas encore ouvert" : `ouvert ${momentText(openedAt, now)}`})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
   return (
     <section className="card" aria-labelledby="suivi">
       <h2 id="suivi">Suivi</h2>
@@ -250,6 +285,7 @@ function Timeline({ desk, request, action, typed }: Part): ReactNode {
               {eventActor(event)}, {momentText(event.at, desk.now)}
             </span>
             {event.text === "" ? null : <p className="timeline__text">{event.text}</p>}
+            <WithAnswer event={event.id} exchange={exchange} now={desk.now} />
           </li>
         ))}
         <li>
@@ -493,7 +529,7 @@ export function RequestBody(props: RequestProps): ReactNode {
         <div className="request__main">
           <Person {...part} />
           <Answers {...part} />
-          <FollowUpCard desk={props.desk} action={action} {...props.followUp} />
+          <FollowUpCard desk={props.desk} action={action} {...props.followUp} asked={props.exchange.asked} />
           <Timeline {...part} />
           <Twins {...part} />
         </div>

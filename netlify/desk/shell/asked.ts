@@ -16,6 +16,8 @@ export interface Asked {
   readonly now: Date;
   /** Fields of a POST; null for GET and HEAD. */
   readonly form: URLSearchParams | null;
+  /** The file of a POST, of a signed-in member; null for none. */
+  readonly file: File | null;
 }
 
 /** A request of a signed-in member; the form token of a POST is right. */

@@ -27,16 +27,19 @@ export function ActForm({
   action,
   act,
   className,
+  withFile = false,
   children,
 }: {
   readonly desk: Desk;
   readonly action: string;
   readonly act: string;
   readonly className?: string | undefined;
+  /** It sends a file. */
+  readonly withFile?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <PostForm action={action} className={className} hidden={{ jeton: desk.formToken, acte: act }}>
+    <PostForm action={action} className={className} hidden={{ jeton: desk.formToken, acte: act }} withFile={withFile}>
       {children}
     </PostForm>
   );

@@ -9,7 +9,7 @@ const asked = z.strictObject({
   label: typographicText(),
   /** What it is for. */
   hint: typographicText().optional(),
-  /** The adviser needs it to answer: one reminder when it is missing. */
+  /** The adviser needs it to answer: the page says so. */
   expected: z.boolean().default(false),
   /** Usually sent more than once: the page goes on offering it first. */
   several: z.boolean().default(false),

@@ -26,10 +26,11 @@ export const followMails: typeof french = {
     ],
   },
   documents: {
-    title: "A document is missing before we can answer you",
+    title: "A document has been asked for",
     button: "Open your page",
     lines: [
-      "For request {reference}, your adviser still waits for a document. Your page says which one, and takes it encrypted.",
+      "Your adviser still needs this document to go on with request {reference}. Your page takes it, encrypted.",
+      "You do not have it, or it does not concern you? Say so on the page, or call {phone}.",
     ],
   },
   answer: {
@@ -70,6 +71,8 @@ export const followMails: typeof french = {
     lines: ["Answer on the page of request {reference}, or call us on {phone}."],
     button: "Read and answer",
   },
+  asked: "Documents asked for:",
+  sent: "Documents sent to you, to open on your page:",
   stop: "Stop these reminders",
   signature: "{brand}, ORIAS no. {orias}",
 };

@@ -73,6 +73,16 @@ export const followPage: typeof french = {
   correct: "Save the corrections",
   declarationFixed: "A declaration cannot be changed. Add a message: it goes to the same team.",
   conversation: "Your messages",
+  askedNames: "Documents asked for: {names}.",
+  sentLine: "{title} (PDF, {size} KB)",
+  keptUntil:
+    "These documents stay on this page as long as your request is kept: until {day}, or until you ask for its erasure. A new link can be asked for from the same e-mail address.",
+  keptHandled:
+    "These documents stay on this page until thirty days after your declaration has been dealt with: save them.",
+  opensByMail:
+    "These documents open by a link sent to your e-mail address. Ask for it, then open the page by that link.",
+  mailLink: "Get the link by e-mail",
+  didLink: "A new link is on its way to the address of the request. Earlier ones no longer open anything.",
   you: "You",
   yourAdviser: "Your adviser",
   sayTitle: "Add a message",
@@ -137,6 +147,11 @@ export const followPage: typeof french = {
   documentLine: "{label}, {size} KB, received on {day}.",
   remove: "Delete",
   removeNamed: "Delete: {label}",
+  askedTitle: "What your adviser needs",
+  askedIntro: "A document may take several files, for example both sides: send one after the other.",
+  addTo: "Add a file: {label}",
+  otherDocuments: "Send another document",
+  sendNamed: "Send: {label}",
   kind: "Document",
   expected: "{label} (expected)",
   kindHint: "{label}: {hint}",

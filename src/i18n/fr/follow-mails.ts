@@ -28,10 +28,11 @@ export const followMails = {
     ],
   },
   documents: {
-    title: "Un document nous manque pour vous répondre",
+    title: "Un document vous est demandé",
     button: "Ouvrir la page de suivi",
     lines: [
-      "Pour la demande {reference}, votre conseiller attend encore un document. La page de suivi dit lequel, et le reçoit chiffré.",
+      "Votre conseiller attend encore ce document pour avancer sur la demande {reference}. La page de suivi le reçoit chiffré.",
+      "Vous ne l'avez pas, ou il ne vous concerne pas ? Dites-le sur la page, ou appelez le {phone}.",
     ],
   },
   answer: {
@@ -72,6 +73,8 @@ export const followMails = {
     lines: ["Répondez sur la page de suivi de la demande {reference}, ou appelez-nous au {phone}."],
     button: "Lire et répondre",
   },
+  asked: "Documents demandés :",
+  sent: "Documents joints, à ouvrir sur la page de suivi :",
   stop: "Ne plus recevoir de rappel",
   signature: "{brand}, ORIAS n° {orias}",
 };

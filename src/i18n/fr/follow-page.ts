@@ -79,6 +79,16 @@ export const followPage = {
   conversation: "Vos échanges",
   you: "Vous",
   yourAdviser: "Votre conseiller",
+  askedNames: "Documents demandés : {names}.",
+  sentLine: "{title} (PDF, {size} Ko)",
+  keptUntil:
+    "Ces documents restent sur cette page tant que votre demande est conservée : jusqu'au {day}, ou jusqu'à l'effacement que vous demandez. Un nouveau lien se demande depuis la même adresse e-mail.",
+  keptHandled:
+    "Ces documents restent sur cette page jusqu'à trente jours après la fin du traitement de votre déclaration : enregistrez-les.",
+  opensByMail:
+    "Ces documents s'ouvrent par un lien reçu à votre adresse e-mail. Demandez-le, puis ouvrez la page par ce lien.",
+  mailLink: "Recevoir le lien par e-mail",
+  didLink: "Un nouveau lien part à l'adresse de la demande. Les précédents n'ouvrent plus rien.",
   sayTitle: "Ajouter une précision",
   say: "Envoyer la précision",
   message: "Votre message",
@@ -142,6 +152,12 @@ export const followPage = {
 
   // Documents.
   documents: "Vos documents",
+  askedTitle: "Ce que votre conseiller attend",
+  askedIntro:
+    "Un document peut tenir en plusieurs fichiers, par exemple le recto et le verso : envoyez-les l'un après l'autre.",
+  addTo: "Ajouter un fichier : {label}",
+  otherDocuments: "Envoyer un autre document",
+  sendNamed: "Envoyer : {label}",
   documentLine: "{label}, {size} Ko, reçu le {day}.",
   remove: "Supprimer",
   removeNamed: "Supprimer : {label}",

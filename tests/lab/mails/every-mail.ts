@@ -26,10 +26,17 @@ const NOW = new Date("2026-11-24T14:04:09Z");
 const PERSON = "ana.roy@exemple.fr";
 const ANSWER = "Bonjour Ana Roy,\n\nVotre attestation part demain. Rappelez-nous si l'adresse a changé.\n\nPaul Combe";
 
+const WRITTEN = {
+  text: ANSWER,
+  label: "Permis de conduire, recto verso",
+  asked: ["Permis de conduire, recto verso"],
+  sent: ["Attestation d'assurance"],
+};
+
 /** What the statements of the builders find: a member, a colleague who asked, the text of an answer. */
 const database = {
   query: async () => ({
-    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", text: ANSWER }],
+    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN }],
     rowCount: 1,
   }),
 };
@@ -43,7 +50,7 @@ function sampleServices(): MailServices {
     mintCode: async () => "042917",
     revoke: async () => {},
     open: async () => ({ kind: "closed" as const }),
-    leadOf: async () => null,
+    pageOf: async () => null,
     close: async () => {},
     look: async () => null,
   };

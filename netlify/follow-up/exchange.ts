@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import type { Queryable } from "../kernel/database.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
+import { requireText } from "../kernel/row.ts";
+import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
+
+/** Most documents that the firm keeps for one request, and most bytes of all of them. */
+const MOST_SENT = 12;
+const MOST_BYTES_TOGETHER = 25 * 1024 * 1024;
+/** Letters of the name of a document. */
+export const LONGEST_NAME = 120;
+
+/** A PDF of the firm on its way to a request. */
+export interface NewSentDocument {
+  /** Id that the page made, so that a file posted twice is one document. */
+  readonly id: string;
+  /** Reference of the request. */
+  readonly reference: string;
+  readonly title: string;
+  readonly bytes: Uint8Array;
+  /** Id of the member who attaches it. */
+  readonly member: number;
+  readonly now: Date;
+}
+
+const ATTACH = namedStatement(`
+WITH room AS (
+  SELECT l.id FROM leads l WHERE l.reference = $reference AND l.erased_at IS NULL AND l.archived_at IS NULL
+    AND (SELECT count(*) < ${MOST_SENT} AND coalesce(sum(size), 0) + $size::integer <= ${MOST_BYTES_TOGETHER}
+      FROM sent_documents s WHERE s.lead_id = l.id)
+),
+added AS (
+  INSERT INTO sent_documents (id, lead_id, title, media_type, size, sha256, key_id, content, added_by, added_at)
+  SELECT $id::uuid, id, $title, 'application/pdf', $size, $sha256, $key, $content, $member, $now FROM room
+  ON CONFLICT (id) DO NOTHING RETURNING id
+)
+SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM sent_documents s JOIN leads l ON l.id = s.lead_id
+  WHERE s.id = $id::uuid AND l.reference = $reference) AS there`);
+
+const placeOf = (reference: string, id: string) => `sent/${reference}/${id}`;
+
+/**
+ * Keeps a PDF, sealed, until an answer sends it.
+ * @returns whether it is there: false when the request has all that it may have, or has ended.
+ */
+export async function attach(database: Queryable, key: Buffer, document: NewSentDocument): Promise<boolean> {
+  const { id, reference, title, bytes, member, now } = document;
+  const { rows } = await database.query(
+    ATTACH.text,
+    ATTACH.values({
+      id,
+      reference,
+      title,
+      size: bytes.byteLength,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      key: keyId(key),
+      content: seal(key, placeOf(reference, id), bytes),
+      member,
+      now,
+    }),
+  );
+  return rows[0]?.there === true;
+}
+
+const DETACH = `
+DELETE FROM sent_documents s USING leads l
+WHERE s.lead_id = l.id AND l.reference = $1 AND s.id = $2::uuid AND s.event_id IS NULL RETURNING s.id`;
+
+/** Takes back a document that no answer has sent; false when there is none. What was sent stays. */
+export async function detach(database: Queryable, reference: string, id: string): Promise<boolean> {
+  return isDocumentId(id) && (await database.query(DETACH, [reference, id])).rows.length > 0;
+}
+
+const DROP = `
+UPDATE asked_documents a SET dropped_at = $3 FROM leads l
+WHERE a.lead_id = l.id AND l.reference = $1 AND a.id = $2::bigint AND a.dropped_at IS NULL RETURNING a.id`;
+
+/** A document that was asked for is no longer needed; false when it is not asked for. */
+export async function dropAsked(database: Queryable, reference: string, id: string, now: Date): Promise<boolean> {
+  return /^\d{1,15}$/.test(id) && (await database.query(DROP, [reference, id, now])).rows.length > 0;
+}
+
+/** A document of the firm as it is handed over. */
+export interface OpenedSent {
+  readonly reference: string;
+  readonly title: string;
+  readonly bytes: Buffer;
+}
+
+const READ = `
+SELECT l.reference, s.title, s.key_id, s.content FROM sent_documents s JOIN leads l ON l.id = s.lead_id
+WHERE s.id = $1 AND ($2::bigint IS NULL OR (s.lead_id = $2::bigint AND s.event_id IS NOT NULL))`;
+
+const MARK_OPENED = "UPDATE sent_documents SET opened_at = $2 WHERE id = $1 AND opened_at IS NULL";
+
+/**
+ * A document of the firm; null when there is none, or when another key sealed it.
+ * @param reader the id of the request for its person, who reads what was sent and whose first reading is kept; null for the desk.
+ */
+export async function openSent(
+  database: Queryable,
+  key: Buffer,
+  id: string,
+  reader: { readonly lead: string; readonly now: Date } | null,
+): Promise<OpenedSent | null> {
+  const row = isDocumentId(id) ? (await database.query(READ, [id, reader?.lead ?? null])).rows[0] : undefined;
+  if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
+  const reference = requireText(row, "reference");
+  const bytes = unseal(key, placeOf(reference, id), row.content);
+  if (reader !== null) await database.query(MARK_OPENED, [id, reader.now]);
+  return { reference, title: requireText(row, "title"), bytes };
+}
+
+/** Headers that hand a PDF over: a download, never a page of this site. */
+export function pdfHeaders(headers: Headers, fileName: string): Headers {
+  headers.set("content-type", "application/pdf");
+  headers.set("content-disposition", `attachment; filename="${fileName}"`);
+  headers.set("content-security-policy", "sandbox; default-src 'none'");
+  return headers;
+}
+
+/** Name of the file of a document: its request, and its title in plain letters. */
+export function sentFileName({ reference, title }: Pick<OpenedSent, "reference" | "title">): string {
+  const plain = title
+    .normalize("NFKD")
+    .replace(/[^\w\s-]/g, "")
+    .trim()
+    .replace(/[\s_]+/g, "-")
+    .toLowerCase();
+  return `${[reference, plain.slice(0, 60)].filter(Boolean).join("-")}.pdf`;
+}
+
+/** A document that an adviser asked for by its name. */
+export interface AskedByName {
+  readonly id: string;
+  /** As the adviser named it. */
+  readonly label: string;
+  readonly askedAt: Date;
+  /** Id of the answer that asked. */
+  readonly event: number;
+  /** At least one file came under this name. */
+  readonly isHere: boolean;
+}
+
+/** A document of the firm, without its content. */
+export interface SentDocument {
+  readonly id: string;
+  readonly title: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Id of the answer that sent it; null: attached, not yet sent. */
+  readonly event: number | null;
+  readonly openedAt: Date | null;
+}
+
+/** What the desk asked of a person and what it sent. */
+export interface Exchange {
+  readonly asked: readonly AskedByName[];
+  readonly sent: readonly SentDocument[];
+}
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+);
+
+const exchange = z.object({
+  asked: z.array(
+    z.object({ id: z.string(), label: z.string(), askedAt: moment, event: z.number(), isHere: z.boolean() }),
+  ),
+  sent: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      size: z.number(),
+      event: z.nullable(z.number()),
+      openedAt: z.nullable(moment),
+    }),
+  ),
+});
+
+const EXCHANGE = `
+SELECT jsonb_build_object(
+  'asked', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'label', a.label, 'askedAt', a.asked_at,
+      'event', a.event_id, 'isHere', EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)) ORDER BY a.id), '[]')
+    FROM asked_documents a WHERE a.lead_id = $1 AND a.dropped_at IS NULL),
+  'sent', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'event', s.event_id,
+      'openedAt', s.opened_at) ORDER BY s.added_at, s.id), '[]')
+    FROM sent_documents s WHERE s.lead_id = $1)) AS exchange`;
+
+/** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */
+export async function readExchange(database: Queryable, lead: string): Promise<Exchange> {
+  return exchange.parse((await database.query(EXCHANGE, [lead])).rows[0]?.exchange);
+}
