@@ -16,6 +16,7 @@ import { handleInbox } from "./inbox/inbox-page.ts";
 import { handleMails } from "./mails/mails-page.ts";
 import { handlePeople } from "./people/people-pages.ts";
 import { handleRegisters } from "./registers/registers-page.tsx";
+import { handleAdvice } from "./requests/advice-page.ts";
 import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
@@ -65,6 +66,7 @@ async function readFile(asked: Omit<Asked, "form">): Promise<Asked | Response> {
 const PAGES: Readonly<Record<string, (entered: Entered) => Promise<Response>>> = {
   "": handleInbox,
   demandes: handleRequest,
+  conseil: handleAdvice,
   chiffres: handleFigures,
   mails: handleMails,
   personnes: handlePeople,

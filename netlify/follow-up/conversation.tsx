@@ -5,6 +5,7 @@ import { formatDeadline } from "../../src/i18n/moments.ts";
 import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
+import { adviceWords } from "./advice-sheet.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import type { SentDocument } from "./exchange.ts";
 import { keptUntil } from "./kept-until.ts";
@@ -36,6 +37,7 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
   const { id, at, isMine, name, text } = message;
   const asked = request.asked.filter(({ event }) => event === id).map(({ label }) => label);
   const sent = request.sent.filter(({ event }) => event === id);
+  const sheet = request.sheets.find(({ event }) => event === id);
   return (
     <li className={isMine ? "messages__mine" : undefined}>
       <p>
@@ -43,6 +45,13 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
       </p>
       <p className="messages__text">{text}</p>
       {asked.length > 0 && <p>{say("askedNames", { names: asked.join(" ; ") })}</p>}
+      {sheet !== undefined && (
+        <p>
+          <a href={`${followHome(language)}/conseil/${sheet.id}`}>
+            {adviceWords(language)("link", { version: String(sheet.version) })}
+          </a>
+        </p>
+      )}
       {sent.length > 0 && (
         <ul className="follow-documents">
           {sent.map((document) => (

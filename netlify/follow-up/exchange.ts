@@ -152,6 +152,8 @@ export interface SentDocument {
   /** Id of the answer that sent it; null: attached, not yet sent. */
   readonly event: number | null;
   readonly openedAt: Date | null;
+  /** Id of the sheet of advice that it belongs to; null: of an answer. */
+  readonly sheet: string | null;
 }
 
 /** What the desk asked of a person and what it sent. */
@@ -176,6 +178,7 @@ const exchange = z.object({
       size: z.number(),
       event: z.nullable(z.number()),
       openedAt: z.nullable(moment),
+      sheet: z.nullable(z.string()),
     }),
   ),
 });
@@ -186,7 +189,7 @@ SELECT jsonb_build_object(
       'event', a.event_id, 'isHere', EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)) ORDER BY a.id), '[]')
     FROM asked_documents a WHERE a.lead_id = $1 AND a.dropped_at IS NULL),
   'sent', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'event', s.event_id,
-      'openedAt', s.opened_at) ORDER BY s.added_at, s.id), '[]')
+      'openedAt', s.opened_at, 'sheet', s.sheet_id::text) ORDER BY s.added_at, s.id), '[]')
     FROM sent_documents s WHERE s.lead_id = $1)) AS exchange`;
 
 /** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */

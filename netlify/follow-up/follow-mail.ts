@@ -140,7 +140,7 @@ export async function followMail(
 const ANSWER = `
 SELECT e.text, (SELECT coalesce(jsonb_agg(a.label ORDER BY a.id), '[]') FROM asked_documents a WHERE a.event_id = e.id) AS asked,
   (SELECT coalesce(jsonb_agg(s.title ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.event_id = e.id) AS sent
-FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind = 'answer'`;
+FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind IN ('answer', 'advice')`;
 
 const MISSING = `
 SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id

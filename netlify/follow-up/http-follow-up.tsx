@@ -24,9 +24,19 @@ import { formKey, isFormKey } from "../pages/form-key.ts";
 import { page, plainAnswer } from "../pages/native-answer.tsx";
 import { saidOf, withSaid } from "../pages/said.ts";
 import { seeOther } from "../pages/see-other.ts";
-import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
+import {
+  type ActionLink,
+  createFollowLinks,
+  hashOf,
+  type OpenedPage,
+  SESSION_NAME,
+  SESSION_SECONDS,
+} from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
+import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
+import { AdvicePage } from "./advice-page.tsx";
+import { isSound, verdictOf } from "./advice-sheet.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { createChanges, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
@@ -277,11 +287,64 @@ async function sentAnswer(id: string, { request, by }: ShownRequest, visit: Visi
   const { services, say } = visit;
   const { database, documentsKey, identity, clock } = services;
   if (by === "screen") return refuse(visit, 403, say("opensByMail"));
+  const sheet = request.sent.find((document) => document.id === id)?.sheet ?? null;
+  if (sheet !== null && by !== "code") return redirect(visit, `/conseil/${sheet}`);
   const reader = { lead: request.id, now: clock() };
   const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, reader);
   if (opened === null) return refuse(visit, 404, say("documentGone"));
   const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
   return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
+}
+
+/** A sheet of advice: behind its code, or shown with its proof; the first reading is kept. */
+async function adviceAnswer(
+  sheet: AdviceSheet,
+  shown: ShownRequest,
+  asked: URLSearchParams,
+  visit: Visit,
+): Promise<Response> {
+  const { language, services } = visit;
+  const { database, secret, clock } = services;
+  const isSoundly = isSound(verdictOf(secret, sheet));
+  if (shown.by === "code" && isSoundly) await markOpened(database, sheet.id, clock());
+  const isAsked = asked.get("code") === "demande";
+  const isWrong = asked.get("code") === "faux";
+  const content = <AdvicePage {...{ language, secret, sheet, isAsked, isWrong }} csrf={shown.csrf} by={shown.by} />;
+  return show(visit, shown.by !== "code" || isSoundly ? 200 : 409, content);
+}
+
+/** A code for a sheet, the code itself, or « J'ai reçu ces documents ». */
+async function actOnSheet(
+  { id, receivedAt }: AdviceSheet,
+  raw: RawValues,
+  {
+    session,
+    opened,
+    found,
+  }: { readonly session: string; readonly opened: OpenedPage; readonly found: FollowedRequest },
+  visit: Visit,
+): Promise<Response> {
+  const { services, say } = visit;
+  const { database, secret, clock } = services;
+  const path = `/conseil/${id}`;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  switch (raw.action) {
+    case "sheet-code":
+      if (await isTooOften("follow-mail", visit)) return refuse(visit, 429, say("tooOften"));
+      if (opened.link !== null) await askCode(database, secret, opened.link, clock());
+      return redirect(visit, `${path}?code=demande`);
+    case "sheet-open": {
+      if (await isTooOften("follow-act", visit)) return refuse(visit, 429, say("tooOften"));
+      const isRight = await createFollowLinks(database, clock).prove(session, text(raw.code));
+      return redirect(visit, isRight ? path : `${path}?code=faux`);
+    }
+    default: {
+      if (opened.by !== "code") return redirect(visit, path);
+      const receipt = { id, lead: found.id, hash: text(raw.hash), now: clock() };
+      const isNoted = (await receiveSheet(database, receipt)) || receivedAt !== null;
+      return isNoted ? redirect(visit, path) : refuse(visit, 409, say("impossible"));
+    }
+  }
 }
 
 async function requestPage(
@@ -423,6 +486,8 @@ async function atHome(
   const shown = { request: found, by: opened.by, csrf: formKey(followSecret, "follow-csrf", session) };
   if (raw === null) {
     if (rest === "rappel.ics") return calendarAnswer(found, visit);
+    const sheet = found.sheets.find(({ id }) => rest === `conseil/${id}`);
+    if (sheet !== undefined) return adviceAnswer(sheet, shown, url.searchParams, visit);
     if (rest.startsWith("piece/")) return sentAnswer(rest.slice("piece/".length), shown, visit);
     if (rest !== "") return redirect(visit);
     const done = saidOf<FollowKey>(url, SAID);
@@ -431,6 +496,8 @@ async function atHome(
   if (!isFormKey(followSecret, "follow-csrf", session, raw.csrf)) {
     return requestPage(visit, shown, { status: 403, said: { text: say("tooLong"), isError: true } });
   }
+  const sheet = found.sheets.find(({ id }) => id === raw.sheet);
+  if (sheet !== undefined) return actOnSheet(sheet, raw, { session, opened, found }, visit);
   if (raw.action === "leave") {
     await links.close(session);
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));

@@ -7,6 +7,7 @@ import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shar
 import type { Queryable, Row } from "../kernel/database.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { readAnswers, textAnswers } from "../request/person.ts";
+import { type AdviceSheet, readSheets } from "./advice.ts";
 import { type Exchange, readExchange } from "./exchange.ts";
 import type { Say } from "./words.ts";
 
@@ -70,6 +71,8 @@ export interface FollowedRequest extends Exchange {
   readonly messages: readonly FollowedMessage[];
   /** What the person did last: how long the request is kept counts from it. */
   readonly lastContactAt: Date;
+  /** Sheets of advice that were sent, the first version first. */
+  readonly sheets: readonly AdviceSheet[];
 }
 
 const LOAD = `
@@ -80,7 +83,7 @@ SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline
     'addedAt', d.added_at, 'asked', d.asked_id::text) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
     ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
-    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer') AND e.text <> '') AS messages, l.last_contact_at
+    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> '') AS messages, l.last_contact_at
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
 WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
@@ -146,6 +149,7 @@ export async function loadRequest(
   const row = (await database.query(LOAD, [id])).rows[0];
   if (!row || !isFormName(row.form_type)) return null;
   const { asked, sent } = await readExchange(database, id);
+  const sheets = await readSheets(database, id);
   const owner = typeof row.owner_id === "string" ? row.owner_id : null;
   return {
     id: requireText(row, "id"),
@@ -168,6 +172,7 @@ export async function loadRequest(
     lastContactAt: requireDate(row, "last_contact_at"),
     asked,
     sent: sent.filter(({ event }) => event !== null),
+    sheets: sheets.filter(({ sentAt }) => sentAt !== null),
   };
 }
 

@@ -11,7 +11,18 @@ export default async function suivi(request: Request, context: Context): Promise
 }
 
 export const config: Config = {
-  path: ["/suivi", "/suivi/rappel.ics", "/suivi/:token", "/en/suivi", "/en/suivi/rappel.ics", "/en/suivi/:token"],
+  path: [
+    "/suivi",
+    "/suivi/rappel.ics",
+    "/suivi/:token",
+    "/suivi/piece/:id",
+    "/suivi/conseil/:id",
+    "/en/suivi",
+    "/en/suivi/rappel.ics",
+    "/en/suivi/:token",
+    "/en/suivi/piece/:id",
+    "/en/suivi/conseil/:id",
+  ],
   region: "fra",
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -67,10 +67,27 @@ noted AS (
   SELECT lead_id, $3, 'visitor', 'slot-kept', jsonb_build_object('words', 'Rappel confirmé depuis sa boîte') FROM kept
 ),
 expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
-INSERT INTO follow_sessions (token_hash, lead_id, expires_at, opened_by)
-SELECT $2, lead_id, $4, CASE WHEN $5::boolean THEN 'code' WHEN mailed THEN 'mail' ELSE 'screen' END FROM opened`;
+INSERT INTO follow_sessions (token_hash, lead_id, expires_at, opened_by, link_hash)
+SELECT $2, lead_id, $4, CASE WHEN $5::boolean THEN 'code' WHEN mailed THEN 'mail' ELSE 'screen' END, $1 FROM opened`;
 
-const SESSION = `SELECT lead_id::text, opened_by FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
+// A code given on an open page is counted before it is compared, like every try at its link.
+const TRY_CODE = `
+UPDATE follow_links l SET tries = tries + 1 FROM follow_sessions s
+WHERE s.token_hash = $1 AND s.expires_at > $2 AND l.token_hash = s.link_hash AND l.purpose = 'open' AND l.revoked_at IS NULL
+  AND l.expires_at > $2 AND l.tries < ${MOST_TRIES}
+RETURNING l.token_hash, CASE WHEN l.code_expires_at > $2 THEN l.code_hash END AS code_hash`;
+
+const PROVE = `
+WITH spent AS (
+  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $2 AND code_hash = $3
+  RETURNING lead_id
+),
+proven AS (
+  UPDATE leads SET mailbox_proven_at = $4 FROM spent WHERE leads.id = spent.lead_id AND leads.mailbox_proven_at IS NULL
+)
+UPDATE follow_sessions SET opened_by = 'code' FROM spent WHERE token_hash = $1 RETURNING follow_sessions.lead_id`;
+
+const SESSION = `SELECT lead_id::text, opened_by, link_hash FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
 const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $1";
 
 const KNOWN = `
@@ -141,6 +158,17 @@ const OPENED_BY = ["screen", "mail", "code"] as const;
 export interface OpenedPage {
   readonly lead: string;
   readonly by: (typeof OPENED_BY)[number];
+  /** SHA-256 of the link that opened it; null for a page that a version before opened. */
+  readonly link: string | null;
+}
+
+async function provePage(database: Queryable, session: string, typed: string, now: Date): Promise<boolean> {
+  const hash = hashOf(session);
+  const row = (await database.query(TRY_CODE, [hash, now])).rows[0];
+  if (row === undefined) return false;
+  const link = requireText(row, "token_hash");
+  const given = codeHashOf(link, typed.replace(/\D/g, ""));
+  return row.code_hash === given && (await database.query(PROVE, [hash, link, given, now])).rows.length > 0;
 }
 
 /** A link for one action, its request and, of a change of address, the new one. */
@@ -195,8 +223,12 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const hash = hashOf(session);
       const row = hash === null ? undefined : (await database.query(SESSION, [hash, clock()])).rows[0];
       if (row === undefined) return null;
-      return { lead: requireText(row, "lead_id"), by: OPENED_BY.find((way) => way === row.opened_by) ?? "screen" };
+      const by = OPENED_BY.find((way) => way === row.opened_by) ?? "screen";
+      return { lead: requireText(row, "lead_id"), by, link: typeof row.link_hash === "string" ? row.link_hash : null };
     },
+
+    /** A mailed code, given on an open page: true when it is right, and the page then counts as opened by it. */
+    prove: (session: string, typed: string) => provePage(database, session, typed, clock()),
 
     async close(session: string): Promise<void> {
       await database.query(CLOSE, [hashOf(session)]);

@@ -76,8 +76,11 @@ probes AS (
 links AS (
   DELETE FROM follow_links WHERE expires_at < $1::timestamptz - interval '30 days' RETURNING token_hash
 ),
+advice AS (
+  DELETE FROM advice_sheets WHERE sent_at < $1::timestamptz - interval '5 years'
+),
 unsent AS (
-  DELETE FROM sent_documents WHERE event_id IS NULL AND added_at < $1::timestamptz - interval '7 days'
+  DELETE FROM sent_documents WHERE event_id IS NULL AND sheet_id IS NULL AND added_at < $1::timestamptz - interval '7 days'
 ),
 pages AS (
   DELETE FROM follow_sessions WHERE expires_at < $1::timestamptz RETURNING token_hash
@@ -122,6 +125,8 @@ export const RETENTION: Readonly<Record<string, string>> = {
   asked_documents: "with the answer that asked, and when its lead is erased or archived (trigger)",
   sent_documents:
     "with the answer that sent them, and when their lead is erased or archived (trigger); unsent ones a week",
+  advice_sheets:
+    "with their lead; of a contract (won) five years after they were sent, as the proof of the advice (GDPR, art. 17 3 e; C. civ., art. 2224)",
   call_slots: "with their lead, and when it is erased or archived (trigger)",
   follow_links: "thirty days after they end",
   follow_sessions: "two hours",

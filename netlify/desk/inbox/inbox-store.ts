@@ -41,6 +41,8 @@ export interface InboxLine {
   readonly possibleDuplicate: boolean;
   /** The mail of this request to the broker did not leave, or came back. */
   readonly mailTrouble: boolean;
+  /** A quote was sent, and no sheet of advice (C. assur., L. 521-4). */
+  readonly isUnadvised: boolean;
 }
 
 export interface Inbox {
@@ -156,7 +158,8 @@ const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_a
   l.next_action_at, coalesce(l.next_action, '') AS next_action, m.name AS owner_name, l.email, l."values" AS answers,
   l.suspect, l.declaration, l.legal_duty, l.legal_due_at, l.erased_at, l.possible_duplicate, l.waiting_since, l.waiting_for, c.starts_at AS call_at,
   EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
-    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble`;
+    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble,
+  l.status = 'quoted' AND NOT EXISTS (SELECT FROM advice_sheets a WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL) AS unadvised`;
 
 /** One line from a row of `COLUMNS`. */
 function readLine(row: Row): InboxLine {
@@ -187,6 +190,7 @@ function readLine(row: Row): InboxLine {
     isErased: row.erased_at !== null,
     possibleDuplicate: row.possible_duplicate === true,
     mailTrouble: row.mail_trouble === true,
+    isUnadvised: row.unadvised === true,
   };
 }
 

@@ -201,6 +201,7 @@ function Line({
     line.isSuspect && "À vérifier",
     line.possibleDuplicate && "Doublon possible",
     line.mailTrouble && "Mail non parti",
+    line.isUnadvised && "Conseil non remis",
   ].filter((mark) => mark !== false);
   return (
     <li className={`line line--${mark?.tone ?? "done"}`}>

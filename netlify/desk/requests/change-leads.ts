@@ -1,5 +1,6 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { namedStatement } from "../../kernel/named-statement.ts";
+import type { Proof } from "../../kernel/ports.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
@@ -33,6 +34,8 @@ export interface LeadChange {
   readonly asks?: readonly string[];
   /** This answer sends the documents that are attached to the request. */
   readonly encloses?: boolean;
+  /** The sheet of advice that this answer sends, with its product documents: its id and the proof of its text. */
+  readonly sheet?: { readonly id: string; readonly proof: Proof };
   /** Somebody reached the person or wrote to him or her. */
   readonly responded?: boolean;
   /** Key of `lostReasons`, with the state `lost`. */
@@ -81,6 +84,8 @@ WITH wanted AS MATERIALIZED (
     AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
     AND (NOT $setOwner::boolean OR NOT EXISTS (${clash("leads.id", "$owner::bigint::text", "$now::timestamptz")}))
     AND (NOT $ends::boolean OR legal_due_at IS NULL)
+    AND ($sheet::bigint IS NULL OR EXISTS (SELECT FROM advice_sheets a
+      WHERE a.id = $sheet::bigint AND a.lead_id = leads.id AND a.sent_at IS NULL))
     AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
   ORDER BY id FOR UPDATE
 ),
@@ -142,6 +147,11 @@ asked AS (
 enclosed AS (
   UPDATE sent_documents s SET event_id = events.id FROM events
   WHERE $encloses::boolean AND s.lead_id = events.lead_id AND s.event_id IS NULL
+    AND s.sheet_id IS NOT DISTINCT FROM $sheet::bigint
+),
+advised AS (
+  UPDATE advice_sheets a SET sent_at = $now, event_id = events.id, proof = $proof::jsonb FROM events
+  WHERE a.id = $sheet::bigint AND a.lead_id = events.lead_id AND a.sent_at IS NULL
 ),
 mailed AS (
   INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
@@ -227,6 +237,8 @@ export async function changeLeads(database: Queryable, change: LeadChange): Prom
         mails: change.mailsPerson === true,
         asks: [...(change.asks ?? [])],
         encloses: change.encloses === true,
+        sheet: change.sheet?.id ?? null,
+        proof: change.sheet === undefined ? null : JSON.stringify(change.sheet.proof),
         readUpTo: change.readUpTo ?? 0,
         now: change.now,
         actor: actor.kind,

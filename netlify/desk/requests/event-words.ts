@@ -75,6 +75,8 @@ export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): strin
       return `Appel : ${callOutcomes[text(detail.outcome)]?.label.toLowerCase() ?? "noté"}`;
     case "answer":
       return "Réponse envoyée, lisible sur sa page de suivi";
+    case "advice":
+      return french(`Fiche de conseil remise, version ${text(detail.version)}`);
     case "reply":
       return "Réponse envoyée par e-mail";
     case "next-action":

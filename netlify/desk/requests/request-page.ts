@@ -232,7 +232,8 @@ function answeringOf(
     usual: usualDocuments(request),
     ticked: given?.ticked ?? [],
     others: given?.others ?? "",
-    attached: services.documentsKey === null ? null : sent.filter(({ event }) => event === null),
+    attached:
+      services.documentsKey === null ? null : sent.filter(({ event, sheet }) => event === null && sheet === null),
     fileId: randomUUID(),
   };
 }

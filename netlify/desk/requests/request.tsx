@@ -138,6 +138,7 @@ function Person(part: Part): ReactNode {
           <a href="#etat">État</a>
           <a href="#suivi">Suivi</a>
           <a href="#organisation">Organisation</a>
+          {request.declaration ? null : <a href={`/bureau/conseil/${request.reference}`}>Fiche de conseil</a>}
         </nav>
       ) : null}
     </section>

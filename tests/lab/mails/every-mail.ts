@@ -51,6 +51,7 @@ function sampleServices(): MailServices {
     revoke: async () => {},
     open: async () => ({ kind: "closed" as const }),
     pageOf: async () => null,
+    prove: async () => false,
     close: async () => {},
     look: async () => null,
   };

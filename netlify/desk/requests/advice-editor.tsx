@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { type AdvicePart, type AdviceSheet, LONGEST_PART } from "../../follow-up/advice.ts";
+import { kilobytes } from "../../follow-up/document-bytes.ts";
+import { LONGEST_NAME } from "../../follow-up/exchange.ts";
+import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { momentText } from "../shell/words.ts";
+import { LONGEST_ANSWER } from "./answer.tsx";
+
+/** The parts of the form, in the order of the sheet. Nothing is suggested: the adviser writes all of it. */
+const FIELDS: readonly {
+  readonly part: AdvicePart;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows: number;
+}[] = [
+  {
+    part: "needs",
+    label: "Besoins et exigences",
+    hint: "Repris de ses réponses : corrigez-les avec la personne.",
+    rows: 10,
+  },
+  { part: "product", label: "Contrat recommandé", rows: 1 },
+  { part: "insurer", label: "Assureur", rows: 1 },
+  { part: "why", label: "Pourquoi ce contrat répond à ces besoins", rows: 5 },
+  { part: "notCovered", label: "Ce qu'il ne couvre pas", rows: 4 },
+  { part: "setAside", label: "Ce qui a été écarté, et pourquoi", rows: 4 },
+  { part: "remuneration", label: "Rémunération", rows: 3 },
+];
+
+export interface EditorProps extends ActResult {
+  readonly desk: Desk;
+  readonly reference: string;
+  /** Who gets the advice. */
+  readonly person: string;
+  /** All that exist, the first version first. */
+  readonly sheets: readonly AdviceSheet[];
+  /** What the form holds. */
+  readonly written: Readonly<Record<AdvicePart, string>>;
+  readonly message: string;
+  /** What is missing before it may leave. */
+  readonly missing: readonly string[];
+  readonly fileId: string;
+  /** False where no mail can leave, or no document can be sealed. */
+  readonly maySend: boolean;
+}
+
+const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
+
+/** The versions that were sent, with what became of each. */
+function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
+  const sent = sheets.filter(({ sentAt }) => sentAt !== null);
+  if (sent.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="remises">
+      <h2 id="remises">Fiches remises</h2>
+      <ul>
+        {sent.map(({ version, sentAt, openedAt, receivedAt }) => (
+          <li key={version}>
+            <a href={`${pathOf(reference)}/${version}`}>Version {version}</a>, remise{" "}
+            {sentAt === null ? "" : momentText(sentAt, desk.now)},{" "}
+            {openedAt === null ? "pas encore ouverte" : `ouverte ${momentText(openedAt, desk.now)}`},{" "}
+            {receivedAt === null
+              ? "réception non confirmée"
+              : `réception confirmée ${momentText(receivedAt, desk.now)}`}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t("Une fiche remise ne se modifie pas : une correction est une nouvelle version.")}</p>
+    </section>
+  );
+}
+
+function Documents({ draft, fileId }: { readonly draft: AdviceSheet | undefined; readonly fileId: string }): ReactNode {
+  const documents = draft?.documents ?? [];
+  return (
+    <fieldset className="stack">
+      <legend>{t("Documents d'information de l'assureur (IPID, DIC)")}</legend>
+      {documents.length === 0 ? null : (
+        <ul className="rows">
+          {documents.map(({ id, title, size }) => (
+            <li key={id} className="rows__row">
+              <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
+              <button
+                type="submit"
+                name="retirer"
+                value={id}
+                className="button button--outline"
+                aria-label={`Retirer : ${title}`}
+              >
+                Retirer
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input type="hidden" name="piece" value={fileId} />
+      <Field
+        label="Titre du document"
+        hint="Par exemple « IPID de l'assureur, responsabilité civile professionnelle »."
+      >
+        <input type="text" name="titre" maxLength={LONGEST_NAME} />
+      </Field>
+      <Field label="Fichier PDF, 4 Mo au plus">
+        <input type="file" name="fichier" accept="application/pdf" />
+      </Field>
+      <button type="submit" name="geste" value="joindre" className="button button--outline">
+        Joindre, puis continuer
+      </button>
+    </fieldset>
+  );
+}
+
+/** What keeps a sheet from leaving. */
+function Missing({ missing }: Pick<EditorProps, "missing">): ReactNode {
+  if (missing.length === 0) return <p>{t("La fiche est complète.")}</p>;
+  return (
+    <>
+      <p>{t("Il manque, avant de la remettre :")}</p>
+      <ul>
+        {missing.map((one) => (
+          <li key={one}>{t(one)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Writes a sheet of advice (C. assur., L. 521-4) and sends it. */
+export function AdviceEditor(props: EditorProps): ReactNode {
+  const { desk, reference, person, sheets, written, message, missing, fileId, maySend } = props;
+  const draft = sheets.find(({ sentAt }) => sentAt === null);
+  const version = draft?.version ?? sheets.length + 1;
+  return (
+    <>
+      <nav className="way" aria-label="Demande">
+        <a href={`/bureau/demandes/${reference}`}>Demande {reference}</a>
+      </nav>
+      <Notices done={props.done} problem={props.problem} />
+      <Sent {...props} />
+      <section className="card" aria-labelledby="fiche">
+        <h1 id="fiche">Fiche de conseil, version {version}</h1>
+        <p>{person}</p>
+        <p className="quiet">
+          {t(
+            "Elle met par écrit les besoins de la personne et les raisons de votre conseil (C. assur., L. 521-4). Le site ne propose ni ne note rien : tout est de vous.",
+          )}
+        </p>
+        <ActForm desk={desk} action={pathOf(reference)} act="conseil" className="stack" withFile>
+          {FIELDS.map(({ part, label, hint, rows }) => (
+            <Field key={part} label={label} hint={hint}>
+              {rows === 1 ? (
+                <input type="text" name={part} maxLength={200} defaultValue={written[part]} />
+              ) : (
+                <textarea name={part} rows={rows} maxLength={LONGEST_PART} defaultValue={written[part]} />
+              )}
+            </Field>
+          ))}
+          <Documents draft={draft} fileId={fileId} />
+          <Field label="Message à la personne" hint="Il part par e-mail, avec le lien vers la fiche.">
+            <textarea name="message" rows={6} maxLength={LONGEST_ANSWER} defaultValue={message} />
+          </Field>
+          <button type="submit" name="geste" value="garder" className="button button--outline">
+            Enregistrer le brouillon
+          </button>
+          <Missing missing={missing} />
+          {maySend ? (
+            <button type="submit" name="geste" value="remettre" className="button button--primary">
+              Remettre la fiche
+            </button>
+          ) : (
+            <p>
+              {t(
+                "Cette demande n'a pas d'adresse e-mail, ou ce site ne garde pas de document : la fiche ne peut pas partir.",
+              )}
+            </p>
+          )}
+        </ActForm>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { createElement } from "react";
+import { siteIn } from "../../../src/content/site.ts";
+import type { Field } from "../../../src/forms/form-definition.ts";
+import { wholeForm } from "../../../src/forms/guided-form.ts";
+import { readableValues } from "../../../src/forms/labels.ts";
+import { formDefinitions, isFormName } from "../../../src/forms/registry.ts";
+import { normaliseText } from "../../../src/shared/normalise.ts";
+import {
+  type ADVICE_PARTS,
+  type AdviceContent,
+  type AdviceSheet,
+  adviceText,
+  joinToSheet,
+  LONGEST_PART,
+  missingOf,
+  readSheets,
+  saveDraft,
+} from "../../follow-up/advice.ts";
+import { AdviceSheetView, verdictOf } from "../../follow-up/advice-sheet.tsx";
+import { detach } from "../../follow-up/exchange.ts";
+import { isReference } from "../../kernel/reference.ts";
+import { projectRoot } from "../../kernel/site-identity.ts";
+import { saidOf, withSaid } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
+import { companyOf, nameOf } from "../../request/person.ts";
+import { makeProof } from "../../request/proof.ts";
+import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { AdviceEditor } from "./advice-editor.tsx";
+import { LONGEST_ANSWER } from "./answer.tsx";
+import { attachPosted } from "./answer-act.ts";
+import { changeLeads } from "./change-leads.ts";
+import { auditView, type DeskRequest, readRequest } from "./request-store.ts";
+
+const DONE: Readonly<Record<string, string>> = {
+  garder: "Le brouillon est enregistré.",
+  joindre: "Le document est joint à la fiche.",
+  retirer: "Le document est retiré.",
+  remettre: "La fiche part dans la minute. Elle se lit sur la page de suivi.",
+};
+
+const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
+
+/** One text of the form: paragraphs follow each other without an empty line, which divides the parts of the sheet. */
+const written = (form: URLSearchParams, name: string, longest: number) =>
+  normaliseText((form.get(name) ?? "").slice(0, longest), { multiline: true }).replace(/\n{2,}/g, "\n");
+
+function typedContent(form: URLSearchParams): AdviceContent {
+  const part = (name: (typeof ADVICE_PARTS)[number]) => written(form, name, LONGEST_PART);
+  return {
+    needs: part("needs"),
+    product: part("product"),
+    insurer: part("insurer"),
+    why: part("why"),
+    notCovered: part("notCovered"),
+    setAside: part("setAside"),
+    remuneration: part("remuneration"),
+  };
+}
+
+/** Who gets the advice: name, and company where there is one. */
+function personOf({ answers }: DeskRequest): string {
+  return [...new Set([nameOf(answers), companyOf(answers)])].filter((word) => word !== "").join(", ") || "Sans nom";
+}
+
+/** What was answered, a line each, without what names or reaches the person and without consents. */
+function needsOf({ formType, answers }: DeskRequest): string {
+  if (!isFormName(formType)) return "";
+  const form = wholeForm(formDefinitions[formType]);
+  const isPersonal = (field: Field) =>
+    field.type === "checkbox" ||
+    field.type === "email" ||
+    field.type === "tel" ||
+    ("autocomplete" in field && field.autocomplete);
+  const personal = new Set(form.fields.filter(isPersonal).map(({ name }) => name));
+  return readableValues(form, answers)
+    .filter(({ name }) => !personal.has(name))
+    .map(({ label, value }) => `${label} : ${value.replaceAll("\n", " ")}`)
+    .join("\n");
+}
+
+/** A first draft: the answers as they were given, the firm's own sentence on its pay, and nothing else. */
+function firstContent(request: DeskRequest): AdviceContent {
+  const { legal } = siteIn(request.language, projectRoot());
+  return {
+    needs: needsOf(request),
+    product: "",
+    insurer: "",
+    why: "",
+    notCovered: "",
+    setAside: "",
+    remuneration: legal.remuneration,
+  };
+}
+
+interface Shown {
+  readonly problem?: string;
+  readonly done?: string;
+  readonly content?: AdviceContent;
+  readonly message?: string;
+}
+
+async function editor(entered: Entered, request: DeskRequest, shown: Shown): Promise<Response> {
+  const { services, desk, session, now, url } = entered;
+  const { database, identity } = services;
+  const { reference } = request;
+  await auditView(database, { memberId: session.member.id, action: "view", reference, now });
+  const sheets = await readSheets(database, String(request.id));
+  const draft = sheets.find(({ sentAt }) => sentAt === null);
+  const content = shown.content ?? draft?.content ?? sheets.at(-1)?.content ?? firstContent(request);
+  const body = createElement(AdviceEditor, {
+    desk,
+    reference,
+    person: personOf(request),
+    sheets,
+    written: content,
+    message:
+      shown.message ??
+      `Bonjour ${nameOf(request.answers)},\n\nVoici notre conseil par écrit, avec les documents de l'assureur. Lisez-les avant de vous décider, et dites-nous ce qui ne vous convient pas.\n\n${session.member.name}, ${identity.brandName}`,
+    missing: missingOf({ content, documents: draft?.documents ?? [] }),
+    fileId: randomUUID(),
+    maySend: request.email !== null && services.follow !== null && services.documentsKey !== null,
+    done: shown.done ?? saidOf(url, DONE),
+    problem: shown.problem ?? null,
+  });
+  return show(entered, "demandes", `Conseil ${reference}`, body, shown.problem === undefined ? 200 : 409);
+}
+
+/** A sheet that was sent, as its person reads it, with its proof. */
+async function sentSheet(entered: Entered, request: DeskRequest, sheet: AdviceSheet): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database, secret } = services;
+  await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
+  const verdict = verdictOf(secret, sheet);
+  const hrefOf = (id: string) => `/bureau/documents/envoyes/${id}`;
+  const view = createElement(AdviceSheetView, { language: request.language, sheet, verdict, hrefOf });
+  return show(entered, "demandes", `Conseil ${request.reference}`, view, verdict === "wrong" ? 409 : 200);
+}
+
+/** Sends the draft: its text is made, hashed and signed now, and never changes after. */
+async function send(entered: Entered, request: DeskRequest, message: string): Promise<string | null> {
+  const { services, session, now } = entered;
+  const { database, secret } = services;
+  const sheets = await readSheets(database, String(request.id));
+  const draft = sheets.find(({ sentAt }) => sentAt === null);
+  if (draft === undefined) return "Cette fiche est déjà remise.";
+  const missing = missingOf(draft);
+  if (missing.length > 0) return `La fiche ne part pas. Il manque : ${missing.join(" ; ")}.`;
+  if (message === "") return "Le message à la personne est vide.";
+  if (request.email === null || services.follow === null) return "Cette demande n'a pas d'adresse e-mail.";
+  const { reference, language, status } = request;
+  const { version } = draft;
+  const author = session.member.name;
+  const text = adviceText(draft, { language, reference, person: personOf(request), version, author, sentAt: now });
+  const changed = await changeLeads(database, {
+    references: [reference],
+    actor: { kind: "member", id: session.member.id },
+    now,
+    kind: "advice",
+    text: message,
+    detail: { version: String(version) },
+    responded: true,
+    mailsPerson: true,
+    encloses: true,
+    sheet: { id: draft.id, proof: makeProof(secret, text) },
+    ...(status === "new" || status === "taken" ? { state: "contacted" } : {}),
+    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+  });
+  return changed.length > 0 ? null : "Quelqu'un a changé cette demande entre-temps : relisez-la, puis recommencez.";
+}
+
+/** Keeps what was typed, then does what was pressed. */
+async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
+  const { services, session, now } = entered;
+  const { database, identity } = services;
+  const { reference } = request;
+  const content = typedContent(form);
+  const message = normaliseText((form.get("message") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
+  const again = (problem: string) => editor(entered, request, { problem, content, message });
+  const draft = await saveDraft(database, content, { lead: String(request.id), member: session.member.id, now });
+  if (draft === null) return again("Cette demande n'est plus conservée.");
+  const taken = form.get("retirer");
+  if (taken !== null) {
+    return (await detach(database, reference, taken))
+      ? editor(entered, request, { done: DONE.retirer ?? "", content, message })
+      : again("Ce document n'est plus joint.");
+  }
+  const problem = await attachPosted(entered, form, request);
+  if (problem !== null) return again(problem);
+  const isJoined = entered.file !== null && (await joinToSheet(database, form.get("piece") ?? "", draft));
+  switch (field(form, "geste")) {
+    case "joindre":
+      return isJoined
+        ? editor(entered, request, { done: DONE.joindre ?? "", content, message })
+        : again("Choisissez un fichier PDF.");
+    case "remettre": {
+      const refusal = await send(entered, request, message);
+      if (refusal !== null) return again(refusal);
+      return seeOther(identity.hsts, withSaid(pathOf(reference), "remettre"));
+    }
+    default:
+      return seeOther(identity.hsts, withSaid(pathOf(reference), "garder"));
+  }
+}
+
+/** `/bureau/conseil/<reference>`: writes and sends a sheet of advice; `/<version>`: one that was sent, with its proof. */
+export async function handleAdvice(entered: Entered): Promise<Response> {
+  const { services, path, form } = entered;
+  const [, , reference = "", version, ...rest] = path.split("/");
+  const request = rest.length === 0 && isReference(reference) ? await readRequest(services.database, reference) : null;
+  const gone = () =>
+    refused(services, 404, "Fiche introuvable", "Cette référence n'existe pas, ou la demande n'est plus conservée.");
+  if (request === null || request.erasedAt !== null) return gone();
+  if (version === undefined) return form === null ? editor(entered, request, {}) : act(entered, form, request);
+  const sheets = await readSheets(services.database, String(request.id));
+  const sheet = sheets.find((one) => String(one.version) === version && one.sentAt !== null);
+  return sheet === undefined ? gone() : sentSheet(entered, request, sheet);
+}

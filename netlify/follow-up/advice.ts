@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { siteIn } from "../../src/content/site.ts";
+import { type Language, pathIn } from "../../src/i18n/language.ts";
+import { parisMoment } from "../../src/i18n/moments.ts";
+import { advice } from "../../src/i18n/tables/advice.ts";
+import { fill } from "../../src/shared/fill.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { namedStatement } from "../kernel/named-statement.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
+import { kilobytes } from "./document-bytes.ts";
+
+/** The parts of a sheet, in its order: what the law asks for, each written by the adviser (C. assur., L. 521-2 and L. 521-4). */
+export const ADVICE_PARTS = ["needs", "product", "insurer", "why", "notCovered", "setAside", "remuneration"] as const;
+
+export type AdvicePart = (typeof ADVICE_PARTS)[number];
+
+/** What an adviser wrote; an empty part is missing. */
+export type AdviceContent = Readonly<Record<AdvicePart, string>>;
+
+/** Letters of one part at most. */
+export const LONGEST_PART = 4_000;
+
+/** A sheet of a request. */
+export type AdviceSheet = z.infer<typeof sheet>;
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+);
+
+const content = z.object({
+  needs: z.string(),
+  product: z.string(),
+  insurer: z.string(),
+  why: z.string(),
+  notCovered: z.string(),
+  setAside: z.string(),
+  remuneration: z.string(),
+});
+
+const sheet = z.object({
+  id: z.string(),
+  version: z.number(),
+  content,
+  author: z.nullable(z.string()),
+  proof: z.nullable(
+    z.object({ text: z.nullable(z.string()), hash: z.string(), signature: z.string(), key: z.string() }),
+  ),
+  sentAt: z.nullable(moment),
+  event: z.nullable(z.number()),
+  openedAt: z.nullable(moment),
+  receivedAt: z.nullable(moment),
+  receivedHash: z.nullable(z.string()),
+  /** Product documents (IPID, DIC): size in bytes, SHA-256 as hex. */
+  documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.number(), hash: z.string() })),
+});
+
+const SHEETS = `
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'version', a.version, 'content', a.content, 'author', m.name,
+  'proof', a.proof, 'sentAt', a.sent_at, 'event', a.event_id, 'openedAt', a.opened_at, 'receivedAt', a.received_at,
+  'receivedHash', a.received_hash,
+  'documents', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'hash', s.sha256)
+    ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.sheet_id = a.id)) ORDER BY a.version), '[]') AS sheets
+FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE a.lead_id = $1`;
+
+/** The sheets of a request, the first version first. */
+export async function readSheets(database: Queryable, lead: string): Promise<readonly AdviceSheet[]> {
+  return z.array(sheet).parse((await database.query(SHEETS, [lead])).rows[0]?.sheets);
+}
+
+const SAVE = namedStatement(`
+INSERT INTO advice_sheets AS known (lead_id, reference, version, content, written_by, written_at)
+SELECT l.id, l.reference, 1 + coalesce((SELECT max(version) FROM advice_sheets a WHERE a.reference = l.reference), 0),
+  $content::jsonb, $member::bigint, $now::timestamptz
+FROM leads l WHERE l.id = $lead::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL
+ON CONFLICT (lead_id) WHERE sent_at IS NULL
+DO UPDATE SET content = EXCLUDED.content, written_by = EXCLUDED.written_by, written_at = EXCLUDED.written_at
+RETURNING known.id::text`);
+
+/** Who writes a draft, for which request, and when. */
+export interface Drafting {
+  /** Id of the request. */
+  readonly lead: string;
+  readonly member: number;
+  readonly now: Date;
+}
+
+/** Keeps the draft of a request, of a new version when all are sent. @returns its id; null when the request has ended. */
+export async function saveDraft(database: Queryable, written: AdviceContent, by: Drafting): Promise<string | null> {
+  const values = SAVE.values({ content: JSON.stringify(written), lead: by.lead, member: by.member, now: by.now });
+  const id = (await database.query(SAVE.text, values)).rows[0]?.id;
+  return typeof id === "string" ? id : null;
+}
+
+const BELONGS = `
+UPDATE sent_documents s SET sheet_id = a.id FROM advice_sheets a
+WHERE s.id = $1::uuid AND s.event_id IS NULL AND a.id = $2::bigint AND a.sent_at IS NULL AND a.lead_id = s.lead_id RETURNING s.id`;
+
+/** Makes an attached PDF a product document of a draft; false when either is not there. */
+export async function joinToSheet(database: Queryable, document: string, draft: string): Promise<boolean> {
+  return (await database.query(BELONGS, [document, draft])).rows.length > 0;
+}
+
+const OPENED = "UPDATE advice_sheets SET opened_at = $2 WHERE id = $1::bigint AND opened_at IS NULL";
+
+/** The person reads a sheet: the first time is kept. */
+export async function markOpened(database: Queryable, id: string, now: Date): Promise<void> {
+  await database.query(OPENED, [id, now]);
+}
+
+const RECEIVE = `
+WITH received AS (
+  UPDATE advice_sheets SET received_at = $3, received_hash = $4
+  WHERE id = $1::bigint AND lead_id = $2::bigint AND sent_at IS NOT NULL AND received_at IS NULL AND proof->>'hash' = $4
+  RETURNING lead_id, version
+)
+INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+SELECT lead_id, $3, 'site', 'advice-received', jsonb_build_object('words',
+  'La personne a confirmé avoir reçu la fiche de conseil (version ' || version || ') et ses documents', 'hash', $4::text)
+FROM received RETURNING id`;
+
+/**
+ * « J'ai reçu ces documents »: the day, and the hash of what was shown. It proves delivery and reading; it is no signature.
+ * @returns false when the sheet is not there, shows another hash, or was received before.
+ */
+export async function receiveSheet(
+  database: Queryable,
+  { id, lead, hash, now }: { readonly id: string; readonly lead: string; readonly hash: string; readonly now: Date },
+): Promise<boolean> {
+  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, [id, lead, now, hash])).rows.length > 0;
+}
+
+/** What must be there before a sheet may leave, in French, as the adviser reads it; empty: it may. */
+export function missingOf({
+  content: written,
+  documents,
+}: Pick<AdviceSheet, "content" | "documents">): readonly string[] {
+  const names: Readonly<Record<AdvicePart, string>> = {
+    needs: "les besoins",
+    product: "le contrat recommandé",
+    insurer: "l'assureur",
+    why: "les raisons de la recommandation",
+    notCovered: "ce que le contrat ne couvre pas",
+    setAside: "ce qui a été écarté, et pourquoi",
+    remuneration: "la rémunération",
+  };
+  const parts = ADVICE_PARTS.filter((part) => written[part] === "").map((part) => names[part]);
+  return documents.length === 0 ? [...parts, "un document d'information de l'assureur (IPID ou DIC)"] : parts;
+}
+
+/** What a sheet is about, beside what the adviser wrote. */
+export interface AdviceFacts {
+  readonly language: Language;
+  readonly reference: string;
+  /** Who gets the advice: name, and company where there is one. */
+  readonly person: string;
+  readonly version: number;
+  readonly author: string;
+  readonly sentAt: Date;
+}
+
+/** Heading and text of each part of a sheet, in its order, in the language of the request. */
+export function adviceParts(
+  { content: written, documents }: Pick<AdviceSheet, "content" | "documents">,
+  language: Language,
+): readonly { readonly heading: string; readonly text: string }[] {
+  const words = advice[language];
+  const { brand, url, legal } = siteIn(language, projectRoot());
+  const register = { brand: brand.name, category: legal.oriasCategory, orias: legal.orias };
+  return [
+    {
+      heading: words.firm,
+      text: [
+        fill(words.register, register),
+        legal.workingMode.text,
+        legal.capitalLinks,
+        fill(words.complaints, { address: new URL(pathIn(language, "/reclamations"), url).href }),
+      ].join("\n"),
+    },
+    { heading: words.needs, text: written.needs },
+    { heading: words.recommended, text: fill(words.contract, { product: written.product, insurer: written.insurer }) },
+    { heading: words.why, text: written.why },
+    { heading: words.notCovered, text: written.notCovered },
+    { heading: words.setAside, text: written.setAside },
+    { heading: words.remuneration, text: written.remuneration },
+    {
+      heading: words.documents,
+      text: documents
+        .map(({ title, size, hash }) => fill(words.document, { title, size: kilobytes(size), hash }))
+        .join("\n"),
+    },
+  ];
+}
+
+/** The sheet word for word, as it is hashed, signed and shown: UTF-8, lines ended by a line feed. */
+export function adviceText(written: Pick<AdviceSheet, "content" | "documents">, facts: AdviceFacts): string {
+  const { language, reference, person, version, author, sentAt } = facts;
+  const words = advice[language];
+  const { brand } = siteIn(language, projectRoot());
+  const when = parisMoment(sentAt, language);
+  return [
+    words.title,
+    fill(words.version, { version: String(version), reference }),
+    person,
+    fill(words.sentOn, { when, name: author, brand: brand.name }),
+    fill(words.instant, { instant: sentAt.toISOString() }),
+    ...adviceParts(written, language).flatMap(({ heading, text }) => ["", heading, text]),
+    "",
+    words.law,
+    "",
+  ].join("\n");
+}
