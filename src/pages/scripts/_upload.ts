@@ -76,5 +76,4 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-const form = document.querySelector<HTMLFormElement>("form[data-upload]");
-if (form) start(form);
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-upload]")) start(form);
