@@ -207,6 +207,7 @@ const unitGate = vitestGate("unit", "Unit and function tests", "vitest.config.ts
   "styles",
   "plans",
   "workflows",
+  "figures-once",
 ]);
 
 const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-site/vitest.config.ts", [

@@ -20,6 +20,7 @@ function untested(all: readonly Pick<Gate, "key" | "checks">[], tests: readonly 
 const aboutOnePart = [
   "blog",
   "catalogue",
+  "claims",
   "english",
   "forms",
   "guides",
