@@ -1,7 +1,9 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { openingWords } from "../../src/i18n/opening-words.ts";
-import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
+import { addDays, isoDay, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
+import { dayText } from "../../src/tools/day-text.ts";
+import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { signIn } from "./desk-sign-in.ts";
@@ -107,9 +109,11 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
     "href",
     `tel:${services.sinistre.phone.e164}`,
   );
-  await page.getByLabel("Le jour où vous l’avez su").first().fill("2026-11-20");
+  const known = parisDay(new Date());
+  const declared = claimDeadlines({ event: "vol", known }).find(({ what }) => what === "declarer");
+  await page.getByLabel("Le jour où vous l’avez su").first().fill(isoDay(known));
   await page.getByRole("button", { name: "Voir la date limite" }).click();
-  await expect(page.locator(".tool-figure--main")).toContainText("24 novembre 2026");
+  await expect(page.locator(".tool-figure--main")).toContainText(declared ? dayText(declared.until) : "–");
   await context.close();
 });
 
