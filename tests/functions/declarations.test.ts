@@ -98,7 +98,7 @@ describe("a declaration sent without JavaScript", () => {
     const recap = await sendNative(nativeRequest(native));
     expect(recap.status).toBe(200);
     const html = await recap.text();
-    expect(html).toContain("<h1>Confirmez votre renonciation</h1>");
+    expect(html).toMatch(/<h1[^>]*>Confirmez votre renonciation<\/h1>/);
     expect(html).toContain("<dd>12/11/2026</dd>");
     expect(html).toContain("<dd>SAN-2026 00417</dd>");
     expect(html).toMatch(/<button type="submit" value="1"[^>]* name="confirm">Confirmer la renonciation<\/button>/);
