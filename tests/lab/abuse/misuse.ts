@@ -82,7 +82,7 @@ async function bombOfOneMailbox(attack: Attack): Promise<number> {
   await begin();
   let worst = 0;
   let posts = 0;
-  const isDeclaration = ({ mail }: CaughtMail) => mail.subject?.startsWith("Accusé") === true;
+  const isDeclaration = ({ mail }: CaughtMail) => /accusé/i.test(mail.subject ?? "");
   for (let minute = 0; minute <= DAY; minute += HOUR) {
     for (let index = 0; index < options.bombPerHour; index += 1) {
       posts += 1;
