@@ -6,7 +6,7 @@ import { loadOffer, withdrawnFiles } from "../../src/content/offer.ts";
 import { contentProblems } from "../../src/integrations/content-problems.ts";
 
 /**
- * No dead word: each field of content/ is given, in up to three places, a word that exists nowhere else. The built site shows it, or
+ * No dead word: each field of content/ is given, in up to five places, a word that exists nowhere else. The built site shows it, or
  * the checks of the content refuse it there (a date, an id, an address). A field that takes a word and shows it nowhere is
  * work that a writer does for nobody.
  */
@@ -122,10 +122,15 @@ const shownElsewhere: readonly (readonly [RegExp, string])[] = [
 
 const isShownElsewhere = (field: string) => shownElsewhere.some(([pattern]) => pattern.test(field));
 
-/** A word for each field in up to three places: the first, the middle and the last, because one of them may be hidden. */
+/** Where in the list of a field's places a word is tried. Several, because a place may be of a line that is withdrawn. */
+const shares = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** A word for each field in up to five places, from the first to the last. */
 function firstTries(places: readonly Place[]): readonly Try[] {
   const byField = [...Map.groupBy(places, ({ field }) => field).values()];
-  const chosen = byField.flatMap((all) => [...new Set([all[0], all[Math.floor(all.length / 2)], all.at(-1)])]);
+  const chosen = byField.flatMap((all) => [
+    ...new Set(shares.map((share) => all[Math.round(share * (all.length - 1))])),
+  ]);
   return chosen.flatMap((place, index) => (place ? [{ ...place, place, word: wordOf(index), way: 0 }] : []));
 }
 
