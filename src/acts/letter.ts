@@ -1,4 +1,5 @@
 /** A letter as it is sent: words and the blanks that only its writer can fill in. Nothing of it is sent or stored. */
+import type { SheetPlace } from "../shared/typed-letter.ts";
 
 /** A place to fill in. */
 export interface LetterBlank {
@@ -11,11 +12,8 @@ export interface LetterBlank {
 
 export type LetterPart = string | LetterBlank;
 
-/** Where a paragraph stands on the sheet; the others follow one another. */
-export type LetterPlace = "sender" | "addressee" | "date" | "object" | "signature";
-
 export interface LetterParagraph {
-  readonly place?: LetterPlace;
+  readonly place?: SheetPlace;
   readonly parts: readonly LetterPart[];
 }
 

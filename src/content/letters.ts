@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Act, Author } from "../acts/act.ts";
 import { type ActId, acts } from "../acts/acts.ts";
-import { type Letter, type LetterPlace, letterParts } from "../acts/letter.ts";
+import { type Letter, letterParts } from "../acts/letter.ts";
+import type { SheetPlace } from "../shared/typed-letter.ts";
 import { setText } from "../shared/typography.ts";
 import { checkFrontMatter, cutFrontMatter } from "./front-matter-text.ts";
 import { letterSchema } from "./schemas/letter.ts";
@@ -44,7 +45,7 @@ export function letterOf(
   const act: Act = acts[id];
   const [object = "", ...request] = body.trim().split(/\n{2,}/);
   const header = headers[act.form];
-  const paragraphs: readonly (readonly [text: string, place?: LetterPlace])[] = [
+  const paragraphs: readonly (readonly [text: string, place?: SheetPlace])[] = [
     [`<Blank lines="4">${senders[act.author] ?? "vos nom, prénom et adresse"}</Blank>`, "sender"],
     [`<Blank lines="4">${addressees[act.addressee]}</Blank>`, "addressee"],
     ['<Blank>lieu</Blank>, le <Blank day="today">date</Blank>', "date"],

@@ -1,5 +1,8 @@
 /** What is typed beside a letter, on its sheet and in its text file. Nothing of it leaves the browser. */
 
+/** Parts that have a fixed place on the sheet of a letter; all others follow one another. */
+export type SheetPlace = "sender" | "addressee" | "date" | "object" | "signature";
+
 /** Writes what is typed in the fields of a letter on its sheet; an empty field leaves the blank. */
 export function showTyped(letter: Element): void {
   const blanks = letter.querySelectorAll(".sheet__typed");

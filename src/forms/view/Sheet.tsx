@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-/** Where a part of a sheet stands; the others follow one another. */
-export type SheetPlace = "sender" | "addressee" | "date" | "object" | "signature";
+import type { SheetPlace } from "../../shared/typed-letter.ts";
 
 /** A part of a sheet, with its lines as they are written. */
 export function SheetPart({

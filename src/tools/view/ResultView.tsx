@@ -86,7 +86,7 @@ interface Props {
   readonly letter: ReactNode;
 }
 
-/** All that stands behind the answer: table, the formula with the visitor's numbers, what it leaves out, and its letter. */
+/** What explains the answer: table, the formula with the visitor's numbers, what it leaves out, and its letter. */
 export function ResultDetail({ result, letter }: Props) {
   return (
     <div className="tool-result">

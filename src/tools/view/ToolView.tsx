@@ -86,7 +86,7 @@ interface ToolDetailProps extends Pick<ToolViewProps, "tool" | "result"> {
   readonly letter?: ReactNode;
 }
 
-/** What stands behind the answer. */
+/** What explains the answer. */
 export function ToolDetailView({ tool, result, isOwn, letter }: ToolDetailProps) {
   if (!result) return null;
   const Letter = tool.views?.Letter;
