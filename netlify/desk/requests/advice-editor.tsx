@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { type AdvicePart, type AdviceSheet, LONGEST_PART } from "../../follow-up/advice.ts";
-import { kilobytes } from "../../follow-up/document-bytes.ts";
-import { LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { LONGEST_ANSWER } from "./answer.tsx";
+import { EnclosedFiles } from "./enclosed-files.tsx";
 
 /** The parts of the form, in the order of the sheet. Nothing is suggested: the adviser writes all of it. */
 const FIELDS: readonly {
@@ -75,37 +74,12 @@ function Documents({ draft, fileId }: { readonly draft: AdviceSheet | undefined;
   return (
     <fieldset className="stack">
       <legend>{t("Documents d'information de l'assureur (IPID, DIC)")}</legend>
-      {documents.length === 0 ? null : (
-        <ul className="rows">
-          {documents.map(({ id, title, size }) => (
-            <li key={id} className="rows__row">
-              <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
-              <button
-                type="submit"
-                name="retirer"
-                value={id}
-                className="button button--outline"
-                aria-label={`Retirer : ${title}`}
-              >
-                Retirer
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input type="hidden" name="piece" value={fileId} />
-      <Field
-        label="Titre du document"
-        hint="Par exemple « IPID de l'assureur, responsabilité civile professionnelle »."
-      >
-        <input type="text" name="titre" maxLength={LONGEST_NAME} />
-      </Field>
-      <Field label="Fichier PDF, 4 Mo au plus">
-        <input type="file" name="fichier" accept="application/pdf" />
-      </Field>
-      <button type="submit" name="geste" value="joindre" className="button button--outline">
-        Joindre, puis continuer
-      </button>
+      <EnclosedFiles
+        files={documents}
+        fileId={fileId}
+        titleHint="Par exemple « IPID de l'assureur, responsabilité civile professionnelle »."
+        add={{ name: "geste", value: "joindre" }}
+      />
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { OfferedReply } from "../../../src/content/replies.ts";
 import { fill } from "../../../src/shared/fill.ts";
-import { kilobytes } from "../../follow-up/document-bytes.ts";
-import { LONGEST_NAME, type SentDocument } from "../../follow-up/exchange.ts";
+import type { SentDocument } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { nameOf } from "../../request/person.ts";
 import { subjectWords } from "../../request/request-words.ts";
 import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import { EnclosedFiles } from "./enclosed-files.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
 /** Letters of an answer at most. */
@@ -80,35 +80,13 @@ function Enclosing({
   return (
     <details className="disclosure" open={attached.length > 0}>
       <summary>Joindre des documents</summary>
-      {attached.length === 0 ? null : (
-        <ul className="rows">
-          {attached.map(({ id, title, size }) => (
-            <li key={id} className="rows__row">
-              <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
-              <button
-                type="submit"
-                name="retirer"
-                value={id}
-                formNoValidate
-                className="button button--outline"
-                aria-label={`Retirer : ${title}`}
-              >
-                Retirer
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input type="hidden" name="piece" value={fileId} />
-      <Field label="Titre du document" hint="Il se lit dans l'e-mail : « Attestation d'assurance ».">
-        <input type="text" name="titre" maxLength={LONGEST_NAME} />
-      </Field>
-      <Field label="Fichier PDF, 4 Mo au plus" hint="Il s'ouvre sur la page de suivi seulement, jamais dans l'e-mail.">
-        <input type="file" name="fichier" accept="application/pdf" />
-      </Field>
-      <button type="submit" name="joindre" value="oui" formNoValidate className="button button--outline">
-        Joindre, puis continuer
-      </button>
+      <EnclosedFiles
+        files={attached}
+        fileId={fileId}
+        titleHint="Il se lit dans l'e-mail : « Attestation d'assurance »."
+        fileHint="Il s'ouvre sur la page de suivi seulement, jamais dans l'e-mail."
+        add={{ name: "joindre", value: "oui" }}
+      />
     </details>
   );
 }

@@ -17,6 +17,7 @@ const TEAM = "/bureau/equipe";
 
 /** Who comes in, each with what says an absence and what ends the access; nobody ends his or her own. */
 function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
+  const leaving = (member: TeamMember) => ({ desk, action: TEAM, member, members, open: open.get(member.id) ?? 0 });
   return (
     <section className="card">
       <h2>Accès ouverts</h2>
@@ -39,22 +40,8 @@ function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
                   {t(member.id === desk.member.id ? "Vous : absence" : "Absence, départ")}
                   <span className="visually-hidden"> de {member.name}</span>
                 </summary>
-                <AbsenceForm
-                  desk={desk}
-                  action={TEAM}
-                  member={member}
-                  members={members}
-                  open={open.get(member.id) ?? 0}
-                />
-                {member.id === desk.member.id ? null : (
-                  <RemovalForm
-                    desk={desk}
-                    action={TEAM}
-                    member={member}
-                    members={members}
-                    open={open.get(member.id) ?? 0}
-                  />
-                )}
+                <AbsenceForm {...leaving(member)} />
+                {member.id === desk.member.id ? null : <RemovalForm {...leaving(member)} />}
               </details>
             )}
           </li>
