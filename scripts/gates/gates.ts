@@ -99,13 +99,14 @@ const lintGate: Gate = {
 
 /**
  * `astro check` reads components only and TypeScript's own compiler the rest: `astro check` on every file takes twice the
- * processor time and finds the same. Astro comes first, because it writes the types of the collections.
+ * processor time and finds the same. Astro comes first, because it writes the types of the collections. It needs version 6
+ * of TypeScript, whose programming interface version 7 has not; version 7 checks the rest in a third of the time.
  */
 const typesGate = toolGate(
   "types",
   "Types (astro check, tsc)",
   ["astro", "astro", "check", "--minimumSeverity", "error", "--tsconfig", "tsconfig.astro.json"],
-  ["typescript", "tsc", "--noEmit", "--pretty", "false"],
+  ["typescript-native", "tsc", "--noEmit", "--pretty", "false"],
 );
 
 function readReport(file: string, read: (report: unknown) => GateResult, run: ProgramResult): GateResult {
