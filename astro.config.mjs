@@ -28,18 +28,20 @@ import { translatedPages } from "./src/integrations/translated-pages.ts";
 import { indexedPage } from "./src/seo/indexed-pages.ts";
 
 /**
- * Three files from a form's first touch to its answer: what every island runs on, the engine that forms, calculators and
- * the health tester share, and the form itself, which is data.
+ * Three files, all asked for at once, from a form's first touch to its answer: what every island runs on (React and the
+ * engine that forms, calculators and the health tester share), the island, and the form itself, which is data. A
+ * calculator asks for its rule in place of a form; what all calculators share comes with their island.
  */
 const sharedChunks = [
   {
     name: "runtime",
-    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|vite\/preload-helper|islands\/error-boundary\/|shared\/island-failed\.ts|forms\/view\/Icon/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|vite\/preload-helper|src\/(?:forms\/(?!definitions\/)|islands\/(?:error-boundary\/|lead-form\/(?!LeadForm\.island)|published-data)|i18n\/(?:answer-by|format-day|moments|shown-text|tables\/(?:moments|locale)\.)|styles\/(?:field-states|forms-)|shared\/(?:island-failed|slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
   },
   {
-    name: "engine",
-    test: /src\/(?:forms\/(?!definitions\/)|islands\/(?:lead-form\/|published-data)|i18n\/(?:answer-by|format-day|moments|shown-text|tables\/(?:moments|locale)\.)|styles\/(?:field-states|forms-)|shared\/(?:slot-text|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
+    name: "tool",
+    test: /src\/(?:acts\/act\.ts|islands\/tool\/|tools\/(?:[^/]+\.ts$|view\/(?:BarsView|LinesView|chart-lines)))/,
   },
+  { name: "tester", test: /src\/(?:islands\/health-tester\/HealthTester|health\/(?:tariff|name-of|provider\/errors))/ },
 ];
 
 /** The script of an island may hold what others share: otherwise each is a file of one line that leads to another. */

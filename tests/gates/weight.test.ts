@@ -64,6 +64,21 @@ describe("the weight gate", () => {
     expect(problemsWith(page("form", island), files)).toEqual([expect.stringContaining("/part.js, /react.js: files")]);
   });
 
+  it("refuses a form that waits for a fourth file", () => {
+    const files = {
+      "island.js": 'import{a}from"./part.js";',
+      "part.js": "",
+      "react.js": "",
+      "formulaires/a.fr.1.json": "{}",
+    };
+    const island = (source: string) =>
+      `<astro-island component-url="/island.js" renderer-url="/react.js" props="${source}"></astro-island>`;
+    expect(problemsWith(page("form", island("")), files)).toEqual([]);
+    expect(problemsWith(page("form", island("/formulaires/a.fr.1.json")), files)).toEqual([
+      expect.stringMatching(/: 4 files after the first touch, at most 3$/),
+    ]);
+  });
+
   it("counts what a form fetches: its definition", () => {
     const files = { "island.js": "", "react.js": "", "formulaires/a.fr.1.json": JSON.stringify({ text: dense(90) }) };
     const form = page(

@@ -40,6 +40,8 @@ const mostFirstImages = 12;
  * sentences are not shortened for a number.
  */
 const mostAfterTouch = 88;
+/** What all islands run on, the island, and its form or its rule: a slow line asks twice at most before it answers. */
+const mostFilesAfterTouch = 3;
 /** The cascade layers in their order, as src/styles/first.css declares them. */
 const layers = "reset,tokens,base,layout,components,utilities";
 
@@ -192,10 +194,15 @@ export function weightProblems(pages: readonly SitePage[], folder: string): read
     ...pages.flatMap((page) => weighed((scale) => pageProblems(page, folder, scale))),
     ...[...islands].flatMap((island) => {
       const files = withImports(folder, island.split(" "));
-      return weighed((scale) => {
-        const size = files.reduce((sum, url) => sum + fileOn(scale, folder, url), 0);
-        return beyond([{ where: files.join(", "), what: "files after the first touch", size, most: mostAfterTouch }]);
-      });
+      const where = files.join(", ");
+      const tooMany = files.length > mostFilesAfterTouch;
+      return [
+        ...(tooMany ? [`${where}: ${files.length} files after the first touch, at most ${mostFilesAfterTouch}`] : []),
+        ...weighed((scale) => {
+          const size = files.reduce((sum, url) => sum + fileOn(scale, folder, url), 0);
+          return beyond([{ where, what: "files after the first touch", size, most: mostAfterTouch }]);
+        }),
+      ];
     }),
   ];
 }

@@ -40,7 +40,7 @@ function Tester(props: HealthTesterProps) {
   const [hydrated, setHydrated] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const load = useAnswer(content.rest);
-  const tariff = useTariff(load);
+  const tariff = useTariff(content.questions, load);
   const { dossier, waiting, path, failed, clearFailure, keep, close, open, leave } = useDossier(
     load,
     tariff.forgetEarly,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import type { HealthContent } from "../../health/health-content.ts";
 import { nameOf } from "../../health/name-of.ts";
@@ -8,12 +8,8 @@ import type { Quote } from "../../health/tariff/quote.ts";
 import type { HealthTariffRequest } from "../../health/tariff/request.ts";
 import { HealthContext } from "../../health/view/health-context.ts";
 import { OffersView } from "../../health/view/OffersView.tsx";
+import { RecommendedOffers } from "../../health/view/RecommendedOffers.tsx";
 import { OfferDocuments } from "./OfferDocuments.tsx";
-
-/** Loaded with the offers, not with the form. */
-const RecommendedOffers = lazy(async () => ({
-  default: (await import("../../health/view/RecommendedOffers.tsx")).RecommendedOffers,
-}));
 
 interface Props {
   readonly quote: Quote;
@@ -63,13 +59,7 @@ export function Offers({ quote, request, now, client, content, callbackHref, onS
         headingRef={heading}
         asked={<Asked request={request} content={content} onModify={onModify} />}
         onSubscribe={onSubscribe}
-        above={
-          isReal && (
-            <Suspense>
-              <RecommendedOffers key={now.getTime()} offers={quote.offers} />
-            </Suspense>
-          )
-        }
+        above={isReal && <RecommendedOffers key={now.getTime()} offers={quote.offers} />}
         documents={
           isReal
             ? (offer) => <OfferDocuments client={client} productId={offer.gammeId} offerName={offer.nom} />

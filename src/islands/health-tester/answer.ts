@@ -1,7 +1,6 @@
 import type { HealthContent } from "../../health/health-content.ts";
 import type { SendAction } from "../../health/provider/client.ts";
 import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
-import { parseTariffForm } from "../../health/tariff/parse-form.ts";
 import { quote } from "../../health/tariff/quote.ts";
 import type { Language } from "../../i18n/language.ts";
 import { Offers } from "./Offers.tsx";
@@ -22,8 +21,6 @@ const sendActionIn =
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
 
-/** What answers the tariff form: asked for with its first focus, needed when it is sent. */
-
 /** A client whose session is stored in the tab. */
 function newClient({ language, words }: HealthContent): ProviderClient {
   const session = storedSession();
@@ -37,7 +34,7 @@ function newClient({ language, words }: HealthContent): ProviderClient {
   });
 }
 
-/** The answer of the tester in the language of its content. */
+/** What answers the tariff form in the language of its content: asked for with its first focus, needed when it is sent. */
 export function answerWith(content: HealthContent) {
-  return { content, client: newClient(content), parseTariffForm, quote, Offers };
+  return { content, client: newClient(content), quote, Offers };
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Questions } from "../../forms/form-definition.ts";
 import type { ProviderProduct } from "../../health/tariff/offers.ts";
+import { parseTariffForm } from "../../health/tariff/parse-form.ts";
 import type { Quote } from "../../health/tariff/quote.ts";
 import type { HealthTariffRequest, TariffFormValues } from "../../health/tariff/request.ts";
 import { readTariffForm } from "../../health/view/tariff-form-values.ts";
@@ -16,8 +18,8 @@ export interface ShownOffers {
   readonly answer: Answer;
 }
 
-/** The tariff form: its messages, its offers, and what is asked for before it is sent. */
-export function useTariff(load: () => Promise<Answer>) {
+/** The tariff form: its messages, which wait for no other file, its offers, and what is asked for before it is sent. */
+export function useTariff(questions: Questions, load: () => Promise<Answer>) {
   const { show, ...refused } = useRefusals();
   const { busy, error, run } = useAction();
   const [shown, setShown] = useState<ShownOffers>();
@@ -46,12 +48,12 @@ export function useTariff(load: () => Promise<Answer>) {
     const form = readTariffForm(new FormData(event.currentTarget));
     modify();
     run(async () => {
-      const answer = await load();
       const at = new Date();
-      const parsed = answer.parseTariffForm(form, at, answer.content.questions.tariff);
+      const parsed = parseTariffForm(form, at, questions);
       show(parsed.ok ? {} : parsed.errors);
       if (!parsed.ok) return;
       const { request } = parsed;
+      const answer = await load();
       const quote = await answer.quote(request, () => early.current ?? answer.client.products(), at);
       setShown({ quote, request, form, at, answer });
     });
