@@ -5,7 +5,6 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { advice } from "../../src/i18n/tables/advice.ts";
 import { fill } from "../../src/shared/fill.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { namedStatement } from "../kernel/named-statement.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { kilobytes } from "./document-bytes.ts";
 
@@ -61,21 +60,21 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'version', a.vers
   'receivedHash', a.received_hash,
   'documents', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'hash', s.sha256)
     ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.sheet_id = a.id)) ORDER BY a.version), '[]') AS sheets
-FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE a.lead_id = $1`;
+FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE a.lead_id = $lead`;
 
 /** The sheets of a request, the first version first. */
 export async function readSheets(database: Queryable, lead: string): Promise<readonly AdviceSheet[]> {
-  return z.array(sheet).parse((await database.query(SHEETS, [lead])).rows[0]?.sheets);
+  return z.array(sheet).parse((await database.query(SHEETS, { lead })).rows[0]?.sheets);
 }
 
-const SAVE = namedStatement(`
+const SAVE = `
 INSERT INTO advice_sheets AS known (lead_id, reference, version, content, written_by, written_at)
 SELECT l.id, l.reference, 1 + coalesce((SELECT max(version) FROM advice_sheets a WHERE a.reference = l.reference), 0),
   $content::jsonb, $member::bigint, $now::timestamptz
 FROM leads l WHERE l.id = $lead::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL
 ON CONFLICT (lead_id) WHERE sent_at IS NULL
 DO UPDATE SET content = EXCLUDED.content, written_by = EXCLUDED.written_by, written_at = EXCLUDED.written_at
-RETURNING known.id::text`);
+RETURNING known.id::text`;
 
 /** Who writes a draft, for which request, and when. */
 export interface Drafting {
@@ -87,36 +86,36 @@ export interface Drafting {
 
 /** Keeps the draft of a request, of a new version when all are sent. @returns its id; null when the request has ended. */
 export async function saveDraft(database: Queryable, written: AdviceContent, by: Drafting): Promise<string | null> {
-  const values = SAVE.values({ content: JSON.stringify(written), lead: by.lead, member: by.member, now: by.now });
-  const id = (await database.query(SAVE.text, values)).rows[0]?.id;
+  const values = { content: JSON.stringify(written), lead: by.lead, member: by.member, now: by.now };
+  const id = (await database.query(SAVE, values)).rows[0]?.id;
   return typeof id === "string" ? id : null;
 }
 
 const BELONGS = `
 UPDATE sent_documents s SET sheet_id = a.id FROM advice_sheets a
-WHERE s.id = $1::uuid AND s.event_id IS NULL AND a.id = $2::bigint AND a.sent_at IS NULL AND a.lead_id = s.lead_id RETURNING s.id`;
+WHERE s.id = $document::uuid AND s.event_id IS NULL AND a.id = $draft::bigint AND a.sent_at IS NULL AND a.lead_id = s.lead_id RETURNING s.id`;
 
 /** Makes an attached PDF a product document of a draft; false when either is not there. */
 export async function joinToSheet(database: Queryable, document: string, draft: string): Promise<boolean> {
-  return (await database.query(BELONGS, [document, draft])).rows.length > 0;
+  return (await database.query(BELONGS, { document, draft })).rows.length > 0;
 }
 
-const OPENED = "UPDATE advice_sheets SET opened_at = $2 WHERE id = $1::bigint AND opened_at IS NULL";
+const OPENED = "UPDATE advice_sheets SET opened_at = $now WHERE id = $id::bigint AND opened_at IS NULL";
 
 /** The person reads a sheet: the first time is kept. */
 export async function markOpened(database: Queryable, id: string, now: Date): Promise<void> {
-  await database.query(OPENED, [id, now]);
+  await database.query(OPENED, { id, now });
 }
 
 const RECEIVE = `
 WITH received AS (
-  UPDATE advice_sheets SET received_at = $3, received_hash = $4
-  WHERE id = $1::bigint AND lead_id = $2::bigint AND sent_at IS NOT NULL AND received_at IS NULL AND proof->>'hash' = $4
+  UPDATE advice_sheets SET received_at = $now, received_hash = $hash
+  WHERE id = $id::bigint AND lead_id = $lead::bigint AND sent_at IS NOT NULL AND received_at IS NULL AND proof->>'hash' = $hash
   RETURNING lead_id, version
 )
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-SELECT lead_id, $3, 'site', 'advice-received', jsonb_build_object('words',
-  'La personne a confirmé avoir reçu la fiche de conseil (version ' || version || ') et ses documents', 'hash', $4::text)
+SELECT lead_id, $now, 'site', 'advice-received', jsonb_build_object('words',
+  'La personne a confirmé avoir reçu la fiche de conseil (version ' || version || ') et ses documents', 'hash', $hash::text)
 FROM received RETURNING id`;
 
 /**
@@ -127,7 +126,7 @@ export async function receiveSheet(
   database: Queryable,
   { id, lead, hash, now }: { readonly id: string; readonly lead: string; readonly hash: string; readonly now: Date },
 ): Promise<boolean> {
-  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, [id, lead, now, hash])).rows.length > 0;
+  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, { id, lead, now, hash })).rows.length > 0;
 }
 
 /** What must be there before a sheet may leave, in French, as the adviser reads it; empty: it may. */

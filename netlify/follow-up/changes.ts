@@ -1,6 +1,6 @@
-import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import { databaseErrorCode, type Parameters, type Queryable, violatedConstraint } from "../kernel/database.ts";
 import type { NoticePayload, RecipientKey } from "../kernel/ports.ts";
-import { countPace, type Pace } from "../mail/receipt-pace.ts";
+import { countPace, type Pace, paceParameters } from "../mail/receipt-pace.ts";
 import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
 import type { CloseReason } from "./close-reasons.ts";
 import { tellBroker } from "./news.ts";
@@ -42,9 +42,9 @@ type RightOutcome = "done" | "gone";
 /** `full`: the changes of this day are used up. `gone`: the request has ended, or does not allow this change. */
 type ChangeOutcome = RightOutcome | "full";
 
-const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $1 AND actor = 'visitor'
-  AND at > $2::timestamptz - interval '1 day') >= ${MOST_CHANGES_A_DAY}`;
-const LIVE = "id = $1 AND erased_at IS NULL AND archived_at IS NULL";
+const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $lead AND actor = 'visitor'
+  AND at > $now::timestamptz - interval '1 day') >= ${MOST_CHANGES_A_DAY}`;
+const LIVE = "id = $lead AND erased_at IS NULL AND archived_at IS NULL";
 const LIVE_AND_ROOM = `${LIVE} AND NOT ${IS_FULL}`;
 
 interface StatementParts {
@@ -61,59 +61,59 @@ const statement = (changed: string, { detail = "'{}'::jsonb", before = "", after
 WITH ${before}changed AS (${changed}),
 ${after}event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, text, detail)
-  SELECT $1, $2, 'visitor', $3, $4, jsonb_build_object('words', $6::jsonb->'lines'->>0) || ${detail} FROM changed
+  SELECT $lead, $now, 'visitor', $kind, $text, jsonb_build_object('words', $notice::jsonb->'lines'->>0) || ${detail} FROM changed
 ),
 contact AS (
-  UPDATE leads SET last_contact_at = $2 FROM changed WHERE leads.id = $1 AND NOT changed.wrote_lead
+  UPDATE leads SET last_contact_at = $now FROM changed WHERE leads.id = $lead AND NOT changed.wrote_lead
 ),
-${tellBroker("changed", { lead: "$1", now: "$2", recipient: "$5", notice: "$6" })}
+${tellBroker("changed")}
 SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN 'full' ELSE 'gone' END AS outcome`;
 
 /** The mailed link of one action is used up by the statement that acts, so that neither happens without the other. */
 const spending = (purpose: LinkPurpose) => `spent AS (
-  UPDATE follow_links SET spent_at = $2 FROM leads
-  WHERE token_hash = $7 AND purpose = '${purpose}' AND lead_id = $1 AND revoked_at IS NULL AND spent_at IS NULL
-    AND expires_at > $2 AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
+  UPDATE follow_links SET spent_at = $now FROM leads
+  WHERE token_hash = $hash AND purpose = '${purpose}' AND lead_id = $lead AND revoked_at IS NULL AND spent_at IS NULL
+    AND expires_at > $now AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
   RETURNING follow_links.lead_id, follow_links.detail
 )`;
 
 const SAY = statement(`SELECT false AS wrote_lead FROM leads WHERE ${LIVE_AND_ROOM}`);
 const ASK_ERASURE = statement("SELECT false AS wrote_lead FROM spent", { before: `${spending("erase")},\n` });
 const CORRECT = statement(
-  `UPDATE leads SET "values" = $7::jsonb, last_contact_at = $2 WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_lead`,
+  `UPDATE leads SET "values" = $values::jsonb, last_contact_at = $now WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_lead`,
 );
 // The links to the page end too: the mail that the new address asks for holds the only one.
 const READDRESS = statement(
   `UPDATE leads SET email = spent.detail, "values" = jsonb_set("values", '{email}', to_jsonb(spent.detail)),
-     last_contact_at = $2, mailbox_proven_at = NULL
+     last_contact_at = $now, mailbox_proven_at = NULL
    FROM spent WHERE leads.id = spent.lead_id AND spent.detail IS NOT NULL RETURNING true AS wrote_lead`,
   {
     before: `${spending("email")},\n`,
     after: `revoked AS (
-  UPDATE follow_links SET revoked_at = $2 FROM changed WHERE lead_id = $1 AND purpose = 'open' AND revoked_at IS NULL
+  UPDATE follow_links SET revoked_at = $now FROM changed WHERE lead_id = $lead AND purpose = 'open' AND revoked_at IS NULL
 ),
 `,
   },
 );
 const STOP = `
-WITH ${spending("stop").replace("$7", "$3")}
-INSERT INTO follow_reminders (lead_id, stopped_at) SELECT lead_id, $2 FROM spent
-ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $2 RETURNING lead_id`;
+WITH ${spending("stop")}
+INSERT INTO follow_reminders (lead_id, stopped_at) SELECT lead_id, $now FROM spent
+ON CONFLICT (lead_id) DO UPDATE SET stopped_at = $now RETURNING lead_id`;
 const WITHDRAW = statement(
-  `UPDATE leads SET last_contact_at = $2,
+  `UPDATE leads SET last_contact_at = $now,
     "values" = "values" || (SELECT coalesce(jsonb_object_agg(key, false), '{}') FROM jsonb_each("values")
       WHERE key IN ('newsletterConsent', 'phoneConsent')),
     consents = jsonb_set(consents, '{boxes}', (SELECT coalesce(jsonb_agg(CASE WHEN box->>'key' = 'consent' THEN box
-      ELSE box || jsonb_build_object('ticked', false, 'withdrawnAt', $2::timestamptz) END), '[]')
+      ELSE box || jsonb_build_object('ticked', false, 'withdrawnAt', $now::timestamptz) END), '[]')
       FROM jsonb_array_elements(consents->'boxes') AS box))
    WHERE ${LIVE} AND jsonb_path_exists(consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)')
    RETURNING true AS wrote_lead`,
 );
 // The state before and after, which the webhook reports as it does for the desk's changes.
 const CLOSE = statement(
-  `UPDATE leads SET status = $7, status_at = $2, last_contact_at = $2, lost_reason = $8::text
+  `UPDATE leads SET status = $state, status_at = $now, last_contact_at = $now, lost_reason = $lostReason::text
    WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
-  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $1), 'to', $7::text)" },
+  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $lead), 'to', $state::text)" },
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
 // second person at the same time. The request is locked, so that a member who takes it at this moment gets the
@@ -123,9 +123,9 @@ const CLOSE = statement(
 // invented people. Such a booking is held for a while only (`lapseHeld`), and moving it wins no time.
 const BOOK = statement(
   `INSERT INTO call_slots (lead_id, uid, adviser, starts_at, held_until)
-   SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $7::timestamptz,
-     CASE WHEN owner_id IS NULL AND mailbox_proven_at IS NULL THEN $2::timestamptz + ${HELD} END FROM fair
-   WHERE free OR $8::text IS NULL OR EXISTS (SELECT FROM paced)
+   SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $startsAt::timestamptz,
+     CASE WHEN owner_id IS NULL AND mailbox_proven_at IS NULL THEN $now::timestamptz + ${HELD} END FROM fair
+   WHERE free OR $paceKey::text IS NULL OR EXISTS (SELECT FROM paced)
    ON CONFLICT (lead_id) DO UPDATE SET adviser = EXCLUDED.adviser, starts_at = EXCLUDED.starts_at, cancelled_at = NULL, called_at = NULL,
      sequence = call_slots.sequence + 1,
      held_until = CASE WHEN EXCLUDED.held_until IS NOT NULL AND call_slots.cancelled_at IS NULL
@@ -134,20 +134,20 @@ const BOOK = statement(
   {
     before: `asked AS (
     SELECT id, owner_id, mailbox_proven_at, owner_id IS NOT NULL OR EXISTS (
-      SELECT FROM call_slots AS own WHERE own.lead_id = leads.id AND own.cancelled_at IS NULL AND own.starts_at > $2
+      SELECT FROM call_slots AS own WHERE own.lead_id = leads.id AND own.cancelled_at IS NULL AND own.starts_at > $now
     ) AS free
     FROM leads WHERE ${LIVE_AND_ROOM} FOR NO KEY UPDATE
   ),
   fair AS (
     SELECT id, owner_id, mailbox_proven_at, free FROM asked
-    WHERE owner_id IS NOT NULL OR mailbox_proven_at IS NOT NULL OR $11::integer > (
+    WHERE owner_id IS NOT NULL OR mailbox_proven_at IS NOT NULL OR $mostUnproven::integer > (
       SELECT count(*) FROM call_slots AS other JOIN leads AS booked ON booked.id = other.lead_id
-      WHERE other.lead_id <> $1 AND other.cancelled_at IS NULL AND other.starts_at > $2
-        AND ${parisDate("other.starts_at")} = ${parisDate("$7::timestamptz")}
+      WHERE other.lead_id <> $lead AND other.cancelled_at IS NULL AND other.starts_at > $now
+        AND ${parisDate("other.starts_at")} = ${parisDate("$startsAt::timestamptz")}
         AND booked.owner_id IS NULL AND booked.mailbox_proven_at IS NULL)
   ),
   paced AS (
-    ${countPace("fair WHERE NOT free AND $8::text IS NOT NULL", { key: "$8", now: "$2", step: "$9", reach: "$10" })}
+    ${countPace("fair WHERE NOT free AND $paceKey::text IS NOT NULL")}
   ),
   `,
   },
@@ -156,24 +156,24 @@ const BOOK = statement(
 const LAPSE = `
 WITH over AS (
   SELECT lead_id, owner_id IS NULL AS lapses FROM call_slots JOIN leads ON leads.id = lead_id
-  WHERE held_until <= $1 AND cancelled_at IS NULL
+  WHERE held_until <= $now AND cancelled_at IS NULL
 ),
 ended AS (
-  UPDATE call_slots SET held_until = NULL, cancelled_at = CASE WHEN lapses THEN $1::timestamptz END,
+  UPDATE call_slots SET held_until = NULL, cancelled_at = CASE WHEN lapses THEN $now::timestamptz END,
     sequence = sequence + CASE WHEN lapses THEN 1 ELSE 0 END
   FROM over WHERE call_slots.lead_id = over.lead_id RETURNING over.lead_id, lapses
 )
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-SELECT lead_id, $1, 'site', 'slot-wish', jsonb_build_object('words', 'Souhaite être rappelé : heure non confirmée depuis sa boîte')
+SELECT lead_id, $now, 'site', 'slot-wish', jsonb_build_object('words', 'Souhaite être rappelé : heure non confirmée depuis sa boîte')
 FROM ended WHERE lapses`;
 
 /** Frees half hours whose mailbox was not opened in time; the wish to be called stays in the timeline. */
 export async function lapseHeld(database: Queryable, now: Date): Promise<void> {
-  await database.query(LAPSE, [now]);
+  await database.query(LAPSE, { now });
 }
 
 const UNBOOK = statement(
-  `UPDATE call_slots SET cancelled_at = $2, sequence = sequence + 1 WHERE lead_id = $1 AND cancelled_at IS NULL
+  `UPDATE call_slots SET cancelled_at = $now, sequence = sequence + 1 WHERE lead_id = $lead AND cancelled_at IS NULL
    RETURNING false AS wrote_lead`,
 );
 
@@ -184,23 +184,23 @@ export function createChanges(database: Queryable) {
   const run = async <Result>(
     text: string,
     told: Told,
-    more: readonly unknown[],
+    more: Parameters,
     on: Handlers<ChangeOutcome, Result>,
   ): Promise<Result> => {
     const { lead, now, kind, recipient, notice } = told;
-    const values = [lead, now, kind, told.text, recipient, JSON.stringify(notice), ...more];
+    const values = { lead, now, kind, text: told.text, recipient, notice: JSON.stringify(notice), ...more };
     const { outcome } = (await database.query(text, values)).rows[0] ?? {};
     if (outcome === "done") return on.done();
     return outcome === "full" ? on.full() : on.gone();
   };
   const runRight = <Result>(text: string, told: Told, token: string | null, on: Handlers<RightOutcome, Result>) =>
-    run(text, told, token === null ? [] : [hashOf(token)], { ...on, full: on.gone });
+    run(text, told, token === null ? {} : { hash: hashOf(token) }, { ...on, full: on.gone });
   return {
     /** Adds a message; changes nothing else. */
-    say: <Result>(told: Told, on: Handlers<ChangeOutcome, Result>) => run(SAY, told, [], on),
+    say: <Result>(told: Told, on: Handlers<ChangeOutcome, Result>) => run(SAY, told, {}, on),
     /** Replaces the answers of a request that is no declaration. */
     correct: <Result>(told: Told, values: unknown, on: Handlers<ChangeOutcome, Result>) =>
-      run(CORRECT, told, [JSON.stringify(values)], on),
+      run(CORRECT, told, { values: JSON.stringify(values) }, on),
     /** Asks for erasure by the mailed link, which it uses up (GDPR, art. 17). */
     askErasure: <Result>(told: Told, token: string, on: Handlers<RightOutcome, Result>) =>
       runRight(ASK_ERASURE, told, token, on),
@@ -215,7 +215,7 @@ export function createChanges(database: Queryable) {
       token: string,
       on: Handlers<RightOutcome, Result>,
     ): Promise<Result> => {
-      const { rows } = await database.query(STOP, [lead, now, hashOf(token)]);
+      const { rows } = await database.query(STOP, { lead, now, hash: hashOf(token) });
       return rows.length > 0 ? on.done() : on.gone();
     },
     /** Ends a request that is no declaration, with why. */
@@ -223,7 +223,7 @@ export function createChanges(database: Queryable) {
       told: Told,
       { state, lostReason }: Pick<CloseReason, "state" | "lostReason">,
       on: Handlers<ChangeOutcome, Result>,
-    ) => run(CLOSE, told, [state, lostReason], on),
+    ) => run(CLOSE, told, { state, lostReason }, on),
     /**
      * Books or moves the call-back, with the adviser who has the request. `taken`: somebody else was first.
      * `refused`: also when the network has booked enough, or too many requests wait whose mailbox nobody has opened.
@@ -234,10 +234,14 @@ export function createChanges(database: Queryable) {
       { pace, mostUnproven }: BookingLimits,
       on: Handlers<"done" | "refused" | "taken", Result>,
     ): Promise<Result> => {
-      const limits = [pace?.key ?? null, pace?.stepSeconds ?? null, pace?.reachSeconds ?? null, mostUnproven];
       await lapseHeld(database, told.now);
       try {
-        return await run(BOOK, told, [startsAt, ...limits], { done: on.done, full: on.refused, gone: on.refused });
+        return await run(
+          BOOK,
+          told,
+          { startsAt, mostUnproven, ...paceParameters(pace) },
+          { done: on.done, full: on.refused, gone: on.refused },
+        );
       } catch (error) {
         if (databaseErrorCode(error) !== UNIQUE_VIOLATION || violatedConstraint(error) !== "call_slots_taken") {
           throw error;
@@ -250,10 +254,10 @@ export function createChanges(database: Queryable) {
 }
 
 const TAKEN =
-  "SELECT starts_at FROM call_slots WHERE adviser = $1 AND starts_at > $2 AND cancelled_at IS NULL AND lead_id <> $3 AND (held_until IS NULL OR held_until > $2)";
+  "SELECT starts_at FROM call_slots WHERE adviser = $adviser AND starts_at > $now AND cancelled_at IS NULL AND lead_id <> $lead AND (held_until IS NULL OR held_until > $now)";
 
 /** Half hours in which the adviser calls somebody else. */
 export async function takenSlots(database: Queryable, adviser: string, now: Date, lead: string): Promise<Date[]> {
-  const { rows } = await database.query(TAKEN, [adviser, now, lead]);
+  const { rows } = await database.query(TAKEN, { adviser, now, lead });
   return rows.flatMap(({ starts_at: at }) => (at instanceof Date ? [at] : []));
 }

@@ -59,57 +59,57 @@ export interface DocumentStore {
 const ADD = `
 WITH asked AS (
   SELECT id, mailbox_proven_at IS NOT NULL OR owner_id IS NOT NULL AS proven FROM leads
-  WHERE id = $2 AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $1)
+  WHERE id = $lead AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $id)
 ),
 room AS (
   SELECT asked.id, proven, count(stored.id) < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END
-    AND coalesce(sum(size), 0) + $5::integer
+    AND coalesce(sum(size), 0) + $byteLength::integer
       <= CASE WHEN proven THEN ${MOST_BYTES_TOGETHER} ELSE ${UNPROVEN_BYTES_TOGETHER} END AS free
   FROM asked LEFT JOIN documents AS stored ON stored.lead_id = asked.id GROUP BY asked.id, proven
 ),
 budget AS (
   INSERT INTO rate_counters AS today (key, window_start, hits)
-  SELECT 'document-kilobytes', date_trunc('day', $8::timestamptz), $5::integer / 1024 + 1 FROM room WHERE free
+  SELECT 'document-kilobytes', date_trunc('day', $now::timestamptz), $byteLength::integer / 1024 + 1 FROM room WHERE free
   ON CONFLICT (key, window_start) DO UPDATE SET hits = today.hits + EXCLUDED.hits WHERE today.hits + EXCLUDED.hits <=
     CASE WHEN (SELECT proven FROM room) THEN ${KILOBYTES_A_DAY} ELSE ${UNPROVEN_KILOBYTES_A_DAY} END
   RETURNING hits
 ),
 added AS (
   INSERT INTO documents (id, lead_id, kind, media_type, size, key_id, content, added_at, asked_id)
-  SELECT $1, room.id, $3, $4, $5, $6, $7, $8, $12::bigint FROM room, budget
+  SELECT $id, room.id, $kind, $mediaType, $byteLength, $keyId, $sealed, $now, $asked::bigint FROM room, budget
   ON CONFLICT (id) DO NOTHING RETURNING lead_id
 ),
 event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-  SELECT lead_id, $8, 'visitor', 'document', jsonb_build_object('document', $3::text, 'words', $10::jsonb->'lines'->>0) FROM added
+  SELECT lead_id, $now, 'visitor', 'document', jsonb_build_object('document', $kind::text, 'words', $notice::jsonb->'lines'->>0) FROM added
 ),
 contact AS (
-  UPDATE leads SET last_contact_at = $8 FROM added WHERE leads.id = added.lead_id
+  UPDATE leads SET last_contact_at = $now FROM added WHERE leads.id = added.lead_id
 ),
-${tellBroker("added", { lead: "$2::bigint", now: "$8", recipient: "$9", notice: "$10" })},
+${tellBroker("added")},
 alerted AS (
   INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-  SELECT 'alert', 'technical', $11::jsonb, 'documents:' || to_char($8::timestamptz, 'YYYY-MM-DD'), $8, $8
+  SELECT 'alert', 'technical', $budgetSpent::jsonb, 'documents:' || to_char($now::timestamptz, 'YYYY-MM-DD'), $now, $now
   FROM room WHERE free AND NOT EXISTS (SELECT FROM budget)
   ON CONFLICT (dedupe_key) DO NOTHING
 )
 SELECT CASE WHEN EXISTS (SELECT FROM added) THEN 'added'
-  WHEN EXISTS (SELECT FROM documents WHERE id = $1 AND lead_id = $2) OR EXISTS (SELECT FROM budget) THEN 'known'
+  WHEN EXISTS (SELECT FROM documents WHERE id = $id AND lead_id = $lead) OR EXISTS (SELECT FROM budget) THEN 'known'
   WHEN (SELECT free FROM room) THEN 'spent'
   WHEN NOT (SELECT proven FROM room) THEN 'unproven' ELSE 'full' END AS outcome`;
 
 const LIST = `
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at,
-  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $1`;
+  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $lead`;
 
 const OPEN = `
 SELECT l.reference, d.lead_id::text, d.kind, d.media_type, d.key_id, d.content
-FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1`;
+FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id`;
 
 const REMOVE = `
-WITH removed AS (DELETE FROM documents WHERE id = $2 AND lead_id = $1 RETURNING lead_id, kind)
+WITH removed AS (DELETE FROM documents WHERE id = $id AND lead_id = $lead RETURNING lead_id, kind)
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-SELECT lead_id, $3, 'visitor', 'document-removed', jsonb_build_object('document', kind, 'words', 'Document supprimé : ' || kind) FROM removed RETURNING id`;
+SELECT lead_id, $now, 'visitor', 'document-removed', jsonb_build_object('document', kind, 'words', 'Document supprimé : ' || kind) FROM removed RETURNING id`;
 
 const placeOf = (lead: string, id: string) => `${lead}/${id}`;
 
@@ -125,28 +125,28 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
     async add({ id, lead, kind, asked = null, mediaType, bytes, now }) {
       const sealed = seal(key, placeOf(lead, id), bytes);
       const { recipient, notice } = news ?? { recipient: "contact", notice: { subject: "Document reçu", lines: [] } };
-      const { rows } = await database.query(ADD, [
+      const { rows } = await database.query(ADD, {
         id,
         lead,
         kind,
         mediaType,
-        bytes.byteLength,
-        keyId(key),
+        byteLength: bytes.byteLength,
+        keyId: keyId(key),
         sealed,
         now,
         recipient,
-        JSON.stringify(notice),
-        JSON.stringify(BUDGET_SPENT),
+        notice: JSON.stringify(notice),
+        budgetSpent: JSON.stringify(BUDGET_SPENT),
         asked,
-      ]);
+      });
       const outcomes = ["added", "known", "unproven", "spent"] as const;
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
     async list(lead) {
-      return readDocuments((await database.query(LIST, [lead])).rows[0]?.documents);
+      return readDocuments((await database.query(LIST, { lead })).rows[0]?.documents);
     },
     async open(id) {
-      const row = isDocumentId(id) ? (await database.query(OPEN, [id])).rows[0] : undefined;
+      const row = isDocumentId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
       if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
       return {
         reference: String(row.reference),
@@ -156,7 +156,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       };
     },
     async remove(lead, id, now) {
-      return isDocumentId(id) && (await database.query(REMOVE, [lead, id, now])).rows.length > 0;
+      return isDocumentId(id) && (await database.query(REMOVE, { lead, id, now })).rows.length > 0;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { namedStatement } from "../kernel/named-statement.ts";
 import { requireText } from "../kernel/row.ts";
 import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
 
@@ -24,7 +23,7 @@ export interface NewSentDocument {
   readonly now: Date;
 }
 
-const ATTACH = namedStatement(`
+const ATTACH = `
 WITH room AS (
   SELECT l.id FROM leads l WHERE l.reference = $reference AND l.erased_at IS NULL AND l.archived_at IS NULL
     AND (SELECT count(*) < ${MOST_SENT} AND coalesce(sum(size), 0) + $size::integer <= ${MOST_BYTES_TOGETHER}
@@ -36,7 +35,7 @@ added AS (
   ON CONFLICT (id) DO NOTHING RETURNING id
 )
 SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM sent_documents s JOIN leads l ON l.id = s.lead_id
-  WHERE s.id = $id::uuid AND l.reference = $reference) AS there`);
+  WHERE s.id = $id::uuid AND l.reference = $reference) AS there`;
 
 const placeOf = (reference: string, id: string) => `sent/${reference}/${id}`;
 
@@ -46,39 +45,36 @@ const placeOf = (reference: string, id: string) => `sent/${reference}/${id}`;
  */
 export async function attach(database: Queryable, key: Buffer, document: NewSentDocument): Promise<boolean> {
   const { id, reference, title, bytes, member, now } = document;
-  const { rows } = await database.query(
-    ATTACH.text,
-    ATTACH.values({
-      id,
-      reference,
-      title,
-      size: bytes.byteLength,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-      key: keyId(key),
-      content: seal(key, placeOf(reference, id), bytes),
-      member,
-      now,
-    }),
-  );
+  const { rows } = await database.query(ATTACH, {
+    id,
+    reference,
+    title,
+    size: bytes.byteLength,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    key: keyId(key),
+    content: seal(key, placeOf(reference, id), bytes),
+    member,
+    now,
+  });
   return rows[0]?.there === true;
 }
 
 const DETACH = `
 DELETE FROM sent_documents s USING leads l
-WHERE s.lead_id = l.id AND l.reference = $1 AND s.id = $2::uuid AND s.event_id IS NULL RETURNING s.id`;
+WHERE s.lead_id = l.id AND l.reference = $reference AND s.id = $id::uuid AND s.event_id IS NULL RETURNING s.id`;
 
 /** Takes back a document that no answer has sent; false when there is none. What was sent stays. */
 export async function detach(database: Queryable, reference: string, id: string): Promise<boolean> {
-  return isDocumentId(id) && (await database.query(DETACH, [reference, id])).rows.length > 0;
+  return isDocumentId(id) && (await database.query(DETACH, { reference, id })).rows.length > 0;
 }
 
 const DROP = `
-UPDATE asked_documents a SET dropped_at = $3 FROM leads l
-WHERE a.lead_id = l.id AND l.reference = $1 AND a.id = $2::bigint AND a.dropped_at IS NULL RETURNING a.id`;
+UPDATE asked_documents a SET dropped_at = $now FROM leads l
+WHERE a.lead_id = l.id AND l.reference = $reference AND a.id = $id::bigint AND a.dropped_at IS NULL RETURNING a.id`;
 
 /** A document that was asked for is no longer needed; false when it is not asked for. */
 export async function dropAsked(database: Queryable, reference: string, id: string, now: Date): Promise<boolean> {
-  return /^\d{1,15}$/.test(id) && (await database.query(DROP, [reference, id, now])).rows.length > 0;
+  return /^\d{1,15}$/.test(id) && (await database.query(DROP, { reference, id, now })).rows.length > 0;
 }
 
 /** A document of the firm as it is handed over. */
@@ -90,9 +86,9 @@ export interface OpenedSent {
 
 const READ = `
 SELECT l.reference, s.title, s.key_id, s.content FROM sent_documents s JOIN leads l ON l.id = s.lead_id
-WHERE s.id = $1 AND ($2::bigint IS NULL OR (s.lead_id = $2::bigint AND s.event_id IS NOT NULL))`;
+WHERE s.id = $id AND ($lead::bigint IS NULL OR (s.lead_id = $lead::bigint AND s.event_id IS NOT NULL))`;
 
-const MARK_OPENED = "UPDATE sent_documents SET opened_at = $2 WHERE id = $1 AND opened_at IS NULL";
+const MARK_OPENED = "UPDATE sent_documents SET opened_at = $now WHERE id = $id AND opened_at IS NULL";
 
 /**
  * A document of the firm; null when there is none, or when another key sealed it.
@@ -104,11 +100,11 @@ export async function openSent(
   id: string,
   reader: { readonly lead: string; readonly now: Date } | null,
 ): Promise<OpenedSent | null> {
-  const row = isDocumentId(id) ? (await database.query(READ, [id, reader?.lead ?? null])).rows[0] : undefined;
+  const row = isDocumentId(id) ? (await database.query(READ, { id, lead: reader?.lead ?? null })).rows[0] : undefined;
   if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
   const reference = requireText(row, "reference");
   const bytes = unseal(key, placeOf(reference, id), row.content);
-  if (reader !== null) await database.query(MARK_OPENED, [id, reader.now]);
+  if (reader !== null) await database.query(MARK_OPENED, { id, now: reader.now });
   return { reference, title: requireText(row, "title"), bytes };
 }
 
@@ -187,12 +183,12 @@ const EXCHANGE = `
 SELECT jsonb_build_object(
   'asked', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'label', a.label, 'askedAt', a.asked_at,
       'event', a.event_id, 'isHere', EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)) ORDER BY a.id), '[]')
-    FROM asked_documents a WHERE a.lead_id = $1 AND a.dropped_at IS NULL),
+    FROM asked_documents a WHERE a.lead_id = $lead AND a.dropped_at IS NULL),
   'sent', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'event', s.event_id,
       'openedAt', s.opened_at, 'sheet', s.sheet_id::text) ORDER BY s.added_at, s.id), '[]')
-    FROM sent_documents s WHERE s.lead_id = $1)) AS exchange`;
+    FROM sent_documents s WHERE s.lead_id = $lead)) AS exchange`;
 
 /** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */
 export async function readExchange(database: Queryable, lead: string): Promise<Exchange> {
-  return exchange.parse((await database.query(EXCHANGE, [lead])).rows[0]?.exchange);
+  return exchange.parse((await database.query(EXCHANGE, { lead })).rows[0]?.exchange);
 }

@@ -140,11 +140,11 @@ export async function followMail(
 const ANSWER = `
 SELECT e.text, (SELECT coalesce(jsonb_agg(a.label ORDER BY a.id), '[]') FROM asked_documents a WHERE a.event_id = e.id) AS asked,
   (SELECT coalesce(jsonb_agg(s.title ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.event_id = e.id) AS sent
-FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1::bigint AND l.reference = $2 AND e.kind IN ('answer', 'advice')`;
+FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $detail::bigint AND l.reference = $reference AND e.kind IN ('answer', 'advice')`;
 
 const MISSING = `
 SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id
-WHERE l.reference = $1 AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
+WHERE l.reference = $reference AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
 
 const texts = z.array(z.string());
 
@@ -155,12 +155,12 @@ async function told(
   reference: string,
 ): Promise<Partial<Order> | null> {
   if (type === "message") {
-    const row = (await database.query(ANSWER, [detail, reference])).rows[0];
+    const row = (await database.query(ANSWER, { detail, reference })).rows[0];
     if (typeof row?.text !== "string") return null;
     return { answer: { text: row.text, asked: texts.parse(row.asked), sent: texts.parse(row.sent) } };
   }
   if (type !== "documents") return {};
-  const { rows } = await database.query(MISSING, [reference]);
+  const { rows } = await database.query(MISSING, { reference });
   return rows.length === 0 ? null : { missing: rows.map((row) => requireText(row, "label")) };
 }
 

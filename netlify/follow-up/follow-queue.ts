@@ -1,5 +1,5 @@
 import type { Queryable } from "../kernel/database.ts";
-import { countPace, followPace } from "../mail/receipt-pace.ts";
+import { countPace, followPace, paceParameters } from "../mail/receipt-pace.ts";
 import { MOST_TRIES } from "../request/follow-links.ts";
 import type { Handlers } from "./changes.ts";
 import type { FollowMail } from "./follow-mail.ts";
@@ -15,13 +15,13 @@ const MAY_BE_MAILED = `erased_at IS NULL AND archived_at IS NULL AND (NOT suspec
 // One statement: the mail is queued and counted against the cap of its mailbox, or neither.
 const QUEUE = `
 WITH due AS (
-  SELECT id FROM leads WHERE id = $1 AND email IS NOT NULL AND ${MAY_BE_MAILED}
+  SELECT id FROM leads WHERE id = $lead AND email IS NOT NULL AND ${MAY_BE_MAILED}
 ),
 paced AS (
-  ${countPace("due", { key: "$4", now: "$2", step: "$5", reach: "$6" })}
+  ${countPace("due")}
 )
 INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-SELECT id, 'follow', 'visitor', $3::jsonb, $2, $2 FROM due, paced RETURNING id`;
+SELECT id, 'follow', 'visitor', $mail::jsonb, $now, $now FROM due, paced RETURNING id`;
 
 /** The recipient of a mail of the visitor's page. */
 export interface FollowedMailbox {
@@ -48,8 +48,12 @@ export async function queueFollowMail<Result>(
   { mail, now }: AskedMail,
   on: Handlers<"queued" | "none", Result>,
 ): Promise<Result> {
-  const { key, stepSeconds, reachSeconds } = followPace(secret, email);
-  const { rows } = await database.query(QUEUE, [lead, now, JSON.stringify(mail), key, stepSeconds, reachSeconds]);
+  const { rows } = await database.query(QUEUE, {
+    lead,
+    now,
+    mail: JSON.stringify(mail),
+    ...paceParameters(followPace(secret, email)),
+  });
   return rows.length > 0 ? on.queued() : on.none();
 }
 
@@ -58,10 +62,10 @@ const UNTOLD = { queued: () => {}, none: () => {} };
 
 const RENEWABLE = `
 SELECT leads.id::text, leads.email FROM leads
-WHERE leads.email IS NOT NULL AND (leads.id = (SELECT lead_id FROM follow_links WHERE token_hash = $1 AND purpose = 'open')
-    OR (leads.reference = $2 AND leads.email = $3))
+WHERE leads.email IS NOT NULL AND (leads.id = (SELECT lead_id FROM follow_links WHERE token_hash = $tokenHash AND purpose = 'open')
+    OR (leads.reference = $reference AND leads.email = $email))
   AND (SELECT count(*) FROM outbox AS asked WHERE asked.lead_id = leads.id AND asked.kind = 'follow'
-    AND asked.payload->>'type' = 'link' AND asked.created_at > $4::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}`;
+    AND asked.payload->>'type' = 'link' AND asked.created_at > $now::timestamptz - interval '1 day') < ${MOST_RENEWALS_A_DAY}`;
 
 /**
  * What identifies the request when somebody asks for a new link: the hash of an old link, or a reference with
@@ -79,14 +83,14 @@ export interface KnownRequest {
  */
 export async function renewLink(database: Queryable, secret: string, known: KnownRequest, now: Date): Promise<void> {
   const { tokenHash = null, reference = "", email = "" } = known;
-  const row = (await database.query(RENEWABLE, [tokenHash, reference, email, now])).rows[0];
+  const row = (await database.query(RENEWABLE, { tokenHash, reference, email, now })).rows[0];
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
   await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail: { type: "link" }, now }, UNTOLD);
 }
 
 const CODABLE = `
 SELECT leads.id::text, leads.email FROM follow_links JOIN leads ON leads.id = lead_id
-WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
+WHERE token_hash = $tokenHash AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $now AND tries < ${MOST_TRIES}
   AND leads.email IS NOT NULL`;
 
 /**
@@ -94,7 +98,7 @@ WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at
  * result. The link's hash waits in the outbox, never its token; the code is made when the mail leaves.
  */
 export async function askCode(database: Queryable, secret: string, tokenHash: string, now: Date): Promise<void> {
-  const row = (await database.query(CODABLE, [tokenHash, now])).rows[0];
+  const row = (await database.query(CODABLE, { tokenHash, now })).rows[0];
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
   const mail = { type: "code", detail: tokenHash } as const;
   await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail, now }, UNTOLD);

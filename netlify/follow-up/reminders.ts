@@ -29,16 +29,16 @@ const DUE = `
 WITH due AS MATERIALIZED (
   SELECT l.id, l.email, CASE
     WHEN r.documents_at IS NULL AND l.status IN ('new', 'taken', 'contacted', 'quoted') AND l.waiting_since IS NULL
-      AND (l.first_response_at IS NOT NULL OR l.deadline_at IS NULL OR l.deadline_at > $1) AND EXISTS (
-        SELECT FROM asked_documents a WHERE a.lead_id = l.id AND a.asked_at <= $2 AND a.dropped_at IS NULL
+      AND (l.first_response_at IS NOT NULL OR l.deadline_at IS NULL OR l.deadline_at > $now) AND EXISTS (
+        SELECT FROM asked_documents a WHERE a.lead_id = l.id AND a.asked_at <= $askedBefore AND a.dropped_at IS NULL
           AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id))
       THEN 'documents'
-    WHEN r.answer_at IS NULL AND l.status IN ('new', 'taken') AND l.first_response_at IS NULL AND l.deadline_at <= $3
+    WHEN r.answer_at IS NULL AND l.status IN ('new', 'taken') AND l.first_response_at IS NULL AND l.deadline_at <= $promisedBefore
       THEN 'answer'
     END AS type
   FROM leads l LEFT JOIN follow_reminders r ON r.lead_id = l.id
   WHERE l.email IS NOT NULL AND l.erased_at IS NULL AND l.archived_at IS NULL AND NOT l.suspect AND NOT l.declaration
-    AND l.contested_at IS NULL AND l.received_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
+    AND l.contested_at IS NULL AND l.received_at > $now::timestamptz - interval '${OLDEST_DAYS} days'
     AND r.stopped_at IS NULL AND EXISTS (SELECT FROM outbox AS receipt WHERE receipt.lead_id = l.id
       AND receipt.kind = 'receipt' AND receipt.state = 'sent' AND receipt.bounced_at IS NULL)
 )
@@ -48,7 +48,7 @@ SELECT id::text, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIM
 // sent later.
 const MARK = `
 INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
-VALUES ($1, CASE $3::text WHEN 'documents' THEN $2::timestamptz END, CASE $3::text WHEN 'answer' THEN $2::timestamptz END)
+VALUES ($lead, CASE $type::text WHEN 'documents' THEN $now::timestamptz END, CASE $type::text WHEN 'answer' THEN $now::timestamptz END)
 ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, EXCLUDED.documents_at),
   answer_at = coalesce(known.answer_at, EXCLUDED.answer_at)
 WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
@@ -75,16 +75,16 @@ interface Reminding {
  */
 export async function queueReminders(database: Queryable, { now, secret, hours }: Reminding): Promise<number> {
   if (!isOpenNow(now, hours)) return 0;
-  const { rows } = await database.query(DUE, [
+  const { rows } = await database.query(DUE, {
     now,
-    workingDaysBefore(now, DOCUMENT_DAYS, hours),
-    workingDaysBefore(now, ANSWER_DAYS, hours),
-  ]);
+    askedBefore: workingDaysBefore(now, DOCUMENT_DAYS, hours),
+    promisedBefore: workingDaysBefore(now, ANSWER_DAYS, hours),
+  });
   let queued = 0;
   for (const row of rows) {
     const [lead, email] = [requireText(row, "id"), requireText(row, "email")];
     const type = row.type === "documents" ? "documents" : "answer";
-    const isFirst = (await database.query(MARK, [lead, now, type])).rows.length > 0;
+    const isFirst = (await database.query(MARK, { lead, now, type })).rows.length > 0;
     if (!isFirst) continue;
     queued += await queueFollowMail(
       database,

@@ -85,7 +85,7 @@ SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline
     ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
     WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> '') AS messages, l.last_contact_at
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
-WHERE l.id = $1 AND l.erased_at IS NULL AND l.archived_at IS NULL`;
+WHERE l.id = $id AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
 /** Calendar of the requests that nobody has taken yet. */
 const SHARED_CALENDAR = "cabinet";
@@ -146,7 +146,7 @@ export async function loadRequest(
   id: string,
   language: Language,
 ): Promise<FollowedRequest | null> {
-  const row = (await database.query(LOAD, [id])).rows[0];
+  const row = (await database.query(LOAD, { id })).rows[0];
   if (!row || !isFormName(row.form_type)) return null;
   const { asked, sent } = await readExchange(database, id);
   const sheets = await readSheets(database, id);

@@ -23,31 +23,31 @@ import { readProof } from "../request/stored-lead.ts";
 import type { IntakeServices } from "./intake.ts";
 
 const FIND =
-  "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $1 AND declaration";
+  "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $reference AND declaration";
 
 // The mailbox has its caps back, and what may still come without a valid token waits for a week: somebody else writes it.
 // The person's own declaration is receipted as ever.
 const CONTEST = `
 WITH contested AS (
-  UPDATE leads SET contested_at = $2 WHERE reference = $1 AND declaration AND contested_at IS NULL
+  UPDATE leads SET contested_at = $now WHERE reference = $reference AND declaration AND contested_at IS NULL
   RETURNING reference
 ),
-freed AS (DELETE FROM receipt_pace WHERE key = ANY($4::text[]) AND EXISTS (SELECT FROM contested)),
+freed AS (DELETE FROM receipt_pace WHERE key = ANY($freed::text[]) AND EXISTS (SELECT FROM contested)),
 waiting AS (
-  INSERT INTO receipt_pace (key, free_at) SELECT $6, $7 FROM contested
+  INSERT INTO receipt_pace (key, free_at) SELECT $waiting, $free FROM contested
   ON CONFLICT (key) DO UPDATE SET free_at = EXCLUDED.free_at
 ),
 put_off AS (
-  UPDATE outbox SET created_at = $7, next_attempt_at = CASE WHEN next_attempt_at IS NOT NULL THEN $7::timestamptz END
-  FROM contested WHERE outbox.mailbox = $5 AND outbox.state = 'pending' AND outbox.lease_until IS NULL
+  UPDATE outbox SET created_at = $free, next_attempt_at = CASE WHEN next_attempt_at IS NOT NULL THEN $free::timestamptz END
+  FROM contested WHERE outbox.mailbox = $doubtful AND outbox.state = 'pending' AND outbox.lease_until IS NULL
   RETURNING outbox.id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, 'recipient', 'contest', reference, jsonb_build_object('receiptsPutOff', (SELECT count(*) FROM put_off)) FROM contested
+  SELECT $now, 'recipient', 'contest', reference, jsonb_build_object('receiptsPutOff', (SELECT count(*) FROM put_off)) FROM contested
 )
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-SELECT 'alert', 'gestion', $3::jsonb, 'contested:' || reference, $2, $2 FROM contested
+SELECT 'alert', 'gestion', $notice::jsonb, 'contested:' || reference, $now, $now FROM contested
 ON CONFLICT (dedupe_key) DO NOTHING`;
 
 function contestNotice(reference: string): NoticePayload {
@@ -72,7 +72,7 @@ interface Found {
 }
 
 async function find(database: Queryable, reference: string): Promise<Found | null> {
-  const row: Row | undefined = (await database.query(FIND, [reference])).rows[0];
+  const row: Row | undefined = (await database.query(FIND, { reference })).rows[0];
   if (!row) return null;
   return {
     reference: requireText(row, "reference"),
@@ -186,7 +186,7 @@ export async function handleDeclarationPage(
     }
     const { freed, doubtful, waiting, free } = contestedMailbox(secret, found.email ?? "", now);
     const notice = JSON.stringify(contestNotice(reference));
-    await database.query(CONTEST, [reference, now, notice, freed, doubtful, waiting, free]);
+    await database.query(CONTEST, { reference, now, notice, freed, doubtful, waiting, free });
     return seeOther(identity.hsts, `${url.pathname}${url.search}`);
   }
   return page({ ...shell, content: contestPage(found, identity), title: texts.contestTitle });

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
-import { namedStatement } from "../kernel/named-statement.ts";
 import type { NewLead, OutboxKind, Proof, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
 import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
@@ -89,7 +88,7 @@ const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_d
 // returns the row in both cases; xmax tells which it was. When one declaration arrives under two ids at the
 // same moment, the second waits for the first one's key (`once`), stores nothing, and is looked up again. Each
 // look at `leads` is written so that one index alone serves it: it costs the same however many rows there are.
-const SAVE = namedStatement(`
+const SAVE = `
 WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
   UNION ALL
@@ -202,7 +201,7 @@ SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.r
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
 FROM verdict LEFT JOIN (
   SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
-) AS found ON true`);
+) AS found ON true`;
 
 function isKind(value: unknown): value is "lead" | "receipt" {
   return value === "lead" || value === "receipt";
@@ -291,7 +290,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
   async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredLead | null> {
     const { lead, tokenKey, visit } = order;
     const proof = order.proof?.(reference) ?? null;
-    const values = SAVE.values({
+    const values = {
       submissionId: lead.submissionId,
       formType: lead.formType,
       reference,
@@ -315,8 +314,8 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       softPerHour: visit?.limits.perHour ?? 0,
       tokenKey,
       onceKey,
-    });
-    const { rows } = await database.query(SAVE.text, values);
+    };
+    const { rows } = await database.query(SAVE, values);
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
     if (row.refused === true) return null;

@@ -10,13 +10,13 @@ export function addressHash(databaseUrl: string): string {
 }
 
 const MARK = `
-INSERT INTO database_marker (key, address_hash, seen_at) VALUES ('production', $1, $2)
+INSERT INTO database_marker (key, address_hash, seen_at) VALUES ('production', $addressHash, $now)
 ON CONFLICT (key) DO UPDATE SET address_hash = EXCLUDED.address_hash, seen_at = EXCLUDED.seen_at
 WHERE database_marker.address_hash <> EXCLUDED.address_hash`;
 
 /** Marks this database as the one of the production site. Writes only when the mark changes. */
 export async function markProduction(database: Queryable, databaseUrl: string, now: Date): Promise<void> {
-  await database.query(MARK, [addressHash(databaseUrl), now]);
+  await database.query(MARK, { addressHash: addressHash(databaseUrl), now });
 }
 
 /**

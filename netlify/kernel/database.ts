@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { getDatabase } from "@netlify/database";
 import { logEvent } from "./log.ts";
+import { type NamedStatement, namedStatement } from "./named-statement.ts";
 
 /** One row as the driver gives it; each store checks what it reads. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What stores need of a database: run one statement. No transactions, because every write is one statement. */
+/** Values of a statement by name; `null` is a value. */
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/**
+ * What stores need of a database: run one statement, whose parameters are named (`$email`). No transactions, because every
+ * write is one statement.
+ */
 export interface Queryable {
-  query(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  /** @throws RangeError when a parameter has no value, or a value has no parameter. */
+  query(text: string, values?: Parameters): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /** The part of pg's pool that is used here; the driver's own types are not used. */
@@ -75,16 +83,22 @@ function poolSize(connectionString: string): number {
  */
 const PREPARED_TROUBLE: ReadonlySet<string> = new Set(["26000", "42P05", "0A000"]);
 
-const names = new Map<string, string>();
+interface PreparedStatement extends NamedStatement {
+  /** From its text: the same in every process, and different when the text changes. */
+  readonly name: string;
+}
 
-/** Name of a statement, from its text: the same in every process, and different when the text changes. */
-function statementName(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `s_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
-    names.set(text, name);
+const known = new Map<string, PreparedStatement>();
+
+/** A statement with its numbered text and its name, made once for each text. */
+function preparedStatement(text: string): PreparedStatement {
+  let statement = known.get(text);
+  if (statement === undefined) {
+    const name = `s_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    statement = { ...namedStatement(text), name };
+    known.set(text, statement);
   }
-  return name;
+  return statement;
 }
 
 /**
@@ -94,11 +108,13 @@ function statementName(text: string): string {
  */
 function runner(pool: PoolLike, named: boolean): Queryable["query"] {
   let prepared = named;
-  return async (text, params) => {
-    const statement = params ? { text, values: [...params] } : { text };
-    if (!prepared || !params || params.length === 0) return pool.query(statement);
+  return async (text, given) => {
+    if (given === undefined) return pool.query({ text });
+    const { name, ...numbered } = preparedStatement(text);
+    const statement = { text: numbered.text, values: numbered.values(given) };
+    if (!prepared || statement.values.length === 0) return pool.query(statement);
     try {
-      return await pool.query({ ...statement, name: statementName(text) });
+      return await pool.query({ ...statement, name });
     } catch (error) {
       const code = databaseErrorCode(error);
       if (!PREPARED_TROUBLE.has(code)) throw error;
@@ -140,8 +156,8 @@ export function openDatabase(connectionString?: string): Queryable & { end(): Pr
   // collide.
   const run = runner(pool, max > 1);
   return {
-    async query(text, params) {
-      const { rows, rowCount } = await run(text, params);
+    async query(text, values) {
+      const { rows, rowCount } = await run(text, values);
       return { rows, rowCount };
     },
     end: () => pool.end(),
@@ -152,10 +168,10 @@ let shared: { url: string | undefined; database: ReturnType<typeof openDatabase>
 
 /** The pool of this process, opened at the first query and kept between calls. A changed address opens a new one. */
 export const database: Queryable = {
-  async query(text, params) {
+  async query(text, values) {
     const url = process.env.NETLIFY_DB_URL;
     if (!shared || shared.url !== url) shared = { url, database: openDatabase() };
-    return shared.database.query(text, params);
+    return shared.database.query(text, values);
   },
 };
 

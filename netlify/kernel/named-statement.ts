@@ -15,7 +15,7 @@ export interface NamedStatement {
 /** Prepares a statement once; a name may be mentioned several times. */
 export function namedStatement(named: string): NamedStatement {
   const names: string[] = [];
-  const text = named.replace(/\$([a-z]\w*)/gi, (_whole, name: string) => {
+  const text = named.replace(/\$(\w+)/g, (_whole, name: string) => {
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });

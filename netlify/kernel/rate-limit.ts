@@ -90,7 +90,7 @@ export function countVisit(key: string, minute: string, condition = "true"): str
   RETURNING minute_hits, hour_hits`;
 }
 
-const COUNT = countVisit("$1", "$2");
+const COUNT = countVisit("$key", "$minute");
 
 interface CounterOptions {
   /** Separates the counts of different kinds of requests. */
@@ -129,7 +129,7 @@ export function createRateLimiter(
         timer = setTimeout(() => resolve(null), patienceMs);
       });
       try {
-        const counted = database.query(COUNT, [visit.key, visit.minute]);
+        const counted = database.query(COUNT, { key: visit.key, minute: visit.minute });
         const row = (await Promise.race([counted.catch(() => null), patience]))?.rows[0];
         return row
           ? judge(requireNumber(row, "minute_hits"), requireNumber(row, "hour_hits"), visit)

@@ -39,25 +39,25 @@ export function bearsSecret(request: Request, secret: string): boolean {
 const FIND = `
 SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
-WHERE CASE WHEN $1::bigint IS NOT NULL THEN outbox.id = $1 ELSE outbox.message_id = $2 END
-  AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $3::boolean)) LIMIT 1`;
+WHERE CASE WHEN $outboxId::bigint IS NOT NULL THEN outbox.id = $outboxId ELSE outbox.message_id = $messageId END
+  AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $hard::boolean)) LIMIT 1`;
 
 // A request that its mailbox refuses for good goes once to the backup mailbox, as when the refusal is
 // immediate.
 const RECORD = `
 WITH bounced AS (
-  UPDATE outbox SET bounced_at = $2, bounce_hard = $3, bounce_code = $4,
+  UPDATE outbox SET bounced_at = $at, bounce_hard = $hard, bounce_code = $code,
     state = CASE WHEN rescued THEN 'pending' ELSE state END,
     recipient = CASE WHEN rescued THEN 'backup' ELSE recipient END,
     backup_tried = backup_tried OR rescued, attempts = CASE WHEN rescued THEN 0 ELSE attempts END,
-    created_at = CASE WHEN rescued THEN $5::timestamptz ELSE created_at END,
-    next_attempt_at = CASE WHEN rescued THEN $5::timestamptz ELSE next_attempt_at END
-  FROM (SELECT id AS row_id, $3::boolean AND $6::boolean AND kind = 'lead' AND NOT backup_tried
-    AND state IN ('sent', 'unknown') AS rescued FROM outbox WHERE id = $1) AS plan
+    created_at = CASE WHEN rescued THEN $now::timestamptz ELSE created_at END,
+    next_attempt_at = CASE WHEN rescued THEN $now::timestamptz ELSE next_attempt_at END
+  FROM (SELECT id AS row_id, $hard::boolean AND $hasBackup::boolean AND kind = 'lead' AND NOT backup_tried
+    AND state IN ('sent', 'unknown') AS rescued FROM outbox WHERE id = $id) AS plan
   WHERE id = row_id RETURNING id
 )
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-SELECT 'alert', 'technical', $7::jsonb, $8::text, $5, $5 FROM bounced WHERE $8::text IS NOT NULL
+SELECT 'alert', 'technical', $notice::jsonb, $dedupeKey::text, $now, $now FROM bounced WHERE $dedupeKey::text IS NOT NULL
 ON CONFLICT (dedupe_key) DO NOTHING`;
 
 interface Found {
@@ -114,7 +114,11 @@ export async function recordBounce(
   bounce: Bounce,
   { now, hasBackup }: { readonly now: Date; readonly hasBackup: boolean },
 ): Promise<boolean> {
-  const { rows } = await database.query(FIND, [bounce.outboxId, bounce.messageId, bounce.hard]);
+  const { rows } = await database.query(FIND, {
+    outboxId: bounce.outboxId,
+    messageId: bounce.messageId,
+    hard: bounce.hard,
+  });
   const row = rows[0];
   if (!row) return false;
   const found: Found = {
@@ -124,16 +128,16 @@ export async function recordBounce(
     formType: row.form_type === null ? "" : requireText(row, "form_type"),
   };
   const alert = bounceAlert(found, bounce, now);
-  await database.query(RECORD, [
-    found.id,
-    bounce.at,
-    bounce.hard,
-    bounce.code,
+  await database.query(RECORD, {
+    id: found.id,
+    at: bounce.at,
+    hard: bounce.hard,
+    code: bounce.code,
     now,
     hasBackup,
-    alert && JSON.stringify(alert.notice),
-    alert?.dedupeKey ?? null,
-  ]);
+    notice: alert && JSON.stringify(alert.notice),
+    dedupeKey: alert?.dedupeKey ?? null,
+  });
   logEvent("bounce", { kind: found.kind, code: bounce.code });
   return true;
 }

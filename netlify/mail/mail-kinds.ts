@@ -39,14 +39,16 @@ const notice =
   };
 
 const OWNER = `
-SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m", "$2")} WHERE l.reference = $1`;
+SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m", "$now")} WHERE l.reference = $reference`;
 
 /** What a visitor did, to whoever has the request, else to its mailbox; a mail that failed once goes to the mailbox. */
 const news: MailKind = async ({ payload, recipient, id, lead }, { identity, siteUrl, database, clock }) => {
   const words = readNotice(payload);
   if (words === null) return "NO_CONTENT";
   const owned =
-    lead === null || recipient === "backup" ? [] : (await database.query(OWNER, [lead.reference, clock()])).rows;
+    lead === null || recipient === "backup"
+      ? []
+      : (await database.query(OWNER, { reference: lead.reference, now: clock() })).rows;
   const owner = typeof owned[0]?.email === "string" ? owned[0].email : null;
   const actions = lead === null ? [] : [openLink(siteUrl, lead.reference)];
   return noticeMail(identity, "news", words, { recipient, outboxId: id, owner, lead, actions }) ?? "NO_ADDRESS";

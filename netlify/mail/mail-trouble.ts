@@ -19,8 +19,8 @@ FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
 WHERE outbox.acknowledged_at IS NULL AND (outbox.kind IN ${BROKER_KINDS} OR (outbox.kind = 'receipt' AND declaration))
   AND (leads.id IS NULL OR (form_type <> '${PROBE_FORM}' AND erased_at IS NULL AND archived_at IS NULL))
   AND (outbox.state = 'dead' OR outbox.state = 'unknown' OR (outbox.state = 'pending'
-    AND (outbox.attempts > 0 OR outbox.next_attempt_at <= $1)
-    AND outbox.created_at < $1::timestamptz
+    AND (outbox.attempts > 0 OR outbox.next_attempt_at <= $now)
+    AND outbox.created_at < $now::timestamptz
       - CASE WHEN declaration THEN interval '${DECLARATION_OVERDUE_MINUTES} minutes' ELSE interval '${OVERDUE_MINUTES} minutes' END))`;
 
 const STATE = `
@@ -33,7 +33,7 @@ SELECT count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE i
     WHERE reference IS NOT NULL GROUP BY reference ORDER BY 2 DESC, 3 DESC LIMIT ${REFERENCES_NAMED + 1}) AS named), '') AS refs,
   coalesce(array_agg(id::text) FILTER (WHERE alarmed_at IS NULL), '{}') AS fresh,
   coalesce(bool_or(alarmed_at IS NULL AND (SELECT coalesce(max(alarmed_at), '-infinity') FROM troubled)
-    <= $1::timestamptz - pause * interval '1 minute'), false) AS due
+    <= $now::timestamptz - pause * interval '1 minute'), false) AS due
 FROM troubled`;
 
 /** Mails that should have reached the broker, or the receipt of a declaration, and that nobody has taken note of. */
@@ -56,7 +56,7 @@ export interface MailTrouble {
 
 /** The state of the mails, computed from their rows. */
 export async function readMailTrouble(database: Queryable, now: Date): Promise<MailTrouble> {
-  const row = (await database.query(STATE, [now])).rows[0] ?? {};
+  const row = (await database.query(STATE, { now })).rows[0] ?? {};
   const references = requireText(row, "refs").split(" ").filter(Boolean);
   return {
     mails: requireNumber(row, "mails"),
@@ -88,15 +88,15 @@ export function troubleSentence({ mails, receipts, oldest }: MailTrouble, now: D
 
 const ACKNOWLEDGE = `
 WITH seen AS (
-  UPDATE outbox SET acknowledged_at = $1 WHERE id IN (SELECT id FROM (${TROUBLED}) AS troubled) RETURNING id
+  UPDATE outbox SET acknowledged_at = $now WHERE id IN (SELECT id FROM (${TROUBLED}) AS troubled) RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $1, $2, 'mails-seen', jsonb_build_object('mails', count(*)) FROM seen HAVING count(*) > 0`;
+SELECT $now, $by, 'mails-seen', jsonb_build_object('mails', count(*)) FROM seen HAVING count(*) > 0`;
 
 /**
  * Takes note of every mail in trouble, which ends its alarm; a mail that is sent again and fails is a new one.
  * @param by who, for the audit trail.
  */
 export async function acknowledgeTrouble(database: Queryable, by: string, now: Date): Promise<void> {
-  await database.query(ACKNOWLEDGE, [now, by]);
+  await database.query(ACKNOWLEDGE, { now, by });
 }

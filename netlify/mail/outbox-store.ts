@@ -27,14 +27,14 @@ const CLAIM = `
 WITH due AS MATERIALIZED (
   SELECT mail.id FROM generate_series(0, 2) AS wanted, LATERAL (
     SELECT id, next_attempt_at FROM outbox
-    WHERE rank = wanted AND state IN ('pending', 'unknown') AND next_attempt_at <= $1
-      AND (lease_until IS NULL OR lease_until <= $1)
-    ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+    WHERE rank = wanted AND state IN ('pending', 'unknown') AND next_attempt_at <= $now
+      AND (lease_until IS NULL OR lease_until <= $now)
+    ORDER BY next_attempt_at LIMIT $limit FOR UPDATE SKIP LOCKED
   ) AS mail
-  ORDER BY wanted, mail.next_attempt_at LIMIT $2
+  ORDER BY wanted, mail.next_attempt_at LIMIT $limit
 ),
 claimed AS (
-  UPDATE outbox SET lease_until = $3, attempts = outbox.attempts + 1 WHERE id = ANY (ARRAY(SELECT id FROM due))
+  UPDATE outbox SET lease_until = $leaseUntil, attempts = outbox.attempts + 1 WHERE id = ANY (ARRAY(SELECT id FROM due))
   RETURNING outbox.*
 )
 SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
@@ -53,35 +53,35 @@ ORDER BY claimed.rank, claimed.next_attempt_at`;
 const SETTLE = `
 WITH settled AS (
   UPDATE outbox SET
-    state = $3::text,
-    next_attempt_at = CASE WHEN $3::text IN ('pending', 'unknown') THEN $4::timestamptz ELSE next_attempt_at END,
-    unknown_tries = unknown_tries + CASE WHEN $3::text = 'unknown' THEN 1 ELSE 0 END,
-    recipient = CASE WHEN $5::boolean THEN 'backup' ELSE recipient END,
-    backup_tried = backup_tried OR $5::boolean,
-    last_error_code = $6::text,
-    sent_at = CASE WHEN $3::text = 'sent' THEN $7::timestamptz END,
-    refused_at = CASE WHEN $3::text = 'sent' THEN refused_at ELSE $7::timestamptz END,
-    message_id = coalesce($8::text, message_id),
+    state = $state::text,
+    next_attempt_at = CASE WHEN $state::text IN ('pending', 'unknown') THEN $retryAt::timestamptz ELSE next_attempt_at END,
+    unknown_tries = unknown_tries + CASE WHEN $state::text = 'unknown' THEN 1 ELSE 0 END,
+    recipient = CASE WHEN $toBackup::boolean THEN 'backup' ELSE recipient END,
+    backup_tried = backup_tried OR $toBackup::boolean,
+    last_error_code = $code::text,
+    sent_at = CASE WHEN $state::text = 'sent' THEN $now::timestamptz END,
+    refused_at = CASE WHEN $state::text = 'sent' THEN refused_at ELSE $now::timestamptz END,
+    message_id = coalesce($messageId::text, message_id),
     lease_until = NULL
-  WHERE id = $1 AND attempts = $2 AND state IN ('pending', 'unknown')
+  WHERE id = $id AND attempts = $attempts AND state IN ('pending', 'unknown')
   RETURNING id, mailbox
 ),
 listed AS (
-  UPDATE outbox SET state = $3::text, last_error_code = $6::text, message_id = $8::text,
-    sent_at = CASE WHEN $3::text = 'sent' THEN $7::timestamptz END,
-    refused_at = CASE WHEN $3::text = 'sent' THEN outbox.refused_at ELSE $7::timestamptz END
-  FROM settled WHERE outbox.id = ANY($9::bigint[]) AND outbox.state = 'pending' AND $3::text <> 'pending'
+  UPDATE outbox SET state = $state::text, last_error_code = $code::text, message_id = $messageId::text,
+    sent_at = CASE WHEN $state::text = 'sent' THEN $now::timestamptz END,
+    refused_at = CASE WHEN $state::text = 'sent' THEN outbox.refused_at ELSE $now::timestamptz END
+  FROM settled WHERE outbox.id = ANY($listed::bigint[]) AND outbox.state = 'pending' AND $state::text <> 'pending'
 ),
 next AS (
-  UPDATE outbox SET next_attempt_at = $7::timestamptz + interval '1 hour' WHERE $3::text <> 'pending' AND id = (
+  UPDATE outbox SET next_attempt_at = $now::timestamptz + interval '1 hour' WHERE $state::text <> 'pending' AND id = (
     SELECT other.id FROM outbox AS other WHERE other.mailbox = (SELECT mailbox FROM settled) AND other.state = 'pending'
-      AND other.next_attempt_at IS NULL AND other.id <> ALL($9::bigint[]) ORDER BY other.id LIMIT 1)
+      AND other.next_attempt_at IS NULL AND other.id <> ALL($listed::bigint[]) ORDER BY other.id LIMIT 1)
 )
 SELECT id FROM settled`;
 
 const ADD_NOTICE = `
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-VALUES ($1, 'technical', $2::jsonb, $3, $4, $4) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
+VALUES ($kind, 'technical', $notice::jsonb, $dedupeKey, $now, $now) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
 
 const KINDS: readonly OutboxKind[] = ["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"];
 const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
@@ -121,26 +121,26 @@ export function hourlyKey(cause: string, now: Date): string {
 export function createOutboxStore(database: Queryable): OutboxStore {
   return {
     async claim(limit, now, leaseMs) {
-      const { rows } = await database.query(CLAIM, [now, limit, new Date(now.getTime() + leaseMs)]);
+      const { rows } = await database.query(CLAIM, { now, limit, leaseUntil: new Date(now.getTime() + leaseMs) });
       return rows.map(readClaimed);
     },
     async settle(mail, step, messageId, now) {
       const state = step.kind === "retry" ? "pending" : step.kind;
-      const { rows } = await database.query(SETTLE, [
-        mail.id,
-        mail.attempts,
+      const { rows } = await database.query(SETTLE, {
+        id: mail.id,
+        attempts: mail.attempts,
         state,
-        step.kind === "retry" || step.kind === "unknown" ? step.at : null,
-        step.kind === "retry" && step.toBackup,
-        step.kind === "sent" ? null : step.code,
+        retryAt: step.kind === "retry" || step.kind === "unknown" ? step.at : null,
+        toBackup: step.kind === "retry" && step.toBackup,
+        code: step.kind === "sent" ? null : step.code,
         now,
         messageId,
-        (mail.listed ?? []).map(({ id }) => id),
-      ]);
+        listed: (mail.listed ?? []).map(({ id }) => id),
+      });
       return rows.length > 0;
     },
     async addNotice(kind, notice, dedupeKey, now) {
-      const { rows } = await database.query(ADD_NOTICE, [kind, JSON.stringify(notice), dedupeKey, now]);
+      const { rows } = await database.query(ADD_NOTICE, { kind, notice: JSON.stringify(notice), dedupeKey, now });
       return rows.length > 0;
     },
   };

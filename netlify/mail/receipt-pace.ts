@@ -85,20 +85,27 @@ export function bookingPace(secret: string, ip: string, now: Date): Pace | null 
 }
 
 /**
- * Counts an act against a cap that never lets wait, and returns a row unless the cap is reached. Part of a statement.
+ * Counts an act against a cap that never lets wait, and returns a row unless the cap is reached. Part of a statement with
+ * the parameters `$now` and those of `paceParameters`.
  * @param source query whose rows are counted.
- * @param slots placeholders of the key, the instant, and the cap's step and reach in seconds.
  */
-export function countPace(
-  source: string,
-  { key, now, step, reach }: Readonly<Record<"key" | "now" | "step" | "reach", string>>,
-): string {
+export function countPace(source: string): string {
   const seconds = (number: string) => `${number}::integer * interval '1 second'`;
+  const next = `greatest(known.free_at, $now::timestamptz) + ${seconds("$paceStep")}`;
   return `INSERT INTO receipt_pace AS known (key, free_at, reach)
-  SELECT ${key}, ${now}::timestamptz + ${seconds(step)}, ${seconds(reach)} FROM ${source}
-  ON CONFLICT (key) DO UPDATE SET free_at = greatest(known.free_at, ${now}::timestamptz) + ${seconds(step)}
-  WHERE greatest(known.free_at, ${now}::timestamptz) + ${seconds(step)} - ${seconds(reach)} <= ${now}::timestamptz
+  SELECT $paceKey, $now::timestamptz + ${seconds("$paceStep")}, ${seconds("$paceReach")} FROM ${source}
+  ON CONFLICT (key) DO UPDATE SET free_at = ${next}
+  WHERE ${next} - ${seconds("$paceReach")} <= $now::timestamptz
   RETURNING key`;
+}
+
+/** The parameters of `countPace`; null for each without a cap. */
+export function paceParameters(pace: Pace | null) {
+  return {
+    paceKey: pace?.key ?? null,
+    paceStep: pace?.stepSeconds ?? null,
+    paceReach: pace?.reachSeconds ?? null,
+  };
 }
 
 /**

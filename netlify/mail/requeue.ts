@@ -8,7 +8,7 @@ const SELECTED = `
 SELECT outbox.id::text, outbox.kind, outbox.recipient, leads.form_type AS "formType", leads."values"
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id`;
 
-const ASKED = `${SELECTED} WHERE outbox.state IN ('dead', 'unknown') AND ($1::text IS NULL OR leads.reference = $1)`;
+const ASKED = `${SELECTED} WHERE outbox.state IN ('dead', 'unknown') AND ($reference::text IS NULL OR leads.reference = $reference)`;
 
 // Once, ten minutes after it died at the earliest, so that a server that comes and goes does not use this up. What
 // has no address or no content cannot leave.
@@ -42,15 +42,15 @@ function recipientOf(mail: z.infer<typeof selected>): { id: string; recipient: s
 // As for a new mail: attempts for six hours from now, to the mailbox of the form and not to the backup.
 const REQUEUE = `
 WITH changed AS (
-  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $2,
-    next_attempt_at = $2, lease_until = NULL, last_error_code = NULL, alarmed_at = NULL, acknowledged_at = NULL,
-    revived_at = CASE WHEN $5 THEN $2 ELSE revived_at END, recipient = wanted.recipient
-  FROM jsonb_to_recordset($4::jsonb) AS wanted (id bigint, recipient text)
+  UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $now,
+    next_attempt_at = $now, lease_until = NULL, last_error_code = NULL, alarmed_at = NULL, acknowledged_at = NULL,
+    revived_at = CASE WHEN $isRevival THEN $now ELSE revived_at END, recipient = wanted.recipient
+  FROM jsonb_to_recordset($wanted::jsonb) AS wanted (id bigint, recipient text)
   WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown') RETURNING outbox.id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $3, 'retry', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
+  SELECT $now, $by, 'retry', $reference, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
 )
 SELECT count(*)::int AS mails FROM changed`;
 
@@ -64,10 +64,10 @@ async function requeue(
   by: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await database.query(text, isRevival ? [] : [reference]);
+  const { rows } = await database.query(text, isRevival ? {} : { reference });
   if (rows.length === 0) return 0;
   const wanted = JSON.stringify(rows.map((row) => recipientOf(selected.parse(row))));
-  return Number((await database.query(REQUEUE, [reference, now, by, wanted, isRevival])).rows[0]?.mails ?? 0);
+  return Number((await database.query(REQUEUE, { reference, now, by, wanted, isRevival })).rows[0]?.mails ?? 0);
 }
 
 /**

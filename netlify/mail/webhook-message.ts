@@ -12,18 +12,18 @@ import { BELIEVED, isSuspect } from "../request/suspect-words.ts";
 const QUEUE = `
 WITH created AS (
   SELECT id, 'webhook:lead.created:' || reference AS key, 'lead.created' AS type, received_at AS at, 'new' AS status
-  FROM leads WHERE received_at > $1::timestamptz - interval '2 days' AND form_type <> '${PROBE_FORM}'
+  FROM leads WHERE received_at > $now::timestamptz - interval '2 days' AND form_type <> '${PROBE_FORM}'
     AND ${BELIEVED} AND erased_at IS NULL
 ),
 changed AS (
   SELECT l.id, 'webhook:event:' || e.id AS key, 'lead.status' AS type, e.at, e.detail->>'to' AS status
   FROM lead_events e JOIN leads l ON l.id = e.lead_id
-  WHERE e.at > $1::timestamptz - interval '2 days' AND e.detail ? 'to' AND e.detail->>'to' <> e.detail->>'from'
+  WHERE e.at > $now::timestamptz - interval '2 days' AND e.detail ? 'to' AND e.detail->>'to' <> e.detail->>'from'
     AND l.erased_at IS NULL
 ),
 told AS (SELECT * FROM created UNION ALL SELECT * FROM changed)
 INSERT INTO outbox (lead_id, kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $1, $1
+SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $now, $now
 FROM told WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = told.key)
 ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
 
@@ -32,7 +32,7 @@ ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
  * @returns how many.
  */
 export async function queueWebhookMessages(database: Queryable, now: Date): Promise<number> {
-  return (await database.query(QUEUE, [now])).rowCount ?? 0;
+  return (await database.query(QUEUE, { now })).rowCount ?? 0;
 }
 
 /** The body: the request in words, as in the mail to the broker. */

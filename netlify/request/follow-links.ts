@@ -34,73 +34,73 @@ export function hashOf(token: unknown): string | null {
 
 const MINT = `
 INSERT INTO follow_links (token_hash, lead_id, purpose, detail, created_at, expires_at, mailed)
-SELECT $2, id, $3, $4, $5, $6, $7 FROM leads
-WHERE reference = $1 AND erased_at IS NULL AND archived_at IS NULL
-  AND ($7 OR (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id AND NOT made.mailed
-    AND made.created_at > $5::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY}) RETURNING lead_id`;
+SELECT $hash, id, $purpose, $detail, $now, $expires, $mailed FROM leads
+WHERE reference = $reference AND erased_at IS NULL AND archived_at IS NULL
+  AND ($mailed OR (SELECT count(*) FROM follow_links AS made WHERE made.lead_id = leads.id AND NOT made.mailed
+    AND made.created_at > $now::timestamptz - interval '1 day') < ${MOST_LINKS_A_DAY}) RETURNING lead_id`;
 
 // The attempt is counted before the detail is compared, so that two attempts at once count as two.
 const TRY = `
 UPDATE follow_links SET tries = tries + 1 FROM leads
-WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $2 AND tries < ${MOST_TRIES}
+WHERE token_hash = $hash AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $now AND tries < ${MOST_TRIES}
   AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
 RETURNING leads.id::text, leads."values", leads.declaration, tries,
-  CASE WHEN code_expires_at > $2 THEN code_hash END AS code_hash`;
+  CASE WHEN code_expires_at > $now THEN code_hash END AS code_hash`;
 
 // Whoever opens a mailed link, or gives a mailed code, reads the stored mailbox.
 const OPEN = `
 WITH opened AS (
-  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $1
+  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $hash
   RETURNING lead_id, mailed
 ),
 proven AS (
-  UPDATE leads SET mailbox_proven_at = $3 FROM opened
-  WHERE leads.id = opened.lead_id AND leads.mailbox_proven_at IS NULL AND (opened.mailed OR $5::boolean)
+  UPDATE leads SET mailbox_proven_at = $now FROM opened
+  WHERE leads.id = opened.lead_id AND leads.mailbox_proven_at IS NULL AND (opened.mailed OR $isByCode::boolean)
 ),
 kept AS (
   UPDATE call_slots SET held_until = NULL FROM opened
-  WHERE call_slots.lead_id = opened.lead_id AND held_until > $3 AND cancelled_at IS NULL AND (opened.mailed OR $5::boolean)
+  WHERE call_slots.lead_id = opened.lead_id AND held_until > $now AND cancelled_at IS NULL AND (opened.mailed OR $isByCode::boolean)
   RETURNING call_slots.lead_id
 ),
 noted AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-  SELECT lead_id, $3, 'visitor', 'slot-kept', jsonb_build_object('words', 'Rappel confirmé depuis sa boîte') FROM kept
+  SELECT lead_id, $now, 'visitor', 'slot-kept', jsonb_build_object('words', 'Rappel confirmé depuis sa boîte') FROM kept
 ),
-expired AS (DELETE FROM follow_sessions WHERE expires_at <= $3)
+expired AS (DELETE FROM follow_sessions WHERE expires_at <= $now)
 INSERT INTO follow_sessions (token_hash, lead_id, expires_at, opened_by, link_hash)
-SELECT $2, lead_id, $4, CASE WHEN $5::boolean THEN 'code' WHEN mailed THEN 'mail' ELSE 'screen' END, $1 FROM opened`;
+SELECT $session, lead_id, $ends, CASE WHEN $isByCode::boolean THEN 'code' WHEN mailed THEN 'mail' ELSE 'screen' END, $hash FROM opened`;
 
 // A code given on an open page is counted before it is compared, like every try at its link.
 const TRY_CODE = `
 UPDATE follow_links l SET tries = tries + 1 FROM follow_sessions s
-WHERE s.token_hash = $1 AND s.expires_at > $2 AND l.token_hash = s.link_hash AND l.purpose = 'open' AND l.revoked_at IS NULL
-  AND l.expires_at > $2 AND l.tries < ${MOST_TRIES}
-RETURNING l.token_hash, CASE WHEN l.code_expires_at > $2 THEN l.code_hash END AS code_hash`;
+WHERE s.token_hash = $hash AND s.expires_at > $now AND l.token_hash = s.link_hash AND l.purpose = 'open' AND l.revoked_at IS NULL
+  AND l.expires_at > $now AND l.tries < ${MOST_TRIES}
+RETURNING l.token_hash, CASE WHEN l.code_expires_at > $now THEN l.code_hash END AS code_hash`;
 
 const PROVE = `
 WITH spent AS (
-  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $2 AND code_hash = $3
+  UPDATE follow_links SET tries = 0, code_hash = NULL, code_expires_at = NULL WHERE token_hash = $link AND code_hash = $given
   RETURNING lead_id
 ),
 proven AS (
-  UPDATE leads SET mailbox_proven_at = $4 FROM spent WHERE leads.id = spent.lead_id AND leads.mailbox_proven_at IS NULL
+  UPDATE leads SET mailbox_proven_at = $now FROM spent WHERE leads.id = spent.lead_id AND leads.mailbox_proven_at IS NULL
 )
-UPDATE follow_sessions SET opened_by = 'code' FROM spent WHERE token_hash = $1 RETURNING follow_sessions.lead_id`;
+UPDATE follow_sessions SET opened_by = 'code' FROM spent WHERE token_hash = $hash RETURNING follow_sessions.lead_id`;
 
-const SESSION = `SELECT lead_id::text, opened_by, link_hash FROM follow_sessions WHERE token_hash = $1 AND expires_at > $2`;
-const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $1";
+const SESSION = `SELECT lead_id::text, opened_by, link_hash FROM follow_sessions WHERE token_hash = $hash AND expires_at > $now`;
+const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $session";
 
 const KNOWN = `
 SELECT purpose, detail, lead_id::text FROM follow_links
-WHERE token_hash = $1 AND purpose = ANY($3::text[]) AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $2`;
+WHERE token_hash = $hash AND purpose = ANY($purposes::text[]) AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $now`;
 
 const REVOKE = `
-UPDATE follow_links SET revoked_at = $2 FROM leads
-WHERE leads.reference = $1 AND lead_id = leads.id AND purpose = 'open' AND revoked_at IS NULL`;
+UPDATE follow_links SET revoked_at = $now FROM leads
+WHERE leads.reference = $reference AND lead_id = leads.id AND purpose = 'open' AND revoked_at IS NULL`;
 
 const MINT_CODE = `
-UPDATE follow_links SET code_hash = $2, code_expires_at = $3
-WHERE token_hash = $1 AND purpose = 'open' AND revoked_at IS NULL RETURNING lead_id`;
+UPDATE follow_links SET code_hash = $codeHash, code_expires_at = $expires
+WHERE token_hash = $linkHash AND purpose = 'open' AND revoked_at IS NULL RETURNING lead_id`;
 
 /** The detail that must be known beside the link. */
 export type Detail =
@@ -135,7 +135,7 @@ export type OpenResult =
 /** Opens the page for a person who has the link and gives the right detail: that of the request, or a code by mail. */
 async function openPage(database: Queryable, token: string, typed: string, now: Date): Promise<OpenResult> {
   const hash = hashOf(token);
-  const row = hash === null ? undefined : (await database.query(TRY, [hash, now])).rows[0];
+  const row = hash === null ? undefined : (await database.query(TRY, { hash, now })).rows[0];
   if (hash === null || row === undefined) return { kind: "closed" };
   const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
   const detail = detailOf(values, row.declaration === true);
@@ -148,7 +148,7 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   }
   const session = newToken();
   const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await database.query(OPEN, [hash, hashOf(session), now, ends, isByCode]);
+  await database.query(OPEN, { hash, session: hashOf(session), now, ends, isByCode });
   return { kind: "open", session };
 }
 
@@ -164,11 +164,11 @@ export interface OpenedPage {
 
 async function provePage(database: Queryable, session: string, typed: string, now: Date): Promise<boolean> {
   const hash = hashOf(session);
-  const row = (await database.query(TRY_CODE, [hash, now])).rows[0];
+  const row = (await database.query(TRY_CODE, { hash, now })).rows[0];
   if (row === undefined) return false;
   const link = requireText(row, "token_hash");
   const given = codeHashOf(link, typed.replace(/\D/g, ""));
-  return row.code_hash === given && (await database.query(PROVE, [hash, link, given, now])).rows.length > 0;
+  return row.code_hash === given && (await database.query(PROVE, { hash, link, given, now })).rows.length > 0;
 }
 
 /** A link for one action, its request and, of a change of address, the new one. */
@@ -182,7 +182,7 @@ async function lookAt(database: Queryable, token: string, now: Date): Promise<Ac
   const hash = hashOf(token);
   if (hash === null) return null;
   const purposes = ["email", "erase", "stop"] as const;
-  const row = (await database.query(KNOWN, [hash, now, purposes])).rows[0];
+  const row = (await database.query(KNOWN, { hash, now, purposes })).rows[0];
   const purpose = purposes.find((name) => name === row?.purpose);
   if (row === undefined || purpose === undefined) return null;
   return { purpose, lead: requireText(row, "lead_id"), detail: typeof row.detail === "string" ? row.detail : null };
@@ -204,7 +204,15 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const token = newToken();
       const now = clock();
       const expires = new Date(now.getTime() + LIFE_MS[purpose]);
-      const { rows } = await database.query(MINT, [reference, hashOf(token), purpose, detail, now, expires, mailed]);
+      const { rows } = await database.query(MINT, {
+        reference,
+        hash: hashOf(token),
+        purpose,
+        detail,
+        now,
+        expires,
+        mailed,
+      });
       return rows.length > 0 ? token : null;
     },
 
@@ -214,14 +222,14 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     async mintCode(linkHash: string): Promise<string | null> {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const expires = new Date(clock().getTime() + CODE_MS);
-      const { rows } = await database.query(MINT_CODE, [linkHash, codeHashOf(linkHash, code), expires]);
+      const { rows } = await database.query(MINT_CODE, { linkHash, codeHash: codeHashOf(linkHash, code), expires });
       return rows.length > 0 ? code : null;
     },
 
     /** An open page, by the cookie's token. */
     async pageOf(session: string | null): Promise<OpenedPage | null> {
       const hash = hashOf(session);
-      const row = hash === null ? undefined : (await database.query(SESSION, [hash, clock()])).rows[0];
+      const row = hash === null ? undefined : (await database.query(SESSION, { hash, now: clock() })).rows[0];
       if (row === undefined) return null;
       const by = OPENED_BY.find((way) => way === row.opened_by) ?? "screen";
       return { lead: requireText(row, "lead_id"), by, link: typeof row.link_hash === "string" ? row.link_hash : null };
@@ -231,7 +239,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     prove: (session: string, typed: string) => provePage(database, session, typed, clock()),
 
     async close(session: string): Promise<void> {
-      await database.query(CLOSE, [hashOf(session)]);
+      await database.query(CLOSE, { session: hashOf(session) });
     },
 
     /** What a link for one action would do; null when it no longer does anything. Changes nothing. */
@@ -239,7 +247,7 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
 
     /** Ends every link to the page of a request: the mail that follows holds the only one. */
     async revoke(reference: string): Promise<void> {
-      await database.query(REVOKE, [reference, clock()]);
+      await database.query(REVOKE, { reference, now: clock() });
     },
   };
 }

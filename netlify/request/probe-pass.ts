@@ -36,7 +36,7 @@ export function issueProbePass(secret: string, now: Date): ProbePass {
 }
 
 const SPEND = `
-UPDATE probes SET used_at = $2 WHERE nonce_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING submission_id`;
+UPDATE probes SET used_at = $now WHERE nonce_hash = $hash AND used_at IS NULL AND expires_at > $now RETURNING submission_id`;
 
 /**
  * Uses up the pass of a request: signed by this server, not expired, known, and never used before. With any
@@ -52,7 +52,7 @@ export async function spendProbePass(
   const expected = sign(secret, nonce, expires);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   try {
-    return (await database.query(SPEND, [hashOf(nonce), now])).rows.length > 0;
+    return (await database.query(SPEND, { hash: hashOf(nonce), now })).rows.length > 0;
   } catch {
     return false;
   }

@@ -61,16 +61,16 @@ export function createWebhook({ url, key, form }: AlertTarget, clock: () => Date
  */
 export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
   const { rows } = await database.query(
-    `UPDATE outbox SET webhook_at = $1 WHERE kind = 'alert' AND webhook_at IS NULL
-       AND created_at > $1::timestamptz - interval '1 day' RETURNING id::text, payload`,
-    [now],
+    `UPDATE outbox SET webhook_at = $now WHERE kind = 'alert' AND webhook_at IS NULL
+       AND created_at > $now::timestamptz - interval '1 day' RETURNING id::text, payload`,
+    { now },
   );
   let forwarded = 0;
   for (const row of rows) {
     const id = requireText(row, "id");
     const notice = readNotice(row.payload);
     if (notice && (await webhook(notice, `alert_${id}`))) forwarded += 1;
-    else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $1", [id]);
+    else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $id", { id });
   }
   return forwarded;
 }

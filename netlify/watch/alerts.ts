@@ -24,9 +24,9 @@ const ERROR_KEY = "5xx";
 export async function countServerError(database: Queryable, now: Date): Promise<void> {
   const window = new Date(Math.floor(now.getTime() / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
   await database.query(
-    `INSERT INTO rate_counters (key, window_start, hits) VALUES ($1, $2, 1)
+    `INSERT INTO rate_counters (key, window_start, hits) VALUES ($ERROR_KEY, $window, 1)
      ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_counters.hits + 1`,
-    [ERROR_KEY, window],
+    { ERROR_KEY, window },
   );
 }
 
@@ -42,14 +42,14 @@ export interface Findings {
 
 const FINDINGS = `
 SELECT
-  (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $1::timestamptz - interval '10 minutes') AS errors,
+  (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $now::timestamptz - interval '10 minutes') AS errors,
   (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS last_lead_at, hour.*
 FROM (SELECT count(*) AS recent, count(*) FILTER (WHERE suspect_reasons @> '{token-missing}') AS tokenless
-  FROM leads WHERE received_at > $1::timestamptz - interval '1 hour') AS hour`;
+  FROM leads WHERE received_at > $now::timestamptz - interval '1 hour') AS hour`;
 
 /** Reads everything that may raise an alert, in one statement. */
 export async function readFindings(database: Queryable, now: Date): Promise<Findings> {
-  const { rows } = await database.query(FINDINGS, [now]);
+  const { rows } = await database.query(FINDINGS, { now });
   const row = rows[0] ?? {};
   return {
     errors: requireNumber(row, "errors"),
@@ -101,20 +101,20 @@ export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">,
 // every responsable, once.
 const TELL_DUE = `
 WITH due AS (
-  UPDATE leads SET deadline_alerted_at = $1
+  UPDATE leads SET deadline_alerted_at = $now
   WHERE first_response_at IS NULL AND status IN ('new', 'taken') AND ${BELIEVED}
-    AND deadline_alerted_at IS NULL AND erased_at IS NULL AND deadline_at > $1::timestamptz
-    AND deadline_at <= $1::timestamptz + interval '${DEADLINE_MINUTES} minutes'
+    AND deadline_alerted_at IS NULL AND erased_at IS NULL AND deadline_at > $now::timestamptz
+    AND deadline_at <= $now::timestamptz + interval '${DEADLINE_MINUTES} minutes'
   RETURNING reference, owner_id, deadline_at
 ),
 addressed AS (
   SELECT due.*, member.id AS member FROM due JOIN desk_members AS member ON member.removed_at IS NULL
-    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND ${isPresent("own", "$1")})
+    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND ${isPresent("own", "$now")})
       THEN member.id = owner_id ELSE member.role = 'responsable' END
 ),
 told AS (
   INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
-  SELECT 'desk', 'member', jsonb_build_object('member', member, 'due', jsonb_agg(reference ORDER BY deadline_at)), $1, $1
+  SELECT 'desk', 'member', jsonb_build_object('member', member, 'due', jsonb_agg(reference ORDER BY deadline_at)), $now, $now
   FROM addressed GROUP BY member RETURNING id
 )
 SELECT (SELECT count(*) FROM told) AS told,
@@ -126,7 +126,7 @@ SELECT (SELECT count(*) FROM told) AS told,
  * @returns how many mails and alerts are queued.
  */
 async function remindOfAnswers(database: Queryable, outbox: OutboxStore, now: Date): Promise<number> {
-  const row = (await database.query(TELL_DUE, [now])).rows[0] ?? {};
+  const row = (await database.query(TELL_DUE, { now })).rows[0] ?? {};
   const untold = requireText(row, "untold").split(" ").filter(Boolean);
   // A firm without a desk: the technical mailbox is the only one.
   const isRaised =

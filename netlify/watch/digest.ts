@@ -57,18 +57,18 @@ const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
 SELECT form_type, status, count(*) AS count FROM leads
-WHERE received_at >= $1 AND received_at < $2 AND ${BELIEVED} AND form_type <> '${PROBE_FORM}'
+WHERE received_at >= $from AND received_at < $to AND ${BELIEVED} AND form_type <> '${PROBE_FORM}'
 GROUP BY form_type, status ORDER BY form_type, status`;
 
 const DECLARATION_MAILS = `
 SELECT kind, state, count(*) AS count FROM outbox JOIN leads ON leads.id = lead_id
-WHERE declaration AND received_at >= $1 AND received_at < $2 GROUP BY kind, state ORDER BY kind, state`;
+WHERE declaration AND received_at >= $from AND received_at < $to GROUP BY kind, state ORDER BY kind, state`;
 
-/** Suspects before $2 that no digest has listed. */
-const UNLISTED = `NOT ${BELIEVED} AND digest_id IS NULL AND received_at < $2`;
+/** Suspects before `$to` that no digest has listed. */
+const UNLISTED = `NOT ${BELIEVED} AND digest_id IS NULL AND received_at < $to`;
 
-const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $1)
-WHERE ${UNLISTED} AND reference = ANY($3::text[])`;
+const LIST = `UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE dedupe_key = $key)
+WHERE ${UNLISTED} AND reference = ANY($suspectReferences::text[])`;
 
 // A request's mail to the technical mailbox belongs to the daily trial request.
 const STATE = `
@@ -76,13 +76,13 @@ SELECT
   (SELECT count(*) FROM leads WHERE ${UNLISTED}) AS suspects,
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
      SELECT reference FROM leads WHERE ${UNLISTED} ORDER BY received_at LIMIT ${SUSPECTS_SHOWN}) AS unlisted) AS suspect_references,
-  (SELECT count(*) FROM leads WHERE declaration AND received_at >= $1 AND received_at < $2) AS declarations,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $1 AND created_at < $2) AS held_count,
+  (SELECT count(*) FROM leads WHERE declaration AND received_at >= $from AND received_at < $to) AS declarations,
+  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $from AND created_at < $to) AS held_count,
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
-     WHERE outbox.kind = 'lead' AND outbox.recipient <> 'technical' AND outbox.state = 'held' AND outbox.created_at >= $1 AND outbox.created_at < $2
+     WHERE outbox.kind = 'lead' AND outbox.recipient <> 'technical' AND outbox.state = 'held' AND outbox.created_at >= $from AND outbox.created_at < $to
      ORDER BY leads.received_at LIMIT ${HELD_SHOWN}) AS held) AS held,
-  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $2) AS pending,
+  (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'pending' AND created_at < $to) AS pending,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'dead') AS dead,
   (SELECT count(*) FROM outbox WHERE lead_id IS NOT NULL AND recipient <> 'technical' AND state = 'unknown') AS unknown,
   (SELECT count(*) FROM leads WHERE status = 'new' AND ${BELIEVED} AND erased_at IS NULL
@@ -90,9 +90,9 @@ SELECT
 
 /** The counts of the time between two instants. */
 export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
-  const forms = await database.query(BY_FORM, [from, to]);
-  const mails = await database.query(DECLARATION_MAILS, [from, to]);
-  const states = await database.query(STATE, [from, to]);
+  const forms = await database.query(BY_FORM, { from, to });
+  const mails = await database.query(DECLARATION_MAILS, { from, to });
+  const states = await database.query(STATE, { from, to });
   const state = states.rows[0] ?? {};
   return {
     byForm: forms.rows.map((row) => ({
@@ -193,6 +193,6 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const key = `digest:${parisIsoDay(now)}`;
   if (!(await outbox.addNotice("digest", notice, key, now))) return false;
   // The suspects that it lists may be purged once they are thirty days old and this digest was sent.
-  await database.query(LIST, [key, period.to, [...figures.suspectReferences]]);
+  await database.query(LIST, { key, to: period.to, suspectReferences: [...figures.suspectReferences] });
   return true;
 }

@@ -6,14 +6,14 @@ import { NO_GREETING } from "../mail/smtp.ts";
 // A newer alarm says all that an older one would, so one that waits for the mail server is not mailed any more.
 const RAISE = `
 WITH named AS (
-  UPDATE outbox SET alarmed_at = $1 WHERE id = ANY($2::bigint[]) AND alarmed_at IS NULL RETURNING id
+  UPDATE outbox SET alarmed_at = $now WHERE id = ANY($fresh::bigint[]) AND alarmed_at IS NULL RETURNING id
 ),
 outdated AS (
   DELETE FROM outbox WHERE state = 'pending' AND kind = 'alert' AND dedupe_key LIKE 'mails:%'
-    AND (lease_until IS NULL OR lease_until <= $1) AND EXISTS (SELECT FROM named)
+    AND (lease_until IS NULL OR lease_until <= $now) AND EXISTS (SELECT FROM named)
 )
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-SELECT 'alert', 'technical', $3::jsonb, 'mails:' || min(id) || ':' || $4::text, $1, $1 FROM named HAVING count(*) > 0
+SELECT 'alert', 'technical', $notice::jsonb, 'mails:' || min(id) || ':' || $key::text, $now, $now FROM named HAVING count(*) > 0
 ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
 
 const counted = (count: number, one: string, several: string) =>
@@ -51,6 +51,6 @@ export async function raiseMailAlarm(database: Queryable, now: Date): Promise<bo
   const trouble = await readMailTrouble(database, now);
   const notice = trouble.isAlarmDue ? alarmNotice(trouble, now) : null;
   if (notice === null) return false;
-  const values = [now, trouble.fresh, JSON.stringify(notice), now.toISOString()];
+  const values = { now, fresh: trouble.fresh, notice: JSON.stringify(notice), key: now.toISOString() };
   return (await database.query(RAISE, values)).rows.length > 0;
 }

@@ -42,11 +42,12 @@ function failureNotice(failure: ProbeFailure): NoticePayload {
 
 // Also after a mail to the broker was refused, whatever the hour, until a trial that began later has worked.
 const DUE = `
-SELECT NOT EXISTS (SELECT FROM probes WHERE done_at IS NOT NULL AND started_at >= $1) AS today,
+SELECT NOT EXISTS (SELECT FROM probes WHERE done_at IS NOT NULL AND started_at >= $dayBegan) AS today,
   EXISTS (SELECT FROM outbox WHERE kind IN ${BROKER_KINDS} AND refused_at > coalesce(
     (SELECT max(started_at) FROM probes WHERE done_at IS NOT NULL), '-infinity')) AS refused`;
 
-const START = "INSERT INTO probes (nonce_hash, started_at, expires_at, submission_id) VALUES ($1, $2, $3, $4)";
+const START =
+  "INSERT INTO probes (nonce_hash, started_at, expires_at, submission_id) VALUES ($nonceHash, $now, $expiresAt, $submissionId)";
 
 // Deleted with its mail in the statement that says that it worked: only the row of `probes` is kept.
 const FINISH = `
@@ -55,31 +56,31 @@ WITH arrived AS (
     SELECT 1 FROM outbox WHERE outbox.lead_id = leads.id AND outbox.kind = 'lead' AND outbox.state = 'sent')
   RETURNING submission_id
 )
-UPDATE probes SET done_at = $1, failure = NULL FROM arrived
+UPDATE probes SET done_at = $now, failure = NULL FROM arrived
 WHERE probes.submission_id = arrived.submission_id AND probes.done_at IS NULL RETURNING 1 AS one`;
 
 const LATE = `
 UPDATE probes SET failure = 'MAIL' WHERE done_at IS NULL AND failure IS NULL AND used_at IS NOT NULL
-  AND started_at < $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes' RETURNING 1 AS one`;
+  AND started_at < $now::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes' RETURNING 1 AS one`;
 
 // Healthy: the last one worked and is fresh, or one is running, or the site is too new to have made one.
 const HEALTH = `
-SELECT coalesce((SELECT (done_at IS NOT NULL AND started_at > $1::timestamptz - interval '${FRESH_HOURS} hours')
-    OR (done_at IS NULL AND failure IS NULL AND started_at > $1::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes')
+SELECT coalesce((SELECT (done_at IS NOT NULL AND started_at > $now::timestamptz - interval '${FRESH_HOURS} hours')
+    OR (done_at IS NULL AND failure IS NULL AND started_at > $now::timestamptz - interval '${MAIL_PATIENCE_MINUTES} minutes')
   FROM probes ORDER BY started_at DESC LIMIT 1),
-  NOT EXISTS (SELECT FROM leads WHERE received_at < $1::timestamptz - interval '${FRESH_HOURS} hours')) AS healthy`;
+  NOT EXISTS (SELECT FROM leads WHERE received_at < $now::timestamptz - interval '${FRESH_HOURS} hours')) AS healthy`;
 
 /**
  * Ends trial requests whose mail has left.
  * @returns how many.
  */
 export async function finishProbes(database: Queryable, now: Date): Promise<number> {
-  return (await database.query(FINISH, [now])).rows.length;
+  return (await database.query(FINISH, { now })).rows.length;
 }
 
 /** Whether the last trial request worked. None at all is right in the first day of a site, and wrong later. */
 export async function isProbeHealthy(database: Queryable, now: Date): Promise<boolean> {
-  return (await database.query(HEALTH, [now])).rows[0]?.healthy === true;
+  return (await database.query(HEALTH, { now })).rows[0]?.healthy === true;
 }
 
 type ProbeServices = Pick<MailServices, "database" | "outbox" | "secret" | "clock" | "identity">;
@@ -93,7 +94,7 @@ async function report(services: ProbeServices, failure: ProbeFailure): Promise<v
 
 /** Alerts for a trial request whose mail has not left in time. */
 export async function watchProbes(services: ProbeServices): Promise<void> {
-  const late = (await services.database.query(LATE, [services.clock()])).rows.length;
+  const late = (await services.database.query(LATE, { now: services.clock() })).rows.length;
   if (late > 0) await report(services, "MAIL");
 }
 
@@ -147,17 +148,20 @@ export async function runProbe(
   const { database, secret, clock } = services;
   const now = clock();
   await finishProbes(database, now);
-  const due = (await database.query(DUE, [parisInstant(parisDay(now), 0)])).rows[0] ?? {};
+  const due = (await database.query(DUE, { dayBegan: parisInstant(parisDay(now), 0) })).rows[0] ?? {};
   if (due.refused !== true) {
     if (due.today !== true) return "done";
     if (parisTime(now).minutes < READY_AT_MINUTES) return "early";
   }
   const pass = issueProbePass(secret, now);
   const submissionId = randomUUID();
-  await database.query(START, [pass.nonceHash, now, pass.expiresAt, submissionId]);
+  await database.query(START, { nonceHash: pass.nonceHash, now, expiresAt: pass.expiresAt, submissionId });
   const failure = await walkThroughForm(siteUrl, pass.header, submissionId, send).catch(() => "NETWORK" as const);
   if (failure === null) return "sent";
-  await database.query("UPDATE probes SET failure = $2 WHERE nonce_hash = $1", [pass.nonceHash, failure]);
+  await database.query("UPDATE probes SET failure = $failure WHERE nonce_hash = $nonceHash", {
+    nonceHash: pass.nonceHash,
+    failure,
+  });
   await report(services, failure);
   return failure;
 }

@@ -22,82 +22,82 @@ const HANDLED_DAYS = 30;
 
 const PURGE = `
 WITH prospects AS (
-  DELETE FROM leads WHERE CASE WHEN archived_at IS NULL THEN last_contact_at < $1::timestamptz - interval '3 years'
-    ELSE received_at < $1::timestamptz - $4::integer * interval '1 year' END RETURNING id
+  DELETE FROM leads WHERE CASE WHEN archived_at IS NULL THEN last_contact_at < $now::timestamptz - interval '3 years'
+    ELSE received_at < $now::timestamptz - $archiveYears::integer * interval '1 year' END RETURNING id
 ),
 archived AS (
-  UPDATE leads SET archived_at = $1, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
+  UPDATE leads SET archived_at = $now, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
     "values" = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each("values")
-      WHERE key = ANY (SELECT jsonb_array_elements_text($3::jsonb -> form_type)))
+      WHERE key = ANY (SELECT jsonb_array_elements_text($ARCHIVED_FIELDS::jsonb -> form_type)))
   WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
-    AND status_at < $1::timestamptz - interval '${HANDLED_DAYS} days'
-    AND last_contact_at >= $1::timestamptz - interval '3 years'
+    AND status_at < $now::timestamptz - interval '${HANDLED_DAYS} days'
+    AND last_contact_at >= $now::timestamptz - interval '3 years'
   RETURNING id, reference
 ),
 archived_words AS (
   DELETE FROM outbox WHERE kind IN ('news', 'follow') AND lead_id IN (SELECT id FROM archived)
 ),
 archive_audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $1, 'retention', 'archive', reference FROM archived
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $now, 'retention', 'archive', reference FROM archived
 ),
 suspects AS (
   DELETE FROM leads WHERE NOT ${BELIEVED} AND status = 'new'
-    AND received_at < $1::timestamptz - interval '30 days'
-    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+    AND received_at < $now::timestamptz - interval '30 days'
+    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $now::timestamptz - interval '3 years' RETURNING id
 ),
 unwanted AS (
-  DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $1::timestamptz - interval '30 days'
-    AND last_contact_at >= $1::timestamptz - interval '3 years' RETURNING id
+  DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $now::timestamptz - interval '30 days'
+    AND last_contact_at >= $now::timestamptz - interval '3 years' RETURNING id
 ),
 sign_ins AS (
-  DELETE FROM desk_sign_ins WHERE expires_at < $1::timestamptz - interval '1 day' RETURNING member_id
+  DELETE FROM desk_sign_ins WHERE expires_at < $now::timestamptz - interval '1 day' RETURNING member_id
 ),
 desk_sessions_over AS (
-  DELETE FROM desk_sessions WHERE expires_at < $1::timestamptz RETURNING id
+  DELETE FROM desk_sessions WHERE expires_at < $now::timestamptz RETURNING id
 ),
 visits AS (
-  DELETE FROM visit_counters WHERE minute < $2::integer RETURNING key
+  DELETE FROM visit_counters WHERE minute < $dayAgo::integer RETURNING key
 ),
 paces AS (
-  DELETE FROM receipt_pace WHERE free_at < $1::timestamptz RETURNING key
+  DELETE FROM receipt_pace WHERE free_at < $now::timestamptz RETURNING key
 ),
 tokens AS (
-  DELETE FROM token_uses WHERE first_at < $1::timestamptz - interval '24 hours' RETURNING key
+  DELETE FROM token_uses WHERE first_at < $now::timestamptz - interval '24 hours' RETURNING key
 ),
 counters AS (
-  DELETE FROM rate_counters WHERE window_start < $1::timestamptz - interval '24 hours' RETURNING key
+  DELETE FROM rate_counters WHERE window_start < $now::timestamptz - interval '24 hours' RETURNING key
 ),
 trials AS (
-  DELETE FROM leads WHERE form_type = '${PROBE_FORM}' AND received_at < $1::timestamptz - interval '1 day' RETURNING id
+  DELETE FROM leads WHERE form_type = '${PROBE_FORM}' AND received_at < $now::timestamptz - interval '1 day' RETURNING id
 ),
 probes AS (
-  DELETE FROM probes WHERE started_at < $1::timestamptz - interval '30 days' RETURNING nonce_hash
+  DELETE FROM probes WHERE started_at < $now::timestamptz - interval '30 days' RETURNING nonce_hash
 ),
 links AS (
-  DELETE FROM follow_links WHERE expires_at < $1::timestamptz - interval '30 days' RETURNING token_hash
+  DELETE FROM follow_links WHERE expires_at < $now::timestamptz - interval '30 days' RETURNING token_hash
 ),
 advice AS (
-  DELETE FROM advice_sheets WHERE sent_at < $1::timestamptz - interval '5 years'
+  DELETE FROM advice_sheets WHERE sent_at < $now::timestamptz - interval '5 years'
 ),
 unsent AS (
-  DELETE FROM sent_documents WHERE event_id IS NULL AND sheet_id IS NULL AND added_at < $1::timestamptz - interval '7 days'
+  DELETE FROM sent_documents WHERE event_id IS NULL AND sheet_id IS NULL AND added_at < $now::timestamptz - interval '7 days'
 ),
 pages AS (
-  DELETE FROM follow_sessions WHERE expires_at < $1::timestamptz RETURNING token_hash
+  DELETE FROM follow_sessions WHERE expires_at < $now::timestamptz RETURNING token_hash
 ),
 trail AS (
-  DELETE FROM audit WHERE at < least($1::timestamptz, now()) - interval '3 years'
+  DELETE FROM audit WHERE at < least($now::timestamptz, now()) - interval '3 years'
 ),
 erasures AS (
-  DELETE FROM erasure_requests WHERE decided_at < $1::timestamptz - interval '3 years'
+  DELETE FROM erasure_requests WHERE decided_at < $now::timestamptz - interval '3 years'
 ),
 former_members AS (
   UPDATE desk_members SET name = 'Ancien membre',
     email = CASE WHEN role = 'responsable' THEN email ELSE 'ancien-' || id END
-  WHERE removed_at < $1::timestamptz - interval '3 years' AND name <> 'Ancien membre'
+  WHERE removed_at < $now::timestamptz - interval '3 years' AND name <> 'Ancien membre'
 ),
 notices AS (
-  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $1::timestamptz - interval '90 days'
+  DELETE FROM outbox WHERE lead_id IS NULL AND created_at < $now::timestamptz - interval '90 days'
     AND NOT EXISTS (SELECT FROM leads WHERE leads.digest_id = outbox.id) RETURNING id
 ),
 counted AS (
@@ -107,7 +107,7 @@ counted AS (
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)
-  SELECT $1, 'retention', 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
+  SELECT $now, 'retention', 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
   FROM counted WHERE prospects + suspects > 0
 )
 SELECT * FROM counted`;
@@ -162,7 +162,7 @@ const ARCHIVED_FIELDS = JSON.stringify(
  */
 export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
   const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
-  const { rows } = await database.query(PURGE, [now, dayAgo, ARCHIVED_FIELDS, archiveYears]);
+  const { rows } = await database.query(PURGE, { now, dayAgo, ARCHIVED_FIELDS, archiveYears });
   const row = rows[0] ?? {};
   return {
     prospects: requireNumber(row, "prospects"),

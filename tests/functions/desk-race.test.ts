@@ -5,6 +5,7 @@ import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";
+import { numbered } from "../support/numbered.ts";
 import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 import { databaseUrl } from "./lead-harness.ts";
 
@@ -32,7 +33,8 @@ beforeEach(async () => {
   );
 });
 
-const rows = async (text: string, values: readonly unknown[] = []) => (await database.query(text, values)).rows;
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await database.query(text, numbered(values))).rows;
 const responsables = async () =>
   (await rows("SELECT id FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL")).length;
 

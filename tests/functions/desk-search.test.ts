@@ -89,7 +89,7 @@ describe("No page of the desk reads more of a table than is open or found, whate
     const sent: SentStatement[] = [];
     const { query } = database;
     const spy = vi.spyOn(database, "query").mockImplementation((text, params) => {
-      sent.push({ text, params: params ?? [] });
+      sent.push({ text, values: params ?? {} });
       return query(text, params);
     });
     const list = (parameters: Record<string, string>) =>
@@ -103,13 +103,13 @@ describe("No page of the desk reads more of a table than is open or found, whate
     spy.mockRestore();
     const prepared = await prepareAll(
       database,
-      sent.filter(({ params }) => !JSON.stringify(params).includes("personne")),
+      sent.filter(({ values }) => !JSON.stringify(values).includes("personne")),
     );
     expect(await prepared.readsAbove(MOST_ROWS)).toEqual([]);
     await prepared.forget();
     // The fault that this gate is for: the text of every request compared.
     const faulty = await prepareAll(database, [
-      { text: `SELECT id FROM leads l WHERE fold_text(l."values"::text) LIKE $1`, params: ["%nom599%"] },
+      { text: `SELECT id FROM leads l WHERE fold_text(l."values"::text) LIKE $1`, values: { 1: "%nom599%" } },
     ]);
     expect(await faulty.readsAbove(MOST_ROWS)).toContainEqual(expect.stringMatching(/Scan on leads read \d{4} rows/));
     await faulty.forget();

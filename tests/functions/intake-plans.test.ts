@@ -29,7 +29,7 @@ async function statementsOfIntake(): Promise<readonly SentStatement[]> {
   const sent: SentStatement[] = [];
   const { query } = database;
   const spy = vi.spyOn(database, "query").mockImplementation((text, params) => {
-    sent.push({ text, params: params ?? [] });
+    sent.push({ text, values: params ?? {} });
     return query(text, params);
   });
   const declared = { formType: "renoncer", values: validExamples.renoncer, at: NOW, metadata: { confirm: true } };
@@ -102,7 +102,7 @@ describe("no statement of intake reads more rows than a hundred of a table, howe
     // The fault that this gate is for: every suspect counted all suspects of the hour.
     const counting = {
       text: "SELECT count(*) FROM leads WHERE suspect AND NOT declaration AND received_at > $1::timestamptz - interval '1 hour'",
-      params: [NOW],
+      values: { 1: NOW },
     };
     const faulty = await prepareAll(database, [counting]);
     expect(await faulty.readsAbove(MOST_ROWS)).toContainEqual(

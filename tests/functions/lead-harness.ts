@@ -8,6 +8,7 @@ import { database, type Row } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { emptyTables } from "../support/empty-tables.ts";
+import { numbered } from "../support/numbered.ts";
 
 export const ORIGIN = "http://localhost:8888";
 export const SEND = `${ORIGIN}/.netlify/functions/send-email`;
@@ -38,7 +39,7 @@ export function useEnvironment(smtpUrl: string): void {
 export const emptyDatabase = () => emptyTables(database);
 
 export async function rows(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-  return (await database.query(text, params)).rows;
+  return (await database.query(text, numbered(params))).rows;
 }
 
 /** Answers that a form of the site would send, all fields right. */

@@ -30,7 +30,14 @@ describe("Requests as whole records, on the real schema", () => {
         metadata, consents, payload_hash) VALUES ($1, 'contact', $2, $3, $3, $3, $4, $5, '{"userAgent":"x"}', '{}', 'hash') RETURNING id)
        INSERT INTO outbox (lead_id, kind, recipient, state, attempts, created_at, next_attempt_at)
        SELECT id, 'lead', 'contact', $6, 10, $3, $3 FROM l`,
-      [randomUUID(), reference, receivedAt, email, JSON.stringify({ firstName: "Jeanne", email }), mailState],
+      {
+        1: randomUUID(),
+        2: reference,
+        3: receivedAt,
+        4: email,
+        5: JSON.stringify({ firstName: "Jeanne", email }),
+        6: mailState,
+      },
     );
   };
   beforeEach(async () => {
@@ -77,13 +84,13 @@ describe("Requests as whole records, on the real schema", () => {
     );
     await database.query(
       "UPDATE outbox SET recipient = 'backup', backup_tried = true, lease_until = $1, last_error_code = 'SMTP_550' WHERE state = 'dead'",
-      [now],
+      { 1: now },
     );
     expect(await retryMails(database, "GA-2611-BBBBB", byConsole, now)).toBe(1);
     const { rows } = await database.query(
       `SELECT recipient, backup_tried, attempts, lease_until, last_error_code, created_at = $1 AS from_now,
          next_attempt_at = $1 AS due FROM outbox WHERE state = 'pending'`,
-      [now],
+      { 1: now },
     );
     expect(rows).toEqual([
       {
@@ -115,7 +122,7 @@ describe("Requests as whole records, on the real schema", () => {
     });
     const { rows } = await database.query(
       "SELECT suspect, status_at = $1 AS dated FROM leads WHERE reference = 'GA-2611-AAAAA'",
-      [now],
+      { 1: now },
     );
     expect(rows).toEqual([{ suspect, dated: true }]);
   });
@@ -123,7 +130,7 @@ describe("Requests as whole records, on the real schema", () => {
   it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
     const erase = async () => {
       const text = `WITH ${erasing("SELECT 'GA-2611-AAAAA'", "$1::timestamptz", "'console'")} SELECT reference FROM erased`;
-      return (await database.query(text, [now])).rows;
+      return (await database.query(text, { 1: now })).rows;
     };
     expect(await erase()).toEqual([{ reference: "GA-2611-AAAAA" }]);
     expect(await erase()).toEqual([]);
@@ -159,7 +166,7 @@ describe("Requests as whole records, on the real schema", () => {
     await database.query("UPDATE outbox SET state = 'held' WHERE state = 'dead'");
     await database.query(
       "UPDATE outbox SET sent_at = $1, bounced_at = $1, bounce_code = 'HardBounce' WHERE state = 'sent'",
-      [now],
+      { 1: now },
     );
     expect((await readTrouble(database)).map(({ state }) => state).toSorted()).toEqual(["bounced", "held"]);
     expect((await show("GA-2611-AAAAA"))?.mails).toMatchObject([{ bounceCode: "HardBounce" }]);

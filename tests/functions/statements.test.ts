@@ -13,18 +13,18 @@ describe("statements by name", () => {
     vi.stubEnv("LEADS_POOL_SIZE", "3");
     const first = openDatabase(databaseUrl());
     const second = openDatabase(databaseUrl());
-    expect((await first.query(QUESTION, [42])).rows).toEqual([{ answer: 42 }]);
-    expect((await second.query(QUESTION, [43])).rows).toEqual([{ answer: 43 }]);
-    expect((await second.query(QUESTION, [44])).rows).toEqual([{ answer: 44 }]);
+    expect((await first.query(QUESTION, { 1: 42 })).rows).toEqual([{ answer: 42 }]);
+    expect((await second.query(QUESTION, { 1: 43 })).rows).toEqual([{ answer: 43 }]);
+    expect((await second.query(QUESTION, { 1: 44 })).rows).toEqual([{ answer: 44 }]);
     await first.query("DEALLOCATE ALL");
-    expect((await first.query(QUESTION, [45])).rows).toEqual([{ answer: 45 }]);
+    expect((await first.query(QUESTION, { 1: 45 })).rows).toEqual([{ answer: 45 }]);
     await Promise.all([first.end(), second.end()]);
   });
 
   it("hide no error of the statement itself", async () => {
     vi.stubEnv("LEADS_POOL_SIZE", "3");
     const database = openDatabase(databaseUrl());
-    await expect(database.query("SELECT $1::int / 0 AS broken", [1])).rejects.toMatchObject({ code: "22012" });
+    await expect(database.query("SELECT $1::int / 0 AS broken", { 1: 1 })).rejects.toMatchObject({ code: "22012" });
     await database.end();
   });
 });

@@ -1,10 +1,11 @@
-import type { Queryable } from "../../netlify/kernel/database.ts";
+import type { Parameters, Queryable } from "../../netlify/kernel/database.ts";
+import { namedStatement } from "../../netlify/kernel/named-statement.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 
 /** A statement as it was sent. */
 export interface SentStatement {
   readonly text: string;
-  readonly params: readonly unknown[];
+  readonly values: Parameters;
 }
 
 /** A node of `EXPLAIN (ANALYZE, FORMAT JSON)` that reads a table, and how many rows it read. */
@@ -59,13 +60,14 @@ export async function prepareAll(database: Queryable, statements: readonly SentS
     if (names.has(text)) continue;
     const name = `plan_${names.size}`;
     names.set(text, name);
-    await database.query(`PREPARE ${name} AS ${text}`);
+    await database.query(`PREPARE ${name} AS ${namedStatement(text).text}`);
   }
   const readsAbove = async (most: number) => {
     const found = new Set<string>();
     await database.query("BEGIN");
     try {
-      for (const { text, params } of statements) {
+      for (const { text, values } of statements) {
+        const params = namedStatement(text).values(values);
         const given = params.length > 0 ? `(${params.map(literal).join(", ")})` : "";
         const { rows } = await database.query(
           `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE ${names.get(text)}${given}`,

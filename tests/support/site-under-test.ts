@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { openDatabase, type Row } from "../../netlify/kernel/database.ts";
 import { WAIT_MS } from "./hang.ts";
+import { numbered } from "./numbered.ts";
 
 /** Names of the variables through which the set-up tells the tests where the site is. */
 export const siteVariables = {
@@ -39,7 +40,7 @@ export async function waitForMail(wanted: (mail: Email) => boolean, patienceMs =
 export async function queryRows(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const database = openDatabase(variable(siteVariables.databaseUrl));
   try {
-    return (await database.query(text, values)).rows;
+    return (await database.query(text, numbered(values))).rows;
   } finally {
     await database.end();
   }

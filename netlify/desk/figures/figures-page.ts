@@ -18,7 +18,7 @@ const READ = `
 SELECT l.received_at, l.first_response_at, l.deadline_at, l.form_type, l.metadata->>'pageUrl' AS page,
   l.metadata->>'referrer' AS referrer, m.name AS owner, l.status, l.status_at, l.lost_reason
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-WHERE l.received_at >= $1 AND l.received_at < $2 AND l.form_type <> '${PROBE_FORM}'
+WHERE l.received_at >= $from AND l.received_at < $until AND l.form_type <> '${PROBE_FORM}'
   AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
 ORDER BY l.received_at LIMIT 50000`;
 
@@ -28,7 +28,7 @@ async function readRequests(
   grouping: FiguresGrouping,
   siteUrl: string,
 ): Promise<AnsweredRequest[]> {
-  const { rows } = await database.query(READ, [period.from, period.until]);
+  const { rows } = await database.query(READ, { from: period.from, until: period.until });
   return rows.map((row) => {
     const group = {
       produit: () => formLabel(requireText(row, "form_type")),

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../src/forms/form-definition.ts";
-import type { Queryable, Row } from "../../kernel/database.ts";
+import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, readAnswers, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
@@ -75,7 +75,7 @@ const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waitin
 const MINE = `(l.owner_id IS NULL
   OR l.owner_id <> ALL(ARRAY(SELECT d.id FROM desk_members d WHERE ${isPresent("d", "$now")} AND d.id <> $me)))`;
 
-/** What each view holds; `$now`, `$me` and `$tonight` become parameters. */
+/** What each view holds. */
 const VIEWS: Readonly<Record<InboxView, string>> = {
   "a-faire": `${OPEN} AND ${BELIEVED} AND ${AWAKE} AND ${MINE}`,
   "a-traiter": `${OPEN} AND ${BELIEVED} AND ${AWAKE}`,
@@ -129,29 +129,33 @@ interface Who {
   readonly memberId: number;
 }
 
-/** Numbers the values of a statement as they are mentioned. */
-function numbered() {
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  return { values, put };
+/** A condition with its parameters. */
+interface Condition {
+  readonly sql: string;
+  readonly values: Parameters;
 }
 
 /** Each parameter appears in the statement whatever the view, so that Postgres knows its type. */
-function typedMarks({ now, me, tonight }: Readonly<Record<"now" | "me" | "tonight", string>>): string {
-  return `${now}::timestamptz IS NOT NULL AND ${me}::bigint IS NOT NULL AND ${tonight}::timestamptz IS NOT NULL`;
-}
+const KNOWN_TYPES = "$now::timestamptz IS NOT NULL AND $me::bigint IS NOT NULL AND $tonight::timestamptz IS NOT NULL";
+const whoValues = ({ now, memberId, tonight }: Who): Parameters => ({ now, me: memberId, tonight });
 
-function withMarks(sql: string, marks: Readonly<Record<"now" | "me" | "tonight", string>>): string {
-  return sql.replaceAll("$now", marks.now).replaceAll("$me", marks.me).replaceAll("$tonight", marks.tonight);
-}
-
-function filterSql(query: InboxQuery, put: (value: unknown) => string): string {
+/**
+ * What a query of the inbox means.
+ * @param mark set apart from those of another query in the same statement.
+ */
+function conditionOf(query: InboxQuery, mark = ""): Condition {
+  const { state, form, owner, search } = query;
   const parts = [REAL, VIEWS[query.view]];
-  if (query.state !== null) parts.push(`l.status = ${put(query.state)}`);
-  if (query.form !== null) parts.push(`l.form_type = ${put(query.form)}`);
-  if (query.owner !== null) parts.push(`l.owner_id = ${put(query.owner)}`);
-  if (searchTerms(query.search).length > 0) parts.push(holdsTerms(put(termsParameter(query.search))));
-  return parts.map((part) => `(${part})`).join(" AND ");
+  const values: Record<string, unknown> = {};
+  const where = (name: string, value: unknown, sql: (parameter: string) => string) => {
+    values[`${name}${mark}`] = value;
+    parts.push(sql(`$${name}${mark}`));
+  };
+  if (state !== null) where("state", state, (parameter) => `l.status = ${parameter}`);
+  if (form !== null) where("form", form, (parameter) => `l.form_type = ${parameter}`);
+  if (owner !== null) where("owner", owner, (parameter) => `l.owner_id = ${parameter}`);
+  if (searchTerms(search).length > 0) where("terms", termsParameter(search), holdsTerms);
+  return { sql: parts.map((part) => `(${part})`).join(" AND "), values };
 }
 
 const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at,
@@ -204,15 +208,12 @@ function selection(
   query: InboxQuery,
   who: Who,
   page: { readonly limit: number; readonly offset: number },
-): { readonly text: string; readonly values: unknown[] } {
-  const { values, put } = numbered();
-  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-  const where = withMarks(filterSql(query, put), marks);
+): { readonly text: string; readonly values: Parameters } {
+  const where = conditionOf(query);
   const newest = query.order === "urgence" && query.search === "" && !isBounded(query);
-  const order = withMarks(ORDERS[newest ? "recentes" : query.order], marks);
   const text = `SELECT ${columns} FROM ${REQUESTS}
-    WHERE ${typedMarks(marks)} AND ${where} ORDER BY ${order} LIMIT ${put(page.limit)} OFFSET ${put(page.offset)}`;
-  return { text, values };
+    WHERE ${KNOWN_TYPES} AND ${where.sql} ORDER BY ${ORDERS[newest ? "recentes" : query.order]} LIMIT $limit OFFSET $offset`;
+  return { text, values: { ...whoValues(who), ...where.values, ...page } };
 }
 
 /** Rows that an export reads at once. */
@@ -245,18 +246,12 @@ export async function* readExport(
   query: InboxQuery,
   who: Who,
 ): AsyncGenerator<readonly ExportedRequest[]> {
-  for (let last: Row | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
-    const { values, put } = numbered();
-    const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-    const after =
-      last === undefined
-        ? "true"
-        : `(l.received_at, l.id) < (${put(last.cursor)}::timestamptz, ${put(last.id)}::bigint)`;
-    const { rows } = await database.query(
-      `SELECT ${EXPORT} FROM ${REQUESTS} WHERE ${typedMarks(marks)} AND ${withMarks(filterSql(query, put), marks)} AND ${after}
-       ORDER BY l.received_at DESC, l.id DESC LIMIT ${EXPORT_PAGE}`,
-      values,
-    );
+  const where = conditionOf(query);
+  const text = `SELECT ${EXPORT} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}
+    AND (l.received_at, l.id) < ($cursor::timestamptz, $id::bigint) ORDER BY l.received_at DESC, l.id DESC LIMIT ${EXPORT_PAGE}`;
+  for (let last: Row | undefined = { cursor: "infinity", id: 0 }; last !== undefined; ) {
+    const after = { cursor: last.cursor, id: last.id };
+    const { rows } = await database.query(text, { ...whoValues(who), ...where.values, ...after });
     if (rows.length > 0) yield rows.map(readExported);
     last = rows.length < EXPORT_PAGE ? undefined : rows.at(-1);
   }
@@ -264,12 +259,10 @@ export async function* readExport(
 
 /** How many requests an export of a query holds. */
 export async function countExport(database: Queryable, query: InboxQuery, who: Who): Promise<number> {
-  const { values, put } = numbered();
-  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-  const where = withMarks(filterSql(query, put), marks);
+  const where = conditionOf(query);
   const { rows } = await database.query(
-    `SELECT count(*) AS total FROM ${REQUESTS} WHERE ${typedMarks(marks)} AND ${where}`,
-    values,
+    `SELECT count(*) AS total FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}`,
+    { ...whoValues(who), ...where.values },
   );
   return rows[0] ? requireNumber(rows[0], "total") : 0;
 }
@@ -291,13 +284,10 @@ const MOST_CALLS = 10;
 
 /** The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits. */
 export async function readCalls(database: Queryable, who: Who): Promise<readonly InboxLine[]> {
-  const { values, put } = numbered();
-  const marks = { now: put(who.now), me: put(who.memberId), tonight: put(who.tonight) };
-  const where = withMarks(`${REAL} AND ${OPEN} AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}`, marks);
   const { rows } = await database.query(
-    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${marks.now}::timestamptz IS NOT NULL AND ${where}
+    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${OPEN} AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}
      ORDER BY c.starts_at LIMIT ${MOST_CALLS}`,
-    values,
+    whoValues(who),
   );
   return rows.map(readLine);
 }
@@ -319,7 +309,7 @@ export async function readNext(
   const at = references.indexOf(reference);
   const next = references[at + 1] ?? (at > 0 ? references[0] : undefined);
   if (next === undefined) return null;
-  const { rows } = await database.query(`SELECT ${COLUMNS} FROM ${REQUESTS} WHERE l.reference = $1`, [next]);
+  const { rows } = await database.query(`SELECT ${COLUMNS} FROM ${REQUESTS} WHERE l.reference = $next`, { next });
   return rows[0] ? readLine(rows[0]) : null;
 }
 
@@ -329,25 +319,20 @@ export async function countViews(
   who: Who,
   more: readonly InboxQuery[],
 ): Promise<{ readonly views: ViewCounts; readonly more: readonly (number | null)[] }> {
-  const { values, put } = numbered();
-  const marks = {
-    now: `${put(who.now)}::timestamptz`,
-    me: `${put(who.memberId)}::bigint`,
-    tonight: `${put(who.tonight)}::timestamptz`,
-  };
-  const count = (where: string, name: string) => `count(*) FILTER (WHERE ${withMarks(where, marks)}) AS "${name}"`;
+  const count = (where: string, name: string) => `count(*) FILTER (WHERE ${where}) AS "${name}"`;
   const views = INBOX_VIEWS.filter((view) => !ENDLESS.includes(view));
+  const beside = more.map((query, index) => (isBounded(query) ? conditionOf(query, `${index}`) : null));
   const counts = [
     ...views.map((view) => count(VIEWS[view], view)),
-    ...more.flatMap((query, index) => (isBounded(query) ? [count(filterSql(query, put), `more-${index}`)] : [])),
+    ...beside.flatMap((where, index) => (where === null ? [] : [count(where.sql, `more-${index}`)])),
   ];
   const { rows } = await database.query(
-    `SELECT ${counts.join(", ")} FROM ${REQUESTS} WHERE ${REAL} AND ${OPEN}`,
-    values,
+    `SELECT ${counts.join(", ")} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${OPEN}`,
+    Object.fromEntries([whoValues(who), ...beside.map((where) => where?.values ?? {})].flatMap(Object.entries)),
   );
   const row = rows[0] ?? {};
   return {
     views: Object.fromEntries(views.map((view) => [view, requireNumber(row, view)])),
-    more: more.map((query, index) => (isBounded(query) ? requireNumber(row, `more-${index}`) : null)),
+    more: beside.map((where, index) => (where === null ? null : requireNumber(row, `more-${index}`))),
   };
 }

@@ -1,5 +1,4 @@
 import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 import { requireNumber, requireText } from "../../kernel/row.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 
@@ -27,11 +26,11 @@ export function keptQuery(query: InboxQuery): InboxQuery {
 
 const LIST = `
 SELECT v.id, v.name, v.query, v.shared, v.member_id FROM desk_views v
-WHERE v.member_id = $1 OR v.shared ORDER BY lower(v.name), v.id LIMIT 60`;
+WHERE v.member_id = $memberId OR v.shared ORDER BY lower(v.name), v.id LIMIT 60`;
 
 /** A member's own views and those that are shared, by name. */
 export async function listViews(database: Queryable, memberId: number): Promise<SavedView[]> {
-  const { rows } = await database.query(LIST, [memberId]);
+  const { rows } = await database.query(LIST, { memberId });
   return rows.map((row) => ({
     id: requireNumber(row, "id"),
     name: requireText(row, "name"),
@@ -41,7 +40,7 @@ export async function listViews(database: Queryable, memberId: number): Promise<
   }));
 }
 
-const KEEP = namedStatement(`
+const KEEP = `
 WITH kept AS (
   INSERT INTO desk_views (member_id, shared, name, query, created_at)
   SELECT $member::bigint, $shared::boolean, $name, $query, $now::timestamptz
@@ -52,7 +51,7 @@ audited AS (
   INSERT INTO audit (at, actor, action, detail)
   SELECT $now::timestamptz, 'desk:' || $member::bigint, 'view-kept', jsonb_build_object('view', id) FROM kept
 )
-SELECT id FROM kept`);
+SELECT id FROM kept`;
 
 /**
  * Saves a view. `known`: this member has one of that name; `full`: this member has the largest number allowed.
@@ -71,7 +70,7 @@ export async function keepView(
   // default.
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
   try {
-    const { rows } = await database.query(KEEP.text, KEEP.values({ ...view, query }));
+    const { rows } = await database.query(KEEP, { ...view, query });
     return rows.length > 0 ? "kept" : "full";
   } catch (error) {
     if (violatedConstraint(error) === "desk_views_name") return "known";
@@ -81,11 +80,11 @@ export async function keepView(
 
 const DROP = `
 WITH dropped AS (
-  DELETE FROM desk_views WHERE id = $1 AND (member_id = $2 OR (shared AND $3::boolean)) RETURNING id
+  DELETE FROM desk_views WHERE id = $id AND (member_id = $member OR (shared AND $isResponsable::boolean)) RETURNING id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)
-  SELECT $4::timestamptz, 'desk:' || $2::bigint, 'view-dropped', jsonb_build_object('view', id) FROM dropped
+  SELECT $now::timestamptz, 'desk:' || $member::bigint, 'view-dropped', jsonb_build_object('view', id) FROM dropped
 )
 SELECT id FROM dropped`;
 
@@ -97,6 +96,11 @@ export async function dropView(
   database: Queryable,
   view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const { rows } = await database.query(DROP, [view.id, view.member, view.isResponsable, view.now]);
+  const { rows } = await database.query(DROP, {
+    id: view.id,
+    member: view.member,
+    isResponsable: view.isResponsable,
+    now: view.now,
+  });
   return rows.length > 0;
 }

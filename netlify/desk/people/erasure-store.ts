@@ -18,10 +18,10 @@ export type ErasureRequest = z.infer<typeof erasureRequest>;
 
 const ASK = `
 WITH asked AS (
-  INSERT INTO erasure_requests (lead_references, asked_by, asked_at) VALUES ($1::text[], $2, $3) RETURNING id
+  INSERT INTO erasure_requests (lead_references, asked_by, asked_at) VALUES ($references::text[], $memberId, $now) RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $3, 'desk:' || $2::bigint, 'erasure-asked', jsonb_build_object('request', id, 'count', cardinality($1::text[])) FROM asked
+SELECT $now, 'desk:' || $memberId::bigint, 'erasure-asked', jsonb_build_object('request', id, 'count', cardinality($references::text[])) FROM asked
 RETURNING (detail->>'request')::int AS id`;
 
 /**
@@ -34,7 +34,7 @@ export async function askErasure(
   memberId: number,
   now: Date,
 ): Promise<number> {
-  const { rows } = await database.query(ASK, [[...references], memberId, now]);
+  const { rows } = await database.query(ASK, { references: [...references], memberId, now });
   return Number(rows[0]?.id);
 }
 
@@ -42,11 +42,11 @@ const READ = `
 SELECT jsonb_build_object('id', e.id, 'references', to_jsonb(e.lead_references), 'askedBy', e.asked_by, 'askedByName', m.name,
   'askedAt', e.asked_at) AS erasure
 FROM erasure_requests e JOIN desk_members m ON m.id = e.asked_by
-WHERE e.decided_at IS NULL AND ($1::bigint IS NULL OR e.id = $1) ORDER BY e.asked_at LIMIT 100`;
+WHERE e.decided_at IS NULL AND ($id::bigint IS NULL OR e.id = $id) ORDER BY e.asked_at LIMIT 100`;
 
 /** Erasures that wait: all, or one by its number. */
 export async function openErasures(database: Queryable, id: number | null): Promise<ErasureRequest[]> {
-  const { rows } = await database.query(READ, [id]);
+  const { rows } = await database.query(READ, { id });
   return rows.map((row) => erasureRequest.parse(row.erasure));
 }
 
@@ -70,13 +70,13 @@ audited AS (
 // The decision and what it decides exist together or not at all, and the first decision counts.
 const DECIDE = `
 WITH decided AS (
-  UPDATE erasure_requests SET decided_by = $2, decided_at = $3, decision = $4 WHERE id = $1 AND decided_at IS NULL
+  UPDATE erasure_requests SET decided_by = $by, decided_at = $now, decision = $what WHERE id = $id AND decided_at IS NULL
   RETURNING id, lead_references
 ),
-${erasing("SELECT unnest(lead_references) FROM decided WHERE $4::text = 'erased'", "$3::timestamptz", "'desk:' || $2::bigint")},
+${erasing("SELECT unnest(lead_references) FROM decided WHERE $what::text = 'erased'", "$now::timestamptz", "'desk:' || $by::bigint")},
 told AS (
   INSERT INTO audit (at, actor, action, detail)
-  SELECT $3, 'desk:' || $2::bigint, CASE $4::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
+  SELECT $now, 'desk:' || $by::bigint, CASE $what::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
     jsonb_build_object('request', id) FROM decided
 )
 SELECT id FROM decided`;
@@ -87,7 +87,12 @@ export async function decideErasure<Result>(
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
   on: Handlers<"done" | "gone", Result>,
 ): Promise<Result> {
-  const { rows } = await database.query(DECIDE, [decision.id, decision.by, decision.now, decision.what]);
+  const { rows } = await database.query(DECIDE, {
+    id: decision.id,
+    by: decision.by,
+    now: decision.now,
+    what: decision.what,
+  });
   return rows.length > 0 ? on.done() : on.gone();
 }
 
@@ -96,10 +101,10 @@ const MAILS_PER_HOUR = 25;
 
 const TELL = `
 INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
-SELECT 'desk', 'member', jsonb_build_object('erasure', $1::bigint, 'member', id, 'by', $2::bigint), $4, $4
-FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL AND ($3::bigint IS NULL OR id = $3)
-  AND (SELECT count(*) FROM outbox WHERE kind = 'desk' AND (payload->>'by')::bigint = $2
-    AND created_at > $4::timestamptz - interval '1 hour') < ${MAILS_PER_HOUR}
+SELECT 'desk', 'member', jsonb_build_object('erasure', $erasure::bigint, 'member', id, 'by', $by::bigint), $now, $now
+FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL AND ($only::bigint IS NULL OR id = $only)
+  AND (SELECT count(*) FROM outbox WHERE kind = 'desk' AND (payload->>'by')::bigint = $by
+    AND created_at > $now::timestamptz - interval '1 hour') < ${MAILS_PER_HOUR}
 RETURNING id`;
 
 /**
@@ -113,6 +118,6 @@ export async function tellResponsables<Result>(
   now: Date,
   on: Handlers<"queued" | "full", Result>,
 ): Promise<Result> {
-  const { rows } = await database.query(TELL, [erasure, by, only, now]);
+  const { rows } = await database.query(TELL, { erasure, by, only, now });
   return rows.length > 0 ? on.queued() : on.full();
 }

@@ -29,11 +29,11 @@ export interface PersonFile {
 
 const SLOTS = `
 SELECT l.reference, s.starts_at FROM call_slots s JOIN leads l ON l.id = s.lead_id
-WHERE l.reference = ANY($1::text[]) AND s.cancelled_at IS NULL`;
+WHERE l.reference = ANY($references::text[]) AND s.cancelled_at IS NULL`;
 
 const DOCUMENTS = `
 SELECT d.id, l.reference, l.form_type, d.kind, d.media_type, d.size, d.added_at
-FROM documents d JOIN leads l ON l.id = d.lead_id WHERE l.reference = ANY($1::text[]) ORDER BY d.added_at, d.id`;
+FROM documents d JOIN leads l ON l.id = d.lead_id WHERE l.reference = ANY($references::text[]) ORDER BY d.added_at, d.id`;
 
 /** What the site has stored under these references. */
 export async function readPersonFile(database: Queryable, references: readonly string[]): Promise<PersonFile> {
@@ -42,8 +42,8 @@ export async function readPersonFile(database: Queryable, references: readonly s
     const request = await readRequest(database, reference);
     if (request !== null) requests.push(request);
   }
-  const slots = await database.query(SLOTS, [references]);
-  const documents = await database.query(DOCUMENTS, [references]);
+  const slots = await database.query(SLOTS, { references });
+  const documents = await database.query(DOCUMENTS, { references });
   return {
     requests: requests.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()),
     slots: new Map(slots.rows.map((row) => [requireText(row, "reference"), requireDate(row, "starts_at")])),

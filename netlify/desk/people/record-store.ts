@@ -1,5 +1,5 @@
 import { isDeclaration } from "../../../src/forms/registry.ts";
-import type { Queryable } from "../../kernel/database.ts";
+import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
@@ -28,22 +28,22 @@ const LEAD = `jsonb_build_object(
 const ALL = `
 SELECT ${LEAD} AS lead FROM leads l WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
 
-const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($1::text[]) ORDER BY l.received_at, l.id`;
+const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($references::text[]) ORDER BY l.received_at, l.id`;
 
 // Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
 // and this line of the audit trail stay.
 const USURPATION = `
 WITH marked AS (
-  UPDATE leads SET status = 'usurpation', status_at = $2, suspect = false, email = NULL, "values" = '{}',
-    metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $2)
-  WHERE reference = $1 RETURNING id, reference, proof
+  UPDATE leads SET status = 'usurpation', status_at = $now, suspect = false, email = NULL, "values" = '{}',
+    metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $now)
+  WHERE reference = $reference RETURNING id, reference, proof
 ),
 mails AS (
   DELETE FROM outbox WHERE lead_id IN (SELECT id FROM marked)
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $3, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
+  SELECT $now, $by, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
 )
 SELECT reference FROM marked`;
 
@@ -54,7 +54,7 @@ const MOST_FOUND = 500;
 const SENDERS = `
 WITH found AS (
   SELECT l.id, l.email FROM leads l
-  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}' AND ${holdsTerms("$1")}
+  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}' AND ${holdsTerms("$terms")}
   ORDER BY l.received_at DESC LIMIT ${MOST_FOUND + 1}
 )
 SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found FROM leads l
@@ -66,16 +66,16 @@ const REGISTER = `
 WITH registered AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, declaration, proof)
-  VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, cardinality($12::text[]) > 0, $12, $14, $15::jsonb)
+  VALUES ($submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $hash, cardinality($signs::text[]) > 0, $signs, $declaration, $proof::jsonb)
   ON CONFLICT (submission_id) DO NOTHING RETURNING id, reference
 ),
 marked AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, detail)
-  SELECT id, $13, 'site', 'typed', '{"words": "Saisie à la main : le bloc du message n''est pas signé par le site. Ni date, ni accord, ni preuve n''en viennent."}'
-  FROM registered WHERE NOT $17::boolean
+  SELECT id, $now, 'site', 'typed', '{"words": "Saisie à la main : le bloc du message n''est pas signé par le site. Ni date, ni accord, ni preuve n''en viennent."}'
+  FROM registered WHERE NOT $isSigned::boolean
 ),
 audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $13, $16, 'import', reference FROM registered
+  INSERT INTO audit (at, actor, action, lead_reference) SELECT $now, $by, 'import', reference FROM registered
 )
 SELECT reference FROM registered`;
 
@@ -89,52 +89,45 @@ const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, 
 
 /** What the console and the desk read of requests as whole records. */
 function recordReads(database: Queryable) {
-  const records = async (text: string, values: readonly unknown[]): Promise<LeadRecord[]> => {
+  const records = async (text: string, values?: Parameters): Promise<LeadRecord[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => leadRecord.parse(row.lead));
   };
   return {
     /** Every request, the newest first. */
-    all: () => records(ALL, []),
+    all: () => records(ALL),
     /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
     async find(typed: string): Promise<Found | null> {
       if (!/[\p{L}\p{N}]/u.test(typed)) return null;
-      const { rows } = await database.query(SENDERS, [termsParameter(typed)]);
+      const { rows } = await database.query(SENDERS, { terms: termsParameter(typed) });
       return foundPeople(senders.parse(rows), typed, MOST_FOUND);
     },
     /** Requests by reference, the oldest first. */
-    byReferences: (wanted: readonly string[]) => records(SHOW, [wanted]),
+    byReferences: (references: readonly string[]) => records(SHOW, { references }),
   };
 }
 
 /** The values that REGISTER stores. */
-function registered({ lead, isSigned }: UnsavedData, now: Date, by: string): readonly unknown[] {
+function registered({ lead, isSigned }: UnsavedData, now: Date, by: string): Parameters {
   const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
-  return [
-    lead.submissionId,
-    lead.formType,
-    lead.reference,
-    lead.language,
-    lead.receivedAt,
-    lead.deadlineAt,
-    email?.toLowerCase() ?? null,
-    JSON.stringify(lead.values),
-    JSON.stringify(lead.metadata),
-    JSON.stringify(lead.consents),
-    payloadHash(lead.formType, lead.values),
-    [...lead.suspectReasons],
-    now,
-    isDeclaration(lead.formType),
-    lead.proof && JSON.stringify(lead.proof),
-    by,
-    isSigned,
-  ];
+  const { submissionId, formType, reference, language, receivedAt, deadlineAt } = lead;
+  return {
+    ...{ submissionId, formType, reference, language, receivedAt, deadlineAt, now, by, isSigned },
+    email: email?.toLowerCase() ?? null,
+    values: JSON.stringify(lead.values),
+    metadata: JSON.stringify(lead.metadata),
+    consents: JSON.stringify(lead.consents),
+    hash: payloadHash(formType, lead.values),
+    signs: [...lead.suspectReasons],
+    declaration: isDeclaration(formType),
+    proof: lead.proof && JSON.stringify(lead.proof),
+  };
 }
 
 /** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
 export function recordStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
-  const references = async (text: string, values: readonly unknown[]): Promise<string[]> => {
+  const references = async (text: string, values: Parameters): Promise<string[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => String(row.reference));
   };
@@ -145,7 +138,7 @@ export function recordStore(database: Queryable, actor: Actor) {
      * @returns false when there is no such request.
      */
     markUsurpation: async (reference: string, now: Date) =>
-      (await references(USURPATION, [reference, now, by])).length > 0,
+      (await references(USURPATION, { reference, now, by })).length > 0,
     /**
      * Registers a request that was only mailed.
      * @returns false when it is registered already.

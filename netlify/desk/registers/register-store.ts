@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 
 /** The registers of the firm, by the word of their address. */
 export type RegisterName = "reclamations" | "sinistres" | "declarations";
@@ -41,14 +40,14 @@ const HELD: Readonly<Record<RegisterName, string>> = {
 };
 
 const statementOf = (held: string) =>
-  namedStatement(`
+  `
 SELECT jsonb_build_object('reference', l.reference, 'formType', l.form_type, 'status', l.status,
   'receivedAt', l.received_at, 'isErased', l.erased_at IS NOT NULL, 'ownerName', m.name, 'answers', l."values",
   'duties', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'from', d.from_day, 'dueAt', d.due_at,
     'doneAt', d.done_at) ORDER BY d.due_at) FROM duties d WHERE d.lead_id = l.id), '[]')) AS entry
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $from AND l.received_at < $to AND l.status <> 'spam' AND ${held}
-ORDER BY l.received_at, l.id`);
+ORDER BY l.received_at, l.id`;
 
 const STATEMENTS = {
   reclamations: statementOf(HELD.reclamations),
@@ -62,7 +61,6 @@ export async function readRegister(
   name: RegisterName,
   period: { readonly from: Date; readonly to: Date },
 ): Promise<readonly RegisterEntry[]> {
-  const { text, values } = STATEMENTS[name];
-  const { rows } = await database.query(text, values({ ...period }));
+  const { rows } = await database.query(STATEMENTS[name], period);
   return rows.map((row) => entry.parse(row.entry));
 }

@@ -1,5 +1,4 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 import type { Proof } from "../../kernel/ports.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
@@ -70,7 +69,7 @@ function clash(lead: string, owner: string, now: string): string {
 // Whoever says « Pris en charge » owns the request, and a request that is given back to nobody is new again.
 // A change made after contact with the person removes the suspicion; a request that was lost or set aside may
 // still have been a robot's.
-const CHANGE = namedStatement(`
+const CHANGE = `
 WITH wanted AS MATERIALIZED (
   SELECT id, status AS before, owner_id AS owner_before,
     CASE WHEN $setOwner::boolean THEN $owner::bigint WHEN $state::text = 'taken' THEN coalesce(owner_id, $member::bigint)
@@ -164,7 +163,7 @@ audited AS (
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('status', $state::text) END
   FROM changed
 )
-SELECT reference FROM changed`);
+SELECT reference FROM changed`;
 
 /** States that a request reaches only after the person got an answer. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
@@ -178,7 +177,11 @@ function settles({ readUpTo, responded, state, kind }: LeadChange): boolean {
   return responded === true || kind === READ_KIND || (state !== undefined && !leadStates[state].open);
 }
 
-const CALL_CLASH = clash("(SELECT id FROM leads WHERE reference = $1)", "$2::bigint::text", "$3::timestamptz");
+const CALL_CLASH = clash(
+  "(SELECT id FROM leads WHERE reference = $reference)",
+  "$owner::bigint::text",
+  "$now::timestamptz",
+);
 
 /**
  * The call-back that prevents giving a request to this adviser (null: to nobody), who already calls somebody
@@ -190,7 +193,7 @@ export async function callClash(
   owner: number | null,
   now: Date,
 ): Promise<Date | null> {
-  const at = (await database.query(CALL_CLASH, [reference, owner, now])).rows[0]?.starts_at;
+  const at = (await database.query(CALL_CLASH, { reference, owner, now })).rows[0]?.starts_at;
   return at instanceof Date ? at : null;
 }
 
@@ -212,44 +215,41 @@ async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
 export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
   const { actor, state, nextAction } = change;
   const rows = await withoutClash(
-    database.query(
-      CHANGE.text,
-      CHANGE.values({
-        references: [...change.references],
-        from: change.from ? [...change.from] : null,
-        onlyFree: change.unlessOwnedByAnother !== undefined,
-        freeFor: change.unlessOwnedByAnother ?? null,
-        onlyWithoutReminder: change.onlyWithoutReminder === true,
-        state: state ?? null,
-        setOwner: change.owner !== undefined,
-        owner: change.owner ?? null,
-        setNext: nextAction !== undefined,
-        nextAt: nextAction?.at ?? null,
-        nextWhat: nextAction?.what ?? null,
-        responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
-        lostReason: change.lostReason ?? null,
-        duplicateOf: change.duplicateOf ?? null,
-        settles: settles(change),
-        ends: state !== undefined && DEALT_WITH.has(state),
-        discharges: [...(change.discharges ?? [])],
-        begins: dutyRows(change.begins ?? []),
-        drops: [...(change.drops ?? [])],
-        mails: change.mailsPerson === true,
-        asks: [...(change.asks ?? [])],
-        encloses: change.encloses === true,
-        sheet: change.sheet?.id ?? null,
-        proof: change.sheet === undefined ? null : JSON.stringify(change.sheet.proof),
-        readUpTo: change.readUpTo ?? 0,
-        now: change.now,
-        actor: actor.kind,
-        member: actor.kind === "member" ? actor.id : null,
-        mailbox: actor.kind === "link" ? actor.mailbox : null,
-        kind: change.kind,
-        text: change.text ?? "",
-        detail: JSON.stringify(change.detail ?? {}),
-        by: auditActor(actor),
-      }),
-    ),
+    database.query(CHANGE, {
+      references: [...change.references],
+      from: change.from ? [...change.from] : null,
+      onlyFree: change.unlessOwnedByAnother !== undefined,
+      freeFor: change.unlessOwnedByAnother ?? null,
+      onlyWithoutReminder: change.onlyWithoutReminder === true,
+      state: state ?? null,
+      setOwner: change.owner !== undefined,
+      owner: change.owner ?? null,
+      setNext: nextAction !== undefined,
+      nextAt: nextAction?.at ?? null,
+      nextWhat: nextAction?.what ?? null,
+      responded: change.responded === true || (state !== undefined && ANSWERED.has(state)),
+      lostReason: change.lostReason ?? null,
+      duplicateOf: change.duplicateOf ?? null,
+      settles: settles(change),
+      ends: state !== undefined && DEALT_WITH.has(state),
+      discharges: [...(change.discharges ?? [])],
+      begins: dutyRows(change.begins ?? []),
+      drops: [...(change.drops ?? [])],
+      mails: change.mailsPerson === true,
+      asks: [...(change.asks ?? [])],
+      encloses: change.encloses === true,
+      sheet: change.sheet?.id ?? null,
+      proof: change.sheet === undefined ? null : JSON.stringify(change.sheet.proof),
+      readUpTo: change.readUpTo ?? 0,
+      now: change.now,
+      actor: actor.kind,
+      member: actor.kind === "member" ? actor.id : null,
+      mailbox: actor.kind === "link" ? actor.mailbox : null,
+      kind: change.kind,
+      text: change.text ?? "",
+      detail: JSON.stringify(change.detail ?? {}),
+      by: auditActor(actor),
+    }),
   );
   return rows.map((row) => String(row.reference));
 }

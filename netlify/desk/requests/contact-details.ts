@@ -1,6 +1,5 @@
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { queueFollowMail } from "../../follow-up/follow-queue.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 import { dialled, phoneOf } from "../../request/person.ts";
 import { type Entered, field } from "../shell/asked.ts";
 import { typedPhone } from "./entry.ts";
@@ -8,7 +7,7 @@ import type { DeskRequest } from "./request-store.ts";
 
 // The old address opens nothing any more: its links and open pages end in the same statement, and the half hour that it
 // had proven waits for the new one.
-const CORRECT = namedStatement(`
+const CORRECT = `
 WITH changed AS (
   UPDATE leads SET email = $email::text,
     "values" = "values" || $values::jsonb,
@@ -30,7 +29,7 @@ audited AS (
   INSERT INTO audit (at, actor, action, lead_reference)
   SELECT $now, 'desk:' || $member::bigint, 'contact-corrected', reference FROM changed
 )
-SELECT id::text FROM changed`);
+SELECT id::text FROM changed`;
 
 /** The name under which a request keeps its telephone. */
 const phoneName = ({ answers }: DeskRequest) => ("telephone" in answers ? "telephone" : "phone");
@@ -61,21 +60,18 @@ export async function correctContact(
     isMoved ? `E-mail : ${request.email ?? "aucun"} → ${email ?? "aucun"}` : "",
     phone === before ? "" : `Téléphone : ${before === "" ? "aucun" : dialled(before)} → ${dialled(phone)}`,
   ];
-  const { rows } = await services.database.query(
-    CORRECT.text,
-    CORRECT.values({
-      reference: request.reference,
-      email,
-      values: JSON.stringify({
-        ...(isMoved ? { email } : {}),
-        ...(phone === before ? {} : { [phoneName(request)]: phone }),
-      }),
-      renews: isMoved,
-      text: lines.filter(Boolean).join("\n"),
-      member: session.member.id,
-      now,
+  const { rows } = await services.database.query(CORRECT, {
+    reference: request.reference,
+    email,
+    values: JSON.stringify({
+      ...(isMoved ? { email } : {}),
+      ...(phone === before ? {} : { [phoneName(request)]: phone }),
     }),
-  );
+    renews: isMoved,
+    text: lines.filter(Boolean).join("\n"),
+    member: session.member.id,
+    now,
+  });
   const lead = rows[0]?.id;
   if (typeof lead !== "string") return "Rien n'a changé : les données de cette demande sont effacées ou archivées.";
   if (!isMoved || email === null || services.follow === null) return null;

@@ -29,7 +29,7 @@ export async function documentAnswer(
   return new Response(Uint8Array.from(bytes), { status: 200, headers });
 }
 
-const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $1";
+const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id";
 
 /** `/bureau/documents/envoyes/<id>`: a document of the firm, also before it leaves. */
 async function sentDocument(
@@ -51,7 +51,7 @@ async function sentDocument(
 export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
   const [, , id = "", sent = ""] = path.split("/");
   if (id === "envoyes") return sentDocument({ services, session, now }, sent);
-  const row = isDocumentId(id) ? (await services.database.query(OWNER, [id])).rows[0] : undefined;
+  const row = isDocumentId(id) ? (await services.database.query(OWNER, { id })).rows[0] : undefined;
   if (typeof row?.reference !== "string") {
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }

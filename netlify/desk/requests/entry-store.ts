@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
+import { type Parameters, type Queryable, violatedConstraint } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { leadReferences } from "../../kernel/reference.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
@@ -18,7 +17,7 @@ const METADATA = {
 } as const;
 
 // Whoever writes it down has spoken to the person: the request is theirs, and answered for the first time.
-const ENTER = namedStatement(`
+const ENTER = `
 WITH entered AS (
   INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents,
     payload_hash, status, status_at, owner_id, first_response_at)
@@ -38,11 +37,11 @@ audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
   SELECT $now, 'desk:' || $member::bigint, 'entered', reference, jsonb_build_object('channel', $channel::text) FROM entered
 )
-SELECT reference FROM entered`);
+SELECT reference FROM entered`;
 
-async function insert(database: Queryable, values: readonly unknown[]): Promise<boolean> {
+async function insert(database: Queryable, values: Parameters): Promise<boolean> {
   try {
-    await database.query(ENTER.text, values);
+    await database.query(ENTER, values);
     return true;
   } catch (error) {
     if (violatedConstraint(error) === "leads_reference_key") return false;
@@ -64,7 +63,7 @@ export async function enterRequest(
 ): Promise<string> {
   const submission = randomUUID();
   for (const reference of leadReferences(identity.referencePrefix, secret, submission, now)) {
-    const values = ENTER.values({
+    const values = {
       submission,
       reference,
       formType: request.formType,
@@ -78,7 +77,7 @@ export async function enterRequest(
       channel: request.channel,
       words: `Demande venue ${entryChannels[request.channel] ?? request.channel}, saisie au bureau`,
       receipted: request.email !== null && identity.receipts,
-    });
+    };
     if (await insert(database, values)) return reference;
   }
   throw new Error("no reference was free");

@@ -112,11 +112,11 @@ SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.fo
     FROM outbox o WHERE o.lead_id = l.id), '[]')
 ) AS request
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-WHERE l.reference = $1 AND l.form_type <> '${PROBE_FORM}'`;
+WHERE l.reference = $reference AND l.form_type <> '${PROBE_FORM}'`;
 
 /** A request by its reference, or null. */
 export async function readRequest(database: Queryable, reference: string): Promise<DeskRequest | null> {
-  const row = (await database.query(READ, [reference])).rows[0];
+  const row = (await database.query(READ, { reference })).rows[0];
   return row ? deskRequest.parse(row.request) : null;
 }
 
@@ -142,15 +142,15 @@ const isNamesake = (same: readonly string[]) => same.length === 1 && same[0] ===
 const NEIGHBOURS = `
 WITH near AS (
   SELECT id, min(rank) AS rank FROM (
-    SELECT id, 0 FROM leads WHERE email = $3
-    UNION ALL SELECT lead_id, 0 FROM request_search WHERE event_id = 0 AND words @@ $4::tsquery
-    UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $5::tsquery
+    SELECT id, 0 FROM leads WHERE email = $email
+    UNION ALL SELECT lead_id, 0 FROM request_search WHERE event_id = 0 AND words @@ $phone::tsquery
+    UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $name::tsquery
   ) AS found (id, rank) GROUP BY id
 )
 SELECT l.reference, l.form_type, l.status, l.received_at, l."values" AS answers, l.email
 FROM leads l JOIN near ON near.id = l.id
-WHERE l.reference <> $1 AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
-  AND l.received_at BETWEEN $2::timestamptz - interval '180 days' AND $2::timestamptz + interval '180 days'
+WHERE l.reference <> $reference AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
+  AND l.received_at BETWEEN $receivedAt::timestamptz - interval '180 days' AND $receivedAt::timestamptz + interval '180 days'
 ORDER BY near.rank, l.received_at DESC LIMIT 30`;
 
 /** Probable duplicates of a request across all forms: same mailbox, telephone or name, the newest first. */
@@ -158,13 +158,13 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
   const name = nameOf(request.answers);
   const phone = phoneKey(phoneOf(request.answers));
   const words = nameWords(name).filter((word) => word.length > 1);
-  const { rows } = await database.query(NEIGHBOURS, [
-    request.reference,
-    request.receivedAt,
-    request.email,
-    phone === null ? null : `'${phone}'`,
-    words.length === 0 ? null : words.map((word) => `'${word}'`).join(" & "),
-  ]);
+  const { rows } = await database.query(NEIGHBOURS, {
+    reference: request.reference,
+    receivedAt: request.receivedAt,
+    email: request.email,
+    phone: phone === null ? null : `'${phone}'`,
+    name: words.length === 0 ? null : words.map((word) => `'${word}'`).join(" & "),
+  });
   return rows
     .map((row) => {
       const answers = readAnswers(row.answers);
@@ -205,13 +205,13 @@ export async function auditView(
 ): Promise<void> {
   await database.query(
     `INSERT INTO audit (at, actor, action, lead_reference, detail)
-     SELECT $1, $2, $3, reference, $5::jsonb FROM unnest($4::text[]) AS reference`,
-    [
-      view.now,
-      `desk:${view.memberId}`,
-      view.action,
-      [view.reference ?? null].flat(),
-      JSON.stringify(view.detail ?? {}),
-    ],
+     SELECT $now, $by, $action, reference, $detail::jsonb FROM unnest($references::text[]) AS reference`,
+    {
+      now: view.now,
+      by: `desk:${view.memberId}`,
+      action: view.action,
+      references: [view.reference ?? null].flat(),
+      detail: JSON.stringify(view.detail ?? {}),
+    },
   );
 }

@@ -3,23 +3,23 @@ import type { Queryable } from "../../kernel/database.ts";
 // The visitor gets a mail whose calendar file cancels the call-back.
 const CANCEL = `
 WITH cancelled AS (
-  UPDATE call_slots SET cancelled_at = $2, sequence = sequence + 1 FROM leads
-  WHERE leads.reference = $1 AND lead_id = leads.id AND cancelled_at IS NULL AND leads.erased_at IS NULL
+  UPDATE call_slots SET cancelled_at = $now, sequence = sequence + 1 FROM leads
+  WHERE leads.reference = $reference AND lead_id = leads.id AND cancelled_at IS NULL AND leads.erased_at IS NULL
   RETURNING lead_id, leads.reference, leads.email, starts_at
 ),
 event AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, kind, detail)
-  SELECT lead_id, $2, 'member', $3::bigint, 'slot-cancelled', jsonb_build_object('words', 'Rappel annulé par le cabinet')
+  SELECT lead_id, $now, 'member', $memberId::bigint, 'slot-cancelled', jsonb_build_object('words', 'Rappel annulé par le cabinet')
   FROM cancelled
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference)
-  SELECT $2, 'desk:' || $3::bigint, 'slot-cancelled', reference FROM cancelled
+  SELECT $now, 'desk:' || $memberId::bigint, 'slot-cancelled', reference FROM cancelled
 ),
 told AS (
   INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
-  SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'slot', 'detail', starts_at), $2, $2 FROM cancelled
-  WHERE email IS NOT NULL AND starts_at > $2
+  SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'slot', 'detail', starts_at), $now, $now FROM cancelled
+  WHERE email IS NOT NULL AND starts_at > $now
 )
 SELECT reference FROM cancelled`;
 
@@ -33,5 +33,5 @@ export async function cancelCallBack(
   memberId: number,
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(CANCEL, [reference, now, memberId])).rows.length > 0;
+  return (await database.query(CANCEL, { reference, now, memberId })).rows.length > 0;
 }

@@ -1,5 +1,4 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
 
@@ -68,20 +67,20 @@ function nameFromAddress(email: string): string {
 const SEED = `
 WITH seeded AS (
   INSERT INTO desk_members (email, name, role, added_at)
-  SELECT seed.email, seed.name, 'responsable', $2 FROM jsonb_to_recordset($1::jsonb) AS seed (email text, name text)
+  SELECT seed.email, seed.name, 'responsable', $now FROM jsonb_to_recordset($seeds::jsonb) AS seed (email text, name text)
   ON CONFLICT (email) DO NOTHING RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $2, 'environment', 'desk-member-added', jsonb_build_object('member', id, 'role', 'responsable') FROM seeded`;
+SELECT $now, 'environment', 'desk-member-added', jsonb_build_object('member', id, 'role', 'responsable') FROM seeded`;
 
 /** Adds the addresses of `DESK_RESPONSABLES` that the desk has never known; one that was removed stays removed. */
 export async function seedResponsables(database: Queryable, emails: readonly string[], now: Date): Promise<void> {
   if (emails.length === 0) return;
   const seeds = emails.map((email) => ({ email, name: nameFromAddress(email) }));
-  await database.query(SEED, [JSON.stringify(seeds), now]);
+  await database.query(SEED, { seeds: JSON.stringify(seeds), now });
 }
 
-const OPEN_SIGN_IN = namedStatement(`
+const OPEN_SIGN_IN = `
 WITH known AS (
   SELECT id FROM desk_members WHERE email = $email AND removed_at IS NULL
 ),
@@ -93,7 +92,7 @@ audited AS (
   INSERT INTO audit (at, actor, action, detail)
   SELECT $now, $by, 'sign-in-link', jsonb_build_object('member', member_id) FROM made
 )
-SELECT member_id FROM made`);
+SELECT member_id FROM made`;
 
 /**
  * A link to sign in for an address, or null: no such member. Whoever asks counts before (`isAskedEnough`).
@@ -107,16 +106,13 @@ export async function signInPath(
   by: "desk" | "console",
 ): Promise<string | null> {
   const token = newToken();
-  const { rows } = await database.query(
-    OPEN_SIGN_IN.text,
-    OPEN_SIGN_IN.values({
-      email,
-      now,
-      hash: tokenHash(token),
-      expires: new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS),
-      by,
-    }),
-  );
+  const { rows } = await database.query(OPEN_SIGN_IN, {
+    email,
+    now,
+    hash: tokenHash(token),
+    expires: new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS),
+    by,
+  });
   return rows.length > 0 ? `/bureau/entrer/${token}` : null;
 }
 
@@ -125,13 +121,13 @@ export async function isSignInOpen(database: Queryable, token: string, now: Date
   if (!isToken(token)) return false;
   const { rows } = await database.query(
     `SELECT 1 FROM desk_sign_ins JOIN desk_members ON desk_members.id = member_id
-     WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 AND removed_at IS NULL`,
-    [tokenHash(token), now],
+     WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now AND removed_at IS NULL`,
+    { hash: tokenHash(token), now },
   );
   return rows.length > 0;
 }
 
-const SPEND = namedStatement(`
+const SPEND = `
 WITH spent AS (
   UPDATE desk_sign_ins SET used_at = $now WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now
   RETURNING member_id
@@ -145,7 +141,7 @@ audited AS (
   INSERT INTO audit (at, actor, action, detail)
   SELECT $now, 'desk:' || member_id, 'sign-in', jsonb_build_object('session', id) FROM opened
 )
-SELECT id FROM opened`);
+SELECT id FROM opened`;
 
 /**
  * Uses up a link and opens a session.
@@ -157,16 +153,13 @@ export async function spendSignIn(
 ): Promise<string | null> {
   if (!isToken(token)) return null;
   const session = newToken();
-  const { rows } = await database.query(
-    SPEND.text,
-    SPEND.values({
-      hash: tokenHash(token),
-      session: tokenHash(session),
-      device,
-      now,
-      expires: new Date(now.getTime() + SESSION_SECONDS * 1_000),
-    }),
-  );
+  const { rows } = await database.query(SPEND, {
+    hash: tokenHash(token),
+    session: tokenHash(session),
+    device,
+    now,
+    expires: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+  });
   return rows.length > 0 ? session : null;
 }
 
@@ -175,18 +168,22 @@ const FIND = `
 WITH found AS (
   SELECT s.id, s.seen_at, s.member_id, m.email, m.name, m.role
   FROM desk_sessions s JOIN desk_members m ON m.id = s.member_id
-  WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3 AND m.removed_at IS NULL
+  WHERE s.token_hash = $hash AND s.expires_at > $now AND s.seen_at > $idleSince AND m.removed_at IS NULL
 ),
 touched AS (
-  UPDATE desk_sessions SET seen_at = $2 FROM found
-  WHERE desk_sessions.id = found.id AND found.seen_at < $2::timestamptz - interval '5 minutes'
+  UPDATE desk_sessions SET seen_at = $now FROM found
+  WHERE desk_sessions.id = found.id AND found.seen_at < $now::timestamptz - interval '5 minutes'
 )
 SELECT id, member_id, email, name, role FROM found`;
 
 /** The session of a cookie; null when it ended, was signed out, or its member was removed. */
 export async function findSession(database: Queryable, token: string | null, now: Date): Promise<Session | null> {
   if (token === null || !isToken(token)) return null;
-  const { rows } = await database.query(FIND, [tokenHash(token), now, new Date(now.getTime() - IDLE_MS)]);
+  const { rows } = await database.query(FIND, {
+    hash: tokenHash(token),
+    now,
+    idleSince: new Date(now.getTime() - IDLE_MS),
+  });
   const row = rows[0];
   return row ? { id: requireNumber(row, "id"), token, member: readMember(row) } : null;
 }
@@ -195,8 +192,8 @@ export async function findSession(database: Queryable, token: string | null, now
 export async function openSessions(database: Queryable, memberId: number, now: Date): Promise<OpenSession[]> {
   const { rows } = await database.query(
     `SELECT id, device, created_at, seen_at FROM desk_sessions
-     WHERE member_id = $1 AND expires_at > $2 AND seen_at > $3 ORDER BY seen_at DESC LIMIT 50`,
-    [memberId, now, new Date(now.getTime() - IDLE_MS)],
+     WHERE member_id = $memberId AND expires_at > $now AND seen_at > $idleSince ORDER BY seen_at DESC LIMIT 50`,
+    { memberId, now, idleSince: new Date(now.getTime() - IDLE_MS) },
   );
   return rows.map((row) => ({
     id: requireNumber(row, "id"),
@@ -208,10 +205,10 @@ export async function openSessions(database: Queryable, memberId: number, now: D
 
 const SIGN_OUT = `
 WITH ended AS (
-  DELETE FROM desk_sessions WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2) RETURNING id
+  DELETE FROM desk_sessions WHERE member_id = $memberId AND ($sessionId::bigint IS NULL OR id = $sessionId) RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $3, 'desk:' || $1::bigint, 'sign-out', jsonb_build_object('sessions', count(*)) FROM ended HAVING count(*) > 0`;
+SELECT $now, 'desk:' || $memberId::bigint, 'sign-out', jsonb_build_object('sessions', count(*)) FROM ended HAVING count(*) > 0`;
 
 /** Ends one session of a member, or all of them (`sessionId` null). */
 export async function signOut(
@@ -220,7 +217,7 @@ export async function signOut(
   sessionId: number | null,
   now: Date,
 ): Promise<void> {
-  await database.query(SIGN_OUT, [memberId, sessionId, now]);
+  await database.query(SIGN_OUT, { memberId, sessionId, now });
 }
 
 /** A member as the team page shows it. */
@@ -256,7 +253,7 @@ async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise
 }
 
 // Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
-const PUT_MEMBER = namedStatement(`
+const PUT_MEMBER = `
 WITH put AS (
   INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
   ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL, away_until = NULL,
@@ -264,7 +261,7 @@ WITH put AS (
   RETURNING id, role
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`);
+SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`;
 
 /**
  * Gives an address access, or another name or role.
@@ -276,21 +273,18 @@ export async function putMember(
   by: number,
   now: Date,
 ): Promise<boolean> {
-  return (
-    (await keepingResponsable(() => database.query(PUT_MEMBER.text, PUT_MEMBER.values({ ...member, by, now })))) !==
-    null
-  );
+  return (await keepingResponsable(() => database.query(PUT_MEMBER, { ...member, by, now }))) !== null;
 }
 
 const REMOVE_MEMBER = `
 WITH removed AS (
-  UPDATE desk_members SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING id
+  UPDATE desk_members SET removed_at = $now WHERE id = $memberId AND removed_at IS NULL RETURNING id
 ),
 sessions AS (DELETE FROM desk_sessions WHERE member_id IN (SELECT id FROM removed)),
 links AS (DELETE FROM desk_sign_ins WHERE member_id IN (SELECT id FROM removed)),
 views AS (DELETE FROM desk_views WHERE NOT shared AND member_id IN (SELECT id FROM removed))
 INSERT INTO audit (at, actor, action, detail)
-SELECT $2, 'desk:' || $3::bigint, 'desk-member-removed', jsonb_build_object('member', id) FROM removed
+SELECT $now, 'desk:' || $by::bigint, 'desk-member-removed', jsonb_build_object('member', id) FROM removed
 RETURNING id`;
 
 /**
@@ -298,6 +292,6 @@ RETURNING id`;
  * @returns false, and nothing changed, for the last responsable, or nobody.
  */
 export async function removeMember(database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> {
-  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, [memberId, now, by]));
+  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, { memberId, now, by }));
   return rows !== null && rows.length > 0;
 }

@@ -34,13 +34,13 @@ export async function readTrouble(database: Queryable): Promise<TroubledMail[]> 
 
 const RELEASE = `
 WITH changed AS (
-  UPDATE outbox SET state = 'pending', created_at = $2, next_attempt_at = $2, lease_until = NULL
-  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($1::text IS NULL OR leads.reference = $1)
+  UPDATE outbox SET state = 'pending', created_at = $now, next_attempt_at = $now, lease_until = NULL
+  FROM leads WHERE leads.id = outbox.lead_id AND outbox.state = 'held' AND ($reference::text IS NULL OR leads.reference = $reference)
   RETURNING outbox.id
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $2, $3, 'release', $1, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
+  SELECT $now, $by, 'release', $reference, jsonb_build_object('mails', count(*)) FROM changed HAVING count(*) > 0
 )
 SELECT count(*)::int AS mails FROM changed`;
 
@@ -59,4 +59,4 @@ export const retryMails: MailChange = (database, reference, actor, now) =>
  * demande ».
  */
 export const releaseMails: MailChange = async (database, reference, actor, now) =>
-  Number((await database.query(RELEASE, [reference, now, auditActor(actor)])).rows[0]?.mails ?? 0);
+  Number((await database.query(RELEASE, { reference, now, by: auditActor(actor) })).rows[0]?.mails ?? 0);

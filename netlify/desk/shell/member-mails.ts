@@ -155,15 +155,15 @@ const payload = z.object({
 
 const MEMBER = `
 SELECT m.email, m.role = 'responsable' AS decides, asker.name AS asker
-FROM desk_members m LEFT JOIN erasure_requests e ON e.id = $2 LEFT JOIN desk_members asker ON asker.id = e.asked_by
-WHERE m.id = $1 AND m.removed_at IS NULL`;
+FROM desk_members m LEFT JOIN erasure_requests e ON e.id = $erasure LEFT JOIN desk_members asker ON asker.id = e.asked_by
+WHERE m.id = $member AND m.removed_at IS NULL`;
 
 /** Mails to members, for the outbox: promised answers that are due, requests that were given, or an erasure that waits for a responsable. */
 export const deskKind: MailKind = async (mail, services) => {
   const read = payload.safeParse(mail.payload);
   if (!read.success) return "NO_CONTENT";
   const { member, erasure = null, due, given } = read.data;
-  const [row] = (await services.database.query(MEMBER, [member, erasure])).rows;
+  const [row] = (await services.database.query(MEMBER, { member, erasure })).rows;
   if (row === undefined) return "NO_ADDRESS";
   const email = requireText(row, "email");
   if (due) return answerMail(services, { email, member }, due);

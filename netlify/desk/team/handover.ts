@@ -1,6 +1,5 @@
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { namedStatement } from "../../kernel/named-statement.ts";
 import { requireNumber, requireText } from "../../kernel/row.ts";
 import { changeLeads } from "../requests/change-leads.ts";
 import { removeMember, type TeamMember } from "../shell/access.ts";
@@ -19,8 +18,8 @@ export async function countOpenRequests(database: Queryable): Promise<ReadonlyMa
   return new Map(rows.map((row) => [requireNumber(row, "owner_id"), requireNumber(row, "requests")]));
 }
 
-const OWN = namedStatement(`
-SELECT l.reference FROM leads l WHERE l.owner_id = $member::bigint AND ${STILL_OPEN} ORDER BY l.id`);
+const OWN = `
+SELECT l.reference FROM leads l WHERE l.owner_id = $member::bigint AND ${STILL_OPEN} ORDER BY l.id`;
 
 /** Who takes the requests of a member: somebody, or nobody (null). */
 interface Handover {
@@ -35,9 +34,7 @@ interface Handover {
  * @returns how many stay: their call is at a time when the new owner already calls somebody.
  */
 async function handOver(database: Queryable, { from, to, by, now }: Handover): Promise<number> {
-  const references = (await database.query(OWN.text, OWN.values({ member: from }))).rows.map((row) =>
-    requireText(row, "reference"),
-  );
+  const references = (await database.query(OWN, { member: from })).rows.map((row) => requireText(row, "reference"));
   if (references.length === 0 || to === from) return references.length;
   const changed = await changeLeads(database, {
     references,
@@ -50,13 +47,13 @@ async function handOver(database: Queryable, { from, to, by, now }: Handover): P
   return references.length - changed.length;
 }
 
-const SET_AWAY = namedStatement(`
+const SET_AWAY = `
 WITH away AS (
   UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed_at IS NULL RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
 SELECT $now, 'desk:' || $by::bigint, CASE WHEN $until::date IS NULL THEN 'member-back' ELSE 'member-away' END,
-  jsonb_build_object('member', id, 'until', $until::date) FROM away RETURNING id`);
+  jsonb_build_object('member', id, 'until', $until::date) FROM away RETURNING id`;
 
 /** What came of an act: what the page says, or why nothing changed. */
 export type HandoverResult = { readonly problem: string } | { readonly left: number };
@@ -72,7 +69,7 @@ async function setAway(
   database: Queryable,
   change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
 ): Promise<boolean> {
-  return (await database.query(SET_AWAY.text, SET_AWAY.values({ ...change }))).rows.length > 0;
+  return (await database.query(SET_AWAY, { ...change })).rows.length > 0;
 }
 
 /** Ends an absence. */

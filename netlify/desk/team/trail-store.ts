@@ -100,8 +100,8 @@ function detailText(detail: unknown): string {
 const READ = `
 SELECT a.id, a.at, a.actor, a.action, a.lead_reference, a.detail, m.name
 FROM audit a LEFT JOIN desk_members m ON a.actor = 'desk:' || m.id
-WHERE ($1::bigint IS NULL OR a.id < $1) AND ($2::text IS NULL OR a.lead_reference = $2)
-ORDER BY a.id DESC LIMIT $3`;
+WHERE ($before::bigint IS NULL OR a.id < $before) AND ($reference::text IS NULL OR a.lead_reference = $reference)
+ORDER BY a.id DESC LIMIT $limit`;
 
 /** Lines of the audit trail, the newest first, before an id (null: from the newest). */
 export async function readTrail(
@@ -112,7 +112,7 @@ export async function readTrail(
     limit,
   }: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
 ): Promise<TrailEntry[]> {
-  const { rows } = await database.query(READ, [before, reference, limit]);
+  const { rows } = await database.query(READ, { before, reference, limit });
   return rows.map((row) => {
     const action = requireText(row, "action");
     return {

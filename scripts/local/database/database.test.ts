@@ -30,7 +30,7 @@ describe("The embedded database behind its gate", () => {
       for (let number = first; number < 100; number += 2) {
         const { rows } = await client.query(
           `SELECT $1::text AS program, ${number % 3 ? "$2::int" : "$2::int + 0"} AS number`,
-          [`program ${program}`, number],
+          { 1: `program ${program}`, 2: number },
         );
         expect(rows).toEqual([{ program: `program ${program}`, number }]);
       }
@@ -43,8 +43,8 @@ describe("The embedded database behind its gate", () => {
     const [first, second] = [openDatabase(database.url), openDatabase(database.url)];
     await first.query("CREATE TABLE gate_try (word text)");
     await first.query("BEGIN");
-    await first.query("INSERT INTO gate_try VALUES ($1)", ["undone"]);
-    const other = second.query("INSERT INTO gate_try VALUES ($1)", ["kept"]);
+    await first.query("INSERT INTO gate_try VALUES ($1)", { 1: "undone" });
+    const other = second.query("INSERT INTO gate_try VALUES ($1)", { 1: "kept" });
     await first.query("ROLLBACK");
     await other;
     expect((await first.query("SELECT word FROM gate_try")).rows).toEqual([{ word: "kept" }]);
@@ -55,7 +55,7 @@ describe("The embedded database behind its gate", () => {
     const [first, second] = [openDatabase(database.url), openDatabase(database.url)];
     await first.query("CREATE TABLE broken_off (word text)");
     await first.query("BEGIN");
-    await first.query("INSERT INTO broken_off VALUES ($1)", ["lost"]);
+    await first.query("INSERT INTO broken_off VALUES ($1)", { 1: "lost" });
     await first.end();
     expect((await second.query("SELECT count(*)::int AS n FROM broken_off")).rows).toEqual([{ n: 0 }]);
     await second.end();
@@ -67,7 +67,7 @@ describe("The embedded database behind its gate", () => {
     const take = (message: unknown) => accepted.push(Reflect.get(Object(message), "socket"));
     channel("net.server.socket").subscribe(take);
     const client = openDatabase(database.url);
-    await client.query("SELECT $1::int", [0]);
+    await client.query("SELECT $1::int", { 1: 0 });
     await client.end();
     channel("net.server.socket").unsubscribe(take);
     expect(accepted).not.toEqual([]);

@@ -164,7 +164,7 @@ function attackOn(options: AbuseOptions) {
   async function compare(sent: readonly Sent[]): Promise<void> {
     const { rows } = await database.query(
       `SELECT submission_id::text AS id, "values" FROM leads WHERE submission_id = ANY($1::uuid[])`,
-      [sent.map(({ submissionId }) => submissionId)],
+      { 1: sent.map(({ submissionId }) => submissionId) },
     );
     const stored = new Map(rows.map((row) => [String(row.id), row.values]));
     for (const { submissionId, field, text } of sent) {

@@ -214,7 +214,7 @@ async function isDropped(attack: Attack, name: string, change: Post["change"], m
   );
   const queued = await database.query(
     "SELECT count(*) FROM outbox JOIN leads ON leads.id = lead_id WHERE kind = 'receipt' AND email = $1 AND state <> 'held'",
-    [email],
+    { 1: email },
   );
   const receipts = mayWait ? Number(queued.rows[0]?.count ?? 0) : receiptsTo(email).length;
   const whole = planted.status === 200 && toBroker.length === 1 && receipts === 1;
@@ -296,7 +296,7 @@ async function floods(attack: Attack): Promise<number> {
     if (rows !== stored + (many ? 3 : 2)) violations.push(`flood: ${stored} acknowledged, ${rows} rows`);
     const soon = await database.query(
       "SELECT count(*) FROM outbox WHERE kind = 'receipt' AND state = 'pending' AND next_attempt_at <= $1",
-      [new Date(START)],
+      { 1: new Date(START) },
     );
     const atOnce = Number(soon.rows[0]?.count ?? 0);
     if (many && atOnce > MAILBOX.burst) violations.push(`flood: ${atOnce} receipts at once to one mailbox`);

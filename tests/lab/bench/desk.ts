@@ -35,11 +35,11 @@ async function measure(url: string, name: string, rows: number): Promise<void> {
   // What a firm still has to do is some hundred requests, whatever the past holds.
   await database.query(
     "UPDATE leads SET status = 'handled', status_at = received_at WHERE id % 100 <> 0 AND id <= $1",
-    [rows / 2],
+    { 1: rows / 2 },
   );
-  await database.query("UPDATE leads SET status = 'handled', status_at = received_at WHERE id % 100 <> 0 AND id > $1", [
-    rows / 2,
-  ]);
+  await database.query("UPDATE leads SET status = 'handled', status_at = received_at WHERE id % 100 <> 0 AND id > $1", {
+    1: rows / 2,
+  });
   await database.query("ANALYZE");
   const timed = async (work: () => Promise<unknown>) => {
     const times: number[] = [];

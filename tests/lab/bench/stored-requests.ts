@@ -21,7 +21,7 @@ export async function storeRequests(url: string, count: number): Promise<void> {
          RETURNING id, received_at)
        INSERT INTO outbox (lead_id, kind, recipient, state, created_at, next_attempt_at, sent_at)
        SELECT id, 'lead', 'contact', 'sent', received_at, received_at, received_at FROM stored`,
-      [from + 1, Math.min(count, from + PORTION)],
+      { 1: from + 1, 2: Math.min(count, from + PORTION) },
     );
   }
   await database.end();

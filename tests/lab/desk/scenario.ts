@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
+import { numbered } from "../../support/numbered.ts";
 
 const FIRST = ["Solène", "Hugo", "Aïcha", "Marc", "Élodie", "Thi", "Benoît", "Fatou", "Loïc", "Inès", "Gaël", "Chloé"];
 const LAST = [
@@ -114,38 +115,41 @@ export async function seedRequests(
       open && status !== "new" && pick(3) === 0 ? new Date(now.getTime() + (pick(96) - 24) * HOUR_MS) : null;
     const suspect = !DECLARED.has(form) && status === "new" && pick(12) === 0;
     const letters = Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("");
-    await database.query(INSERT, [
-      randomUUID(),
-      form,
-      `GA-2611-${letters}`,
-      received,
-      new Date(received.getTime() + 26 * HOUR_MS),
-      email,
-      JSON.stringify({ ...example, ...named }),
-      JSON.stringify({
-        userAgent: "Démonstration",
-        referrer: pick(3) === 0 ? "https://moteur.example/" : "",
-        pageUrl: `https://www.cabinet-galibier.example/${form === "contact" ? "contact" : form}`,
-        formId: form,
-        sentAt: "",
-        consentVersion: "",
-        channel: "json",
-        droppedKeys: 0,
-      }),
-      JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
-      status,
-      suspect,
-      suspect ? ["too-fast"] : [],
-      status === "new" ? null : (one(owners) ?? null),
-      reminder,
-      reminder === null ? null : (one(["Rappeler", "Relancer le devis", "Demander le relevé"]) ?? null),
-      answered ? new Date(received.getTime() + (1 + pick(40)) * HOUR_MS) : null,
-      status === "lost" ? (one(["prix", "concurrent", "sans-suite"]) ?? null) : null,
-      pick(40) === 0 ? "dead" : "sent",
-      pick(3) === 0 ? (one(NOTES) ?? "") : "",
-      // What was dealt with has no legal day left.
-      dutyRows(open ? dutiesOf(form, {}, received) : []),
-    ]);
+    await database.query(
+      INSERT,
+      numbered([
+        randomUUID(),
+        form,
+        `GA-2611-${letters}`,
+        received,
+        new Date(received.getTime() + 26 * HOUR_MS),
+        email,
+        JSON.stringify({ ...example, ...named }),
+        JSON.stringify({
+          userAgent: "Démonstration",
+          referrer: pick(3) === 0 ? "https://moteur.example/" : "",
+          pageUrl: `https://www.cabinet-galibier.example/${form === "contact" ? "contact" : form}`,
+          formId: form,
+          sentAt: "",
+          consentVersion: "",
+          channel: "json",
+          droppedKeys: 0,
+        }),
+        JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
+        status,
+        suspect,
+        suspect ? ["too-fast"] : [],
+        status === "new" ? null : (one(owners) ?? null),
+        reminder,
+        reminder === null ? null : (one(["Rappeler", "Relancer le devis", "Demander le relevé"]) ?? null),
+        answered ? new Date(received.getTime() + (1 + pick(40)) * HOUR_MS) : null,
+        status === "lost" ? (one(["prix", "concurrent", "sans-suite"]) ?? null) : null,
+        pick(40) === 0 ? "dead" : "sent",
+        pick(3) === 0 ? (one(NOTES) ?? "") : "",
+        // What was dealt with has no legal day left.
+        dutyRows(open ? dutiesOf(form, {}, received) : []),
+      ]),
+    );
   }
 }
 
@@ -191,42 +195,48 @@ export async function seedDay(database: Queryable, now: Date, count: number): Pr
     const received = new Date(now.getTime() - pick(24 * 60) * 60_000);
     const reference = `GA-2611-${Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("")}`;
     const values = { ...validExamples[form], email: `personne${index}@exemple.example` };
-    await database.query(INSERT, [
-      randomUUID(),
-      form,
-      reference,
-      received,
-      new Date(received.getTime() + 26 * HOUR_MS),
-      values.email,
-      JSON.stringify(values),
-      JSON.stringify({
-        userAgent: "",
-        referrer: "",
-        pageUrl: "",
-        formId: form,
-        sentAt: "",
-        channel: "json",
-        droppedKeys: 0,
-      }),
-      JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
-      "new",
-      false,
-      [],
-      null,
-      null,
-      null,
-      null,
-      null,
-      "sent",
-      "",
-      dutyRows(dutiesOf(form, values, received)),
-    ]);
+    await database.query(
+      INSERT,
+      numbered([
+        randomUUID(),
+        form,
+        reference,
+        received,
+        new Date(received.getTime() + 26 * HOUR_MS),
+        values.email,
+        JSON.stringify(values),
+        JSON.stringify({
+          userAgent: "",
+          referrer: "",
+          pageUrl: "",
+          formId: form,
+          sentAt: "",
+          channel: "json",
+          droppedKeys: 0,
+        }),
+        JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
+        "new",
+        false,
+        [],
+        null,
+        null,
+        null,
+        null,
+        null,
+        "sent",
+        "",
+        dutyRows(dutiesOf(form, values, received)),
+      ]),
+    );
     if (index % 4 !== 0) continue;
     const kind = VISITOR_ACTS[(index / 4) % VISITOR_ACTS.length] ?? "complement";
     const callAt =
       kind === "slot" ? new Date(nextHalf + acts.filter((act) => act.callAt !== null).length * HALF_HOUR_MS) : null;
-    if (callAt !== null) await database.query(BOOK, [reference, callAt]);
-    await database.query(ACT, [reference, now, kind, kind === "complement" ? "Avez-vous reçu mon permis ?" : ""]);
+    if (callAt !== null) await database.query(BOOK, numbered([reference, callAt]));
+    await database.query(
+      ACT,
+      numbered([reference, now, kind, kind === "complement" ? "Avez-vous reçu mon permis ?" : ""]),
+    );
     acts.push({ reference, kind, callAt });
   }
   return acts;

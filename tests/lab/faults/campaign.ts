@@ -272,7 +272,8 @@ export async function runCampaign(options: CampaignOptions, mailboxes: ReadonlyS
       await lane.ready();
     }
     await drain([...lanes, spare], 0, SIX_HOURS_MINUTES);
-    const late = (await quiet.query(`${PENDING} AND created_at <= $1`, [new Date(Date.now() + MINUTE)])).rows[0]?.late;
+    const late = (await quiet.query(`${PENDING} AND created_at <= $1`, { 1: new Date(Date.now() + MINUTE) })).rows[0]
+      ?.late;
     if (late !== 0) problems.push(`${String(late)} mail(s) neither sent nor dead within six hours`);
     await drain([...lanes, spare], SIX_HOURS_MINUTES, SIX_HOURS_MINUTES + CLOCK_AHEAD_MINUTES);
     for (const end of [...lanes, spare].flatMap((lane) => lane.unexpectedEnds())) {

@@ -79,13 +79,13 @@ async function killInsideStatement({ lane, visitors, database }: Stage): Promise
     await query(
       `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, "values", metadata, consents,
          payload_hash) VALUES ($1, 'contact', $2, now(), now(), '{}', '{}', '{}', '')`,
-      [wish.submissionId, `XX-0000-${wish.submissionId.slice(0, 5)}`],
+      { 1: wish.submissionId, 2: `XX-0000-${wish.submissionId.slice(0, 5)}` },
     );
     const sending = sendAsBrowser(lane, wish);
     for (let turn = 0; turn < 100; turn += 1) {
       const { rows } = await database.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))",
-        [own.rows[0]?.pid],
+        { 1: own.rows[0]?.pid },
       );
       if (rows.length > 0) break;
       await pause(10);
