@@ -39,7 +39,7 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
   const sent = request.sent.filter(({ event }) => event === id);
   const sheet = request.sheets.find(({ event }) => event === id);
   return (
-    <li className={isMine ? "messages__mine" : undefined}>
+    <li className={isMine ? "card messages__mine" : "card"}>
       <p>
         <strong>{isMine ? say("you") : (name ?? say("yourAdviser"))}</strong>, {formatDeadline(at, language)}
       </p>

@@ -150,7 +150,7 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
 
 function AlertBox({ language, message }: { readonly language: Language; readonly message: string }) {
   return (
-    <div className="form-alert form-alert--error" role="alert">
+    <div className="form-alert" role="alert">
       <Icon name="alert" />
       <p className="form-alert__title">{setText(language, message)}</p>
     </div>

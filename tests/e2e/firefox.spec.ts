@@ -179,9 +179,9 @@ test.describe("Firefox @full", () => {
   test("the very first click on an empty form marks its fields with our messages", async ({ baseURL }) => {
     await page.goto(baseURL ?? "");
     await page.click('form[name="quick-quote"] button[type=submit]');
-    const summary = await page.waitForSelector('form[name="quick-quote"] .form-alert--error', { visible: true });
+    const summary = await page.waitForSelector('form[name="quick-quote"] .form-alert', { visible: true });
     expect(await summary?.evaluate((element) => element.textContent)).toContain("L'email est requis");
-    expect(await hasFocus(page, 'form[name="quick-quote"] .form-alert--error')).toBe(true);
+    expect(await hasFocus(page, 'form[name="quick-quote"] .form-alert')).toBe(true);
   });
 
   test("what says that a request is stored has the focus and is in view, its reference first", async ({ baseURL }) => {

@@ -38,7 +38,7 @@ test.describe("a form that is not right", () => {
     const posts = leadPosts(page);
     await page.goto("/contact");
     await submitButton(page, "contact").click();
-    const summary = formOf(page, "contact").locator(".form-alert--error").first();
+    const summary = formOf(page, "contact").locator(".form-alert").first();
     await expect(summary).toBeFocused();
     await expect(summary.locator(".form-alert__title")).toHaveText("3 champs sont à corriger");
     await expect(summary.locator("li")).toHaveText([
@@ -385,7 +385,7 @@ test.describe("by keyboard alone", () => {
     await tabTo("consent");
     await keys.press("Space");
     await keys.press("Enter");
-    const summary = formOf(page, "contact").locator(".form-alert--error").first();
+    const summary = formOf(page, "contact").locator(".form-alert").first();
     await expect(summary).toBeFocused();
     await expect(summary.locator("li")).toHaveText(["Format d'email invalide"]);
     await keys.press("Tab");

@@ -43,7 +43,7 @@ for (const [path, form, field, message] of [
   test(`${path}: the very first click on an empty form marks its fields with our messages`, async ({ page }) => {
     await page.goto(path);
     await submitButton(page, form).click();
-    const summary = formOf(page, form).locator(".form-alert--error").first();
+    const summary = formOf(page, form).locator(".form-alert").first();
     await expect(summary).toBeFocused();
     await expect(summary).toContainText(message);
     await expect(control(page, form, field)).toHaveAccessibleDescription(new RegExp(`${message}$`));

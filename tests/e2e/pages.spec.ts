@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
             .focus();
           await expect(page.locator(".lead-form-root[data-hydrated]").first()).toBeAttached();
           await form.locator("button[type=submit]").click();
-          await expect(form.locator(".form-alert--error").first()).toBeFocused();
+          await expect(form.locator(".form-alert").first()).toBeFocused();
         }
         const tabs = page.locator(".tab input");
         if ((await tabs.count()) > 0) await tabs.nth(1).check();

@@ -156,7 +156,7 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
             autoComplete="off"
           />
         </label>
-        <label className="keep__shared">
+        <label className="tick">
           <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
         </label>
         <button type="submit" className="button button--primary">

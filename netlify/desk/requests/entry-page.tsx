@@ -74,11 +74,11 @@ function EntryBody({
           <Field label="Ce qu'elle demande">
             <textarea name="message" rows={4} maxLength={4_000} defaultValue={typed.get("message") ?? ""} />
           </Field>
-          <label className="keep__shared">
+          <label className="tick">
             <input type="checkbox" name="accord" value="oui" defaultChecked={typed.get("accord") === "oui"} />{" "}
             {t("Elle accepte d'être recontactée pour cette demande.")}
           </label>
-          <label className="keep__shared">
+          <label className="tick">
             <input type="checkbox" name="informee" value="oui" defaultChecked={typed.get("informee") === "oui"} />{" "}
             {t("Je l'ai informée de ce que le cabinet garde.")}
           </label>

@@ -277,7 +277,7 @@ function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
           </button>
         </ActForm>
       ) : null}
-      <ol className="timeline">
+      <ol className="path timeline">
         {request.events.map((event) => (
           <li key={event.id}>
             <strong>{eventWords(event)}</strong>

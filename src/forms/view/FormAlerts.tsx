@@ -27,7 +27,7 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
   return (
     <div
       key={refusals}
-      className="form-alert form-alert--error"
+      className="form-alert"
       ref={focusOnArrival}
       tabIndex={-1}
       {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
@@ -71,7 +71,7 @@ export function FailureAlert({ definition, failure, identity }: FailureAlertProp
   return (
     <div role="alert" className="form-live">
       {failure && (
-        <div className="form-alert form-alert--error">
+        <div className="form-alert">
           <Icon name="alert" />
           <div>
             <p className="form-alert__title">{failureText(definition, failure)}</p>

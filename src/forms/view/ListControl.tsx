@@ -45,7 +45,7 @@ export function ListControl(props: FieldViewProps) {
         ))}
       </div>
       {props.mode === "live" && field.add && count < field.most && (
-        <button type="button" className="field__add" onClick={() => setAdded(added + 1)}>
+        <button type="button" className="more-link field__add" onClick={() => setAdded(added + 1)}>
           {field.add}
         </button>
       )}

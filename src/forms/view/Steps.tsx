@@ -59,7 +59,7 @@ function Answers({ form, steps, step }: StepsProps) {
             <dt>{frenchSpaces(title)}</dt>
             <dd>{answersOn(definition, answers, fields) || "–"}</dd>
             <dd>
-              <ToStep form={form} step={index} look="link" text={definition.words.messages.modify} of={title} />
+              <ToStep form={form} step={index} look="more-link" text={definition.words.messages.modify} of={title} />
             </dd>
           </div>
         ))}

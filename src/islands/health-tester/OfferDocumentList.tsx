@@ -32,7 +32,7 @@ export function OfferDocumentList({ client, productId }: OfferDocumentListProps)
         <ul>
           {documents.map((document) => (
             <li key={document.id}>
-              <button type="button" className="health-link" onClick={() => download(document)}>
+              <button type="button" className="more-link health-link" onClick={() => download(document)}>
                 {fill(texts.document, { label: document.label })}
               </button>
             </li>

@@ -32,7 +32,7 @@ function Asked({ request, content, onModify }: Pick<Props, "request" | "content"
     <p className="health-asked">
       {[years.join(", "), codePostal, nameOf(words, regime)].join(" · ")}
       {" – "}
-      <button type="button" className="health-link" aria-label={words.page.change} onClick={onModify}>
+      <button type="button" className="more-link health-link" aria-label={words.page.change} onClick={onModify}>
         {words.offers.change}
       </button>
     </p>

@@ -31,7 +31,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
     <div className="card card--strong hero__wide health-path">
       <div className="cluster health-path__head">
         {step !== "done" && (
-          <button type="button" className="health-link" onClick={onLeave}>
+          <button type="button" className="more-link health-link" onClick={onLeave}>
             {texts.back}
           </button>
         )}
@@ -121,7 +121,7 @@ function Resuming({
   const { path: texts, errors } = useHealth().words;
   if (busy || error === undefined) return <p role="status">{texts.loading}</p>;
   return (
-    <div className="form-alert form-alert--error" role="alert">
+    <div className="form-alert" role="alert">
       <div>
         <p className="form-alert__title">{error instanceof Error ? error.message : errors.provider.unknown}</p>
         <button type="button" className="button button--outline" onClick={onClose}>

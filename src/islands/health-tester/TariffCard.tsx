@@ -27,7 +27,7 @@ export function WaitingDossier({ words, offer, onOpen, onClose }: WaitingProps) 
         <button type="button" className="button button--primary" onClick={onOpen}>
           {words.resume}
         </button>
-        <button type="button" className="health-link" onClick={onClose}>
+        <button type="button" className="more-link health-link" onClick={onClose}>
           {words.abandon}
         </button>
       </div>
@@ -72,7 +72,7 @@ export function TariffCard(props: Props) {
           />
           <div role="alert" className="form-live">
             {said && (
-              <div className="form-alert form-alert--error">
+              <div className="form-alert">
                 <Icon name="alert" />
                 <div>
                   <p className="form-alert__title">{said}</p>

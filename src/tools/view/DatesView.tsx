@@ -7,7 +7,7 @@ export function DatesView({ chart }: { readonly chart: ToolChart }) {
   return (
     <figure className="tool-chart">
       <figcaption>{frenchSpaces(chart.label)}</figcaption>
-      <ol className="tool-dates">
+      <ol className="path tool-dates">
         {chart.days.map(({ label, day, note }) => (
           <li key={label}>
             <span>{frenchSpaces(label)}</span>

@@ -28,7 +28,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function BlankField({ blank: { blank, lines }, asked }: AskedBlank) {
   const id = useId();
   return (
-    <div className="letter__field">
+    <div className="field">
       <label htmlFor={id}>{capital(`${asked}${blank}`)}</label>
       {lines === undefined ? (
         <input className="input" id={id} type="text" autoComplete="off" />

@@ -17,7 +17,7 @@ function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; reado
     <div className={isMain ? "tool-figure tool-figure--main" : "tool-figure"}>
       <dt>{frenchSpaces(figure.label)}</dt>
       <dd>
-        <b>{frenchSpaces(figure.value)}</b>
+        <b className="amount">{frenchSpaces(figure.value)}</b>
         {figure.note && <span>{frenchSpaces(figure.note)}</span>}
       </dd>
     </div>
@@ -91,7 +91,7 @@ export function ResultDetail({ result, letter }: Props) {
   return (
     <div className="tool-result">
       {result.table && <Table table={result.table} />}
-      <details className="tool-formula" open>
+      <details className="notice tool-formula" open>
         <summary>Comment nous calculons</summary>
         <ol>
           {result.formula.map((line) => (
@@ -108,8 +108,8 @@ export function ResultDetail({ result, letter }: Props) {
         </ol>
       </details>
       <div className="tool-limits">
-        <h2>Ce que ce calcul ne dit pas</h2>
-        <ul>
+        <h2 className="title-18">Ce que ce calcul ne dit pas</h2>
+        <ul className="dashes">
           {result.limits.map((limit) => (
             <li key={limit}>{frenchSpaces(limit)}</li>
           ))}

@@ -20,7 +20,7 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div className="form-alert form-alert--error" role="alert" id={ANSWER_ID} tabIndex={-1}>
+    <div className="form-alert" role="alert" id={ANSWER_ID} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p className="form-alert__title">Le calcul attend une réponse</p>

@@ -92,7 +92,7 @@ function WrittenAdvice({ broker, needs, offer, offers, onBack, onTake }: Props) 
         <button type="button" className="button button--outline" onClick={keep}>
           {texts.keep}
         </button>
-        <button type="button" className="health-link" onClick={onBack}>
+        <button type="button" className="more-link health-link" onClick={onBack}>
           {texts.correct}
         </button>
       </div>

@@ -47,7 +47,7 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
         >
           {busy ? words.path.loading : texts.download}
         </button>
-        <button type="button" className="health-link" onClick={onClose}>
+        <button type="button" className="more-link health-link" onClick={onClose}>
           {texts.close}
         </button>
       </div>

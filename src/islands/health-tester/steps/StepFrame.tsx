@@ -25,7 +25,7 @@ export function StepFrame({ title, intro, error, children }: Props) {
       {intro && <p>{intro}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
-          <div className="form-alert form-alert--error">
+          <div className="form-alert">
             <Icon name="alert" />
             <div>
               <p className="form-alert__title">{error.message}</p>
