@@ -92,3 +92,40 @@ it("a size in figures, in a shorthand or of a scale that is not there is found",
     "a { font-size: 1rem; } b { font: 600 1.2em / 1.3 serif; } i { font-size: var(--text-15); font: inherit; }";
   expect(strangeSizes(sheet)).toEqual(["1rem", "1.2em", "var(--text-15)"]);
 });
+
+/** What a distance may be besides a token: nothing, what is left, a hairline, of the text's own size, of paper, fluid. */
+const OTHER_DISTANCE = /^(?:0|auto|-?1px|-?[\d.]+(?:em|mm)|(?:clamp|calc|min|max|var)\(.*\))$/;
+const DISTANCE = /^(?:gap|(?:row|column)-gap|margin|padding)(?:-\w+)*$/;
+
+/** Distances, corners and colours of a sheet that are no tokens (src/styles/tokens.css). */
+function strangeMeasures(sheet: string): readonly string[] {
+  const known = new Set(
+    [...read("src/styles/tokens.css").matchAll(/(--(?:space|radius)-\d+):/g)].map(([, name]) => name),
+  );
+  const declarations = sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/(?<![-\w])([a-z-]+): ([^;{}]+);/g);
+  return [...declarations].flatMap(([whole, property = "", value = ""]) => {
+    const isUnknown = [...value.matchAll(/--(?:space|radius)-\w+/g)].some(([name]) => !known.has(name));
+    const isRaw = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(value);
+    const words = value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+    const isStrange =
+      (DISTANCE.test(property) && words.some((word) => !OTHER_DISTANCE.test(word))) ||
+      (property.endsWith("radius") && words.some((word) => !/^(?:0|50%|(?:calc|var)\(.*\))$/.test(word)));
+    return isUnknown || isRaw || isStrange ? [whole] : [];
+  });
+}
+
+it("distances, corners and colours are tokens, in every sheet", () => {
+  const sheets = filesOf("src/**/*.css").filter((file) => !/styles\/(?:tokens|fonts)\.css$/.test(file));
+  expect(sheets.flatMap((file) => strangeMeasures(read(file)).map((line) => `${file}: ${line}`))).toEqual([]);
+});
+
+it("a distance in figures, a corner, a colour and a token that is not there are found", () => {
+  const sheet = `a { padding: 0 0.7rem; gap: var(--space-13); border-radius: 5px; color: #fff; }
+    b { margin: 0 auto clamp(1rem, 2vw, 3rem) calc(-1 * var(--space-8)); gap: 1px; border-radius: 50%; }`;
+  expect(strangeMeasures(sheet)).toEqual([
+    "padding: 0 0.7rem;",
+    "gap: var(--space-13);",
+    "border-radius: 5px;",
+    "color: #fff;",
+  ]);
+});
