@@ -492,7 +492,7 @@ export function RequestPage(props: RequestPageProps) {
     <article className="form-answer follow">
       <h1>{say("heading", { reference })}</h1>
       {said && <Alert {...said} />}
-      <section className="follow__state" aria-label={say("state")}>
+      <section className="notice" aria-label={say("state")}>
         <p>
           <strong>{say(stateKey(status))}</strong>
         </p>

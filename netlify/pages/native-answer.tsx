@@ -150,9 +150,9 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
 
 function AlertBox({ language, message }: { readonly language: Language; readonly message: string }) {
   return (
-    <div className="form-alert" role="alert">
+    <div className="notice notice--problem icon-row form-alert" role="alert">
       <Icon name="alert" />
-      <p className="form-alert__title">{setText(language, message)}</p>
+      <p className="notice__problem">{setText(language, message)}</p>
     </div>
   );
 }

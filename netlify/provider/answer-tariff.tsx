@@ -77,7 +77,7 @@ function formPage(
     words.page.incomplete,
     <>
       {message ? (
-        <p className="form-alert__title" role="alert">
+        <p className="notice__problem" role="alert">
           {message}
         </p>
       ) : null}

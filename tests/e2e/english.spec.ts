@@ -29,7 +29,7 @@ for (const name of FORM_NAMES) {
     const email = freshAddress(name);
     await page.goto(path);
     await submitButton(page, name).click();
-    await expect(formOf(page, name).locator(".form-alert__title").first()).toContainText("correcting");
+    await expect(formOf(page, name).locator(".notice__problem").first()).toContainText("correcting");
     await fill(page, name, { email, ...given });
     await submitButton(page, name).click();
     if (english.confirm) {

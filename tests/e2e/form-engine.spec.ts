@@ -40,7 +40,7 @@ test.describe("a form that is not right", () => {
     await submitButton(page, "contact").click();
     const summary = formOf(page, "contact").locator(".form-alert").first();
     await expect(summary).toBeFocused();
-    await expect(summary.locator(".form-alert__title")).toHaveText("3 champs sont à corriger");
+    await expect(summary.locator(".notice__problem")).toHaveText("3 champs sont à corriger");
     await expect(summary.locator("li")).toHaveText([
       "Veuillez sélectionner un service",
       "L'objet est requis",

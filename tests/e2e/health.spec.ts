@@ -279,7 +279,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   await page.getByLabel("I have read this advice").check();
   simulator.behave("500", "/cart");
   await press("Confirm and subscribe");
-  await expect(page.locator(".health-step .form-alert__title")).toBeVisible();
+  await expect(page.locator(".health-step .notice__problem")).toBeVisible();
   expect(await frenchIn(page), "a refusal of the provider").toEqual([]);
   simulator.behave("ok", "/cart");
   await press("Confirm and subscribe");
@@ -357,12 +357,12 @@ test("[S2-158] shows each failure of the provider in the words of the catalogue,
   for (const [behaviour, message] of MISBEHAVIOURS) {
     simulator.behave(behaviour, "/cart");
     await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
-    await expect(page.locator(".health-step .form-alert__title")).toContainText(message);
+    await expect(page.locator(".health-step .notice__problem")).toContainText(message);
     simulator.behave("ok", "/cart");
   }
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
-  await expect(page.locator(".health-step .form-alert__title")).toContainText("Erreur de connectivité");
+  await expect(page.locator(".health-step .notice__problem")).toContainText("Erreur de connectivité");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
   await expect(page.getByRole("heading", { name: "Souscription créée" })).toBeVisible();

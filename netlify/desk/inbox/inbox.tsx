@@ -42,7 +42,7 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
 
   return (
     <nav className="views" aria-label="Vues">
-      <ul>
+      <ul className="chips">
         {INBOX_VIEWS.map((view) => (
           <li key={view}>
             <a

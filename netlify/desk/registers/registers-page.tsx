@@ -35,7 +35,7 @@ const newYear = (year: number) => parisInstant(civilDate(year, 1, 1), 0);
 export function RegisterLinks({ current }: { readonly current?: RegisterName }): ReactNode {
   return (
     <nav className="views" aria-label="Registres">
-      <ul>
+      <ul className="chips">
         {NAMES.map((name) => (
           <li key={name}>
             <a href={`/bureau/registres/${name}`} aria-current={name === current ? "page" : undefined}>

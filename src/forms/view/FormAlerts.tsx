@@ -27,14 +27,14 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
   return (
     <div
       key={refusals}
-      className="form-alert"
+      className="notice notice--problem icon-row form-alert"
       ref={focusOnArrival}
       tabIndex={-1}
       {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
     >
       <Icon name="alert" />
       <div>
-        <p className="form-alert__title">{title}</p>
+        <p className="notice__problem">{title}</p>
         <ul>
           {wrong.map((field) => (
             <li key={field.name}>
@@ -71,10 +71,10 @@ export function FailureAlert({ definition, failure, identity }: FailureAlertProp
   return (
     <div role="alert" className="form-live">
       {failure && (
-        <div className="form-alert">
+        <div className="notice notice--problem icon-row form-alert">
           <Icon name="alert" />
           <div>
-            <p className="form-alert__title">{failureText(definition, failure)}</p>
+            <p className="notice__problem">{failureText(definition, failure)}</p>
             {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
             <p>
               {messages.alertKept}{" "}

@@ -121,9 +121,9 @@ function Resuming({
   const { path: texts, errors } = useHealth().words;
   if (busy || error === undefined) return <p role="status">{texts.loading}</p>;
   return (
-    <div className="form-alert" role="alert">
+    <div className="notice notice--problem icon-row form-alert" role="alert">
       <div>
-        <p className="form-alert__title">{error instanceof Error ? error.message : errors.provider.unknown}</p>
+        <p className="notice__problem">{error instanceof Error ? error.message : errors.provider.unknown}</p>
         <button type="button" className="button button--outline" onClick={onClose}>
           {texts.back}
         </button>

@@ -72,10 +72,10 @@ export function TariffCard(props: Props) {
           />
           <div role="alert" className="form-live">
             {said && (
-              <div className="form-alert">
+              <div className="notice notice--problem icon-row form-alert">
                 <Icon name="alert" />
                 <div>
-                  <p className="form-alert__title">{said}</p>
+                  <p className="notice__problem">{said}</p>
                   <p>
                     {filled(words.reach, {
                       callback: <a href={callbackHref}>{words.callback}</a>,

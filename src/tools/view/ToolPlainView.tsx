@@ -20,10 +20,10 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div className="form-alert" role="alert" id={ANSWER_ID} tabIndex={-1}>
+    <div className="notice notice--problem icon-row form-alert" role="alert" id={ANSWER_ID} tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <p className="form-alert__title">Le calcul attend une réponse</p>
+        <p className="notice__problem">Le calcul attend une réponse</p>
         <ul>
           {wrong.map(({ name }) => (
             <li key={name}>

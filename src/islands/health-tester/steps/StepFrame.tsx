@@ -25,10 +25,10 @@ export function StepFrame({ title, intro, error, children }: Props) {
       {intro && <p>{intro}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
-          <div className="form-alert">
+          <div className="notice notice--problem icon-row form-alert">
             <Icon name="alert" />
             <div>
-              <p className="form-alert__title">{error.message}</p>
+              <p className="notice__problem">{error.message}</p>
               <p>{texts.kept}</p>
             </div>
           </div>
