@@ -88,7 +88,7 @@ export interface DeskPage {
 export function deskPage(page: DeskPage, desk: Desk, current: MenuKey): Response {
   const body = (
     <>
-      <a className="skip" href="#contenu">
+      <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
       <Header desk={desk} current={current} />

@@ -106,7 +106,7 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
   const { picks: texts } = words;
   const threshold = thresholdText(priority, words);
   return (
-    <li className={`card health-picks__card${isChosen ? " health-picks__card--chosen" : ""}`}>
+    <li className={`card card--body health-picks__card${isChosen ? " health-picks__card--chosen" : ""}`}>
       <p className="health-picks__why">
         {texts.titles[priority]} {isChosen && <span className="badge">{texts.chosen}</span>}
       </p>

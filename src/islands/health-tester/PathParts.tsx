@@ -41,7 +41,7 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
   const { words, language } = useHealth();
   const { path: texts } = words;
   return (
-    <aside className="card health-aside" aria-label={texts.offer}>
+    <aside className="card card--body health-aside" aria-label={texts.offer}>
       <h3>{offer.nom}</h3>
       <p className="amount health-price">{money(offer.prix, language)}</p>
       <p className="micro">{texts.monthly}</p>

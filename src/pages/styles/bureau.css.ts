@@ -3,6 +3,7 @@ import textFont from "../../assets/fonts/text.woff2?url";
 import firstTextFont from "../../assets/fonts/text-first.woff2?url";
 import titleFont from "../../assets/fonts/titles.woff2?url";
 import firstTitleFont from "../../assets/fonts/titles-first.woff2?url";
+import skipLink from "../../components/chrome/SkipLink.css?raw";
 import { artUrl } from "../../contours/art-url.ts";
 import base from "../../styles/base.css?raw";
 import desk from "../../styles/desk.css?raw";
@@ -19,7 +20,7 @@ export const GET: APIRoute = () => {
     .replace("../assets/fonts/text-first.woff2", firstTextFont);
   const drawn = desk.replace("/art/desk.svg", artUrl("hero"));
   return new Response(
-    ["@layer tokens, reset, base, layout, components, desk;", tokens, placed, base, kit, drawn].join("\n"),
+    ["@layer tokens, reset, base, layout, components, desk;", tokens, placed, base, kit, skipLink, drawn].join("\n"),
     {
       headers: { "content-type": "text/css; charset=utf-8" },
     },
