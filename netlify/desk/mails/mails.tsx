@@ -19,7 +19,7 @@ interface MailsProps {
 
 function Mail({ mail, now }: { readonly mail: TroubledMail; readonly now: Date }): ReactNode {
   return (
-    <li className="rows__row">
+    <li>
       <span>
         <strong>{MAIL_KINDS[mail.kind] ?? mail.kind}</strong>
         {mail.reference === null ? null : (
@@ -46,7 +46,7 @@ function Troubled({ desk, mails }: MailsProps): ReactNode {
       <h2 id="liste">
         {mails.length} e-mail{mails.length > 1 ? "s" : ""}
       </h2>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {mails.slice(0, 100).map((mail) => (
           <Mail key={mail.id} mail={mail} now={desk.now} />
         ))}

@@ -71,9 +71,9 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
       <p className="quiet">{t(note)}</p>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {people.map((person) => (
-          <li key={person.references.join()} className="rows__row">
+          <li key={person.references.join()}>
             <span>
               <strong>{person.name}</strong>
               <br />
@@ -127,9 +127,9 @@ function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): Reac
   return (
     <section className="card" aria-labelledby="attente">
       <h2 id="attente">Effacements à confirmer</h2>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {waiting.map(({ id, references, askedByName, askedAt }) => (
-          <li key={id} className="rows__row">
+          <li key={id}>
             <span>
               {references.join(", ")}
               <br />
@@ -179,9 +179,9 @@ export function PeopleBody({ desk, typed, found, waiting, done, problem }: Peopl
 
 function Records({ desk, records }: { readonly desk: Desk; readonly records: readonly LeadRecord[] }): ReactNode {
   return (
-    <ul className="rows">
+    <ul className="rows rows--tight rows--ends">
       {records.map((record) => (
-        <li key={record.reference} className="rows__row">
+        <li key={record.reference}>
           <span>
             <a href={`/bureau/demandes/${record.reference}`}>{record.reference}</a>, {t(formLabel(record.formType))},{" "}
             {stateLabel(record.status).toLowerCase()}
@@ -215,11 +215,9 @@ function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): Rea
         )}
       </p>
       <h3>Hors de portée du site</h3>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {COPIES.map((copy) => (
-          <li key={copy} className="rows__row">
-            {t(copy)}
-          </li>
+          <li key={copy}>{t(copy)}</li>
         ))}
       </ul>
     </>

@@ -25,9 +25,9 @@ export function EnclosedFiles({ files, fileId, titleHint, fileHint, add }: Enclo
   return (
     <>
       {files.length === 0 ? null : (
-        <ul className="rows">
+        <ul className="rows rows--tight rows--ends">
           {files.map(({ id, title, size }) => (
-            <li key={id} className="rows__row">
+            <li key={id}>
               <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
               <button
                 type="submit"

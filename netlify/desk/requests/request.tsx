@@ -465,9 +465,9 @@ function Mails({ desk, request, action }: Part): ReactNode {
   return (
     <section className="card" aria-labelledby="mails">
       <h2 id="mails">E-mails de cette demande</h2>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {request.mails.map((mail) => (
-          <li key={mail.id} className="rows__row">
+          <li key={mail.id}>
             <span>
               {MAIL_KINDS[mail.kind] ?? mail.kind}
               <br />

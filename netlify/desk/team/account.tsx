@@ -49,9 +49,9 @@ export function AccountBody({
       <section className="card">
         <h2>Appareils connectés</h2>
         <p>{t("Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis prévenez un responsable.")}</p>
-        <ul className="rows">
+        <ul className="rows rows--tight rows--ends">
           {sessions.map(({ id, device, createdAt, seenAt }) => (
-            <li key={id} className="rows__row">
+            <li key={id}>
               <div>
                 <strong>{device}</strong>
                 {id === current ? " (cet appareil)" : ""}

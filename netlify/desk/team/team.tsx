@@ -21,9 +21,9 @@ function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
   return (
     <section className="card">
       <h2>Accès ouverts</h2>
-      <ul className="rows">
+      <ul className="rows rows--tight rows--ends">
         {members.map((member) => (
-          <li key={member.id} className="rows__row">
+          <li key={member.id}>
             <div>
               <strong>{member.name}</strong>
               <br />
@@ -93,9 +93,9 @@ export function TeamBody({ desk, members, open, done, problem }: TeamProps & Act
       {former.length === 0 ? null : (
         <section className="card">
           <h2>Accès retirés</h2>
-          <ul className="rows">
+          <ul className="rows rows--tight rows--ends">
             {former.map(({ id, name, email, removedAt }) => (
-              <li key={id} className="rows__row quiet">
+              <li key={id} className="quiet">
                 {name}, {email}, retiré le {removedAt === null ? "" : dayText(removedAt, desk.now)}
               </li>
             ))}

@@ -141,7 +141,7 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
   return (
     <details className="health-explanation">
       <summary>{texts.title}</summary>
-      <dl className="rows rows--tight health-recap">
+      <dl className="rows rows--tight rows--ends health-recap">
         {explainPrice(request, now, content).map(({ label, value }) => (
           <div key={label + value}>
             <dt>{label}</dt>

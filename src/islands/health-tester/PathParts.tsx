@@ -45,7 +45,7 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
       <h3>{offer.nom}</h3>
       <p className="amount health-price">{money(offer.prix, language)}</p>
       <p className="micro">{texts.monthly}</p>
-      <dl className="rows rows--tight health-recap">
+      <dl className="rows rows--tight rows--ends health-recap">
         {offer.garanties.map(({ nom, niveau }) => (
           <div key={nom}>
             <dt>{nameOf(words, nom)}</dt>

@@ -22,7 +22,7 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
   const { done: texts, summary } = words;
   return (
     <StepFrame title={texts.title} error={error}>
-      <dl className="rows rows--tight health-recap">
+      <dl className="rows rows--tight rows--ends health-recap">
         <div>
           <dt>{summary.file}</dt>
           <dd>{leadId}</dd>

@@ -57,7 +57,7 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
   ];
   return (
     <StepFrame title={texts.title} intro={fill(texts.lead, { withdrawal })} error={error}>
-      <dl className="rows rows--tight health-recap">
+      <dl className="rows rows--tight rows--ends health-recap">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -15,7 +15,7 @@ export function SummaryStep({ result, onContinue }: Props) {
   const step = names[result.currentstep] ?? texts.steps.other;
   return (
     <StepFrame title={texts.title} intro={texts.lead}>
-      <dl className="rows rows--tight health-recap">
+      <dl className="rows rows--tight rows--ends health-recap">
         <div>
           <dt>{texts.file}</dt>
           <dd>{result.lead_id}</dd>
