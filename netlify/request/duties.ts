@@ -1,7 +1,7 @@
 /** What the law asks of the firm when a claim, a withdrawal, a termination or a complaint comes in, and until when. */
 import { type ActDays, dayOfTerm, type Term, workingDays } from "../../src/acts/act.ts";
 import { declarationOf, isClaimEvent } from "../../src/acts/claim-events.ts";
-import { reclamation } from "../../src/acts/reclamation.ts";
+import { disputeActs } from "../../src/acts/disputes.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { type CivilDate, compareDays, isoDay, parisDay, readIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
@@ -55,7 +55,7 @@ function claimDuty(answers: FormValues, receivedAt: Date): Duty {
 
 /** A complaint is acknowledged and answered within the delays of its act, from the day it was sent. */
 export function complaintDuties(sentOn: CivilDate): readonly Duty[] {
-  const { owed } = reclamation;
+  const { owed } = disputeActs.reclamation;
   const due = (term: Term) => endOf(lastDay(term, { sending: sentOn }));
   return [
     { kind: "acknowledge", from: sentOn, dueAt: due(owed.acknowledge) },

@@ -1,5 +1,5 @@
 /** The act by which each event of the calculator of delays is declared to the insurer. */
-import type { ActId } from "./acts.ts";
+import type { declarationActs } from "./declarations.ts";
 
 export const declarationOf = {
   "degats-des-eaux": "declaration-de-sinistre",
@@ -13,7 +13,7 @@ export const declarationOf = {
   marchandises: "declaration-de-sinistre",
   "mortalite-betail": "declaration-de-sinistre",
   juridique: "declaration-de-sinistre",
-} as const satisfies Readonly<Record<string, ActId>>;
+} as const satisfies Readonly<Record<string, keyof typeof declarationActs>>;
 
 export type ClaimEvent = keyof typeof declarationOf;
 

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { acts } from "../acts/acts.ts";
-import { toolActs } from "../acts/tool-acts.ts";
+import { acts, toolActs } from "../acts/acts.ts";
 import { contentProblems } from "../integrations/content-problems.ts";
 import { actProblems } from "./act-choices.ts";
 import { loadOffer, withdrawnFiles } from "./offer.ts";

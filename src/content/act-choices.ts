@@ -1,7 +1,6 @@
 /** What the broker has chosen for each act, and what a first launch still asks for: to answer for it, or to do without. */
 import type { Act } from "../acts/act.ts";
-import { type ActId, acts, isAct } from "../acts/acts.ts";
-import { toolActs } from "../acts/tool-acts.ts";
+import { type ActId, acts, isAct, toolActs } from "../acts/acts.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { dayOf, daysBetween, isoDay, parisDay } from "../shared/civil-date.ts";
 import { french } from "../shared/typography.ts";

@@ -18,7 +18,7 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
     return [
       {
         file,
-        message: `aucun acte ne s'appelle « ${id} » dans src/acts ; renommez la lettre, ou écrivez src/acts/${id}.ts`,
+        message: `aucun acte ne s'appelle « ${id} » dans src/acts ; renommez la lettre, ou écrivez cet acte`,
       },
     ];
   }
@@ -28,7 +28,7 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
   return [
     ...foreign.map((key) => ({
       file,
-      message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou src/acts/${id}.ts`,
+      message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou l'acte « ${id} » de src/acts`,
     })),
     ...(/recommandé/i.test(text) && !registered.includes(act.form)
       ? [{ file, message: `la lettre demande un recommandé, son acte n'en demande pas ; corrigez l'un des deux` }]
@@ -49,7 +49,7 @@ export function letterProblems(
     .filter((id) => !written.has(id) && !withdrawn.has(id))
     .map((id) => ({
       file: `content/letters/${id}.mdx`,
-      message: `l'acte src/acts/${id}.ts n'a pas de lettre ; écrivez-la, ou retirez l'acte`,
+      message: `l'acte « ${id} » de src/acts n'a pas de lettre ; écrivez-la, ou retirez l'acte`,
     }));
   return [...letters.flatMap(ownStatements), ...missing];
 }

@@ -57,7 +57,7 @@ describe("the letter of an act", () => {
     expect(of("reclamations", "")).toContainEqual(expect.stringContaining("aucun acte ne s'appelle « reclamations »"));
     expect(of("renonciation", "[[hamon-delai]]")).toContainEqual(expect.stringContaining("[[hamon-delai]]"));
     expect(of("renonciation", "Envoyez-la en recommandé.")).toContainEqual(expect.stringContaining("recommandé"));
-    expect(of("renonciation-vie", "")).toContainEqual(expect.stringContaining("l'acte src/acts/reclamation.ts"));
+    expect(of("renonciation-vie", "")).toContainEqual(expect.stringContaining("l'acte « reclamation » de src/acts"));
   });
 });
 

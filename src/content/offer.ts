@@ -1,5 +1,4 @@
-import type { ActId } from "../acts/acts.ts";
-import { toolActs } from "../acts/tool-acts.ts";
+import { type ActId, toolActs } from "../acts/acts.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { type Language, languageOfFile } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";

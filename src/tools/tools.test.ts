@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toolActs } from "../acts/tool-acts.ts";
+import { toolActs } from "../acts/acts.ts";
+import { terminationActs } from "../acts/terminations.ts";
 import type { Field } from "../forms/form-definition.ts";
 import { dayOf as on } from "../shared/civil-date.ts";
 import { answerTool } from "./answer-tool.ts";
@@ -16,7 +17,6 @@ import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
 import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
 import { lastYearOf } from "./rules/per-ceiling.ts";
-import { terminationActs } from "./rules/termination.ts";
 import type { Tool, ToolChart, ToolContext } from "./tool.ts";
 import { tools } from "./tools.ts";
 

@@ -12,7 +12,7 @@ import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
 const { required: _, ...optionalTelephone } = telephone;
 
 /**
- * A complaint (ACPR, recommandation 2024-R-02; src/acts/reclamation.ts): a declaration, so that it is never held back,
+ * A complaint (ACPR, recommandation 2024-R-02; src/acts/disputes.ts): a declaration, so that it is never held back,
  * its receipt repeats it with the day it was sent, and its proof is kept for the mediator.
  */
 export const reclamation = defineForm(

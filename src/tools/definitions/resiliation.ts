@@ -1,4 +1,5 @@
 import type { Act } from "../../acts/act.ts";
+import { isTerminationAct, terminationActs } from "../../acts/terminations.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { authors, forms } from "../../i18n/fr/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
@@ -7,12 +8,10 @@ import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
   type Contract,
-  isTerminationAct,
   type Reason,
   type TerminationAnswer,
   type TerminationInput,
   termination,
-  terminationActs,
   terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";

@@ -2,9 +2,7 @@
 
 import { type Act, dayOfTerm } from "../../acts/act.ts";
 import { type ClaimEvent, declarationOf } from "../../acts/claim-events.ts";
-import { declarationCatastropheNaturelle } from "../../acts/declaration-catastrophe-naturelle.ts";
-import { declarationDeSinistre } from "../../acts/declaration-de-sinistre.ts";
-import { declarationDeVol } from "../../acts/declaration-de-vol.ts";
+import { declarationActs } from "../../acts/declarations.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate } from "../../shared/civil-date.ts";
 import { addDaysWithoutHolidays } from "../../shared/working-days.ts";
@@ -32,18 +30,12 @@ export interface ClaimInput {
   readonly known: CivilDate;
 }
 
-const declarations = {
-  "declaration-catastrophe-naturelle": declarationCatastropheNaturelle,
-  "declaration-de-sinistre": declarationDeSinistre,
-  "declaration-de-vol": declarationDeVol,
-} as const satisfies Readonly<Record<string, Act>>;
-
 /** Days of the declaration to the insurer: legal minimums of its act; the contract may give more. */
 function declareBy({ event, known }: ClaimInput): Deadline {
   // Farm animals have a delay of their own in the same article, and the same letter.
   if (event === "mortalite-betail") return { what: "declarer", until: addDays(known, 1), article: "L113-2" };
   const act = declarationOf[event];
-  const { end }: Act = declarations[act];
+  const { end }: Act = declarationActs[act];
   const until = typeof end === "object" ? dayOfTerm(end, { [end.from]: known }) : null;
   const article = act === "declaration-catastrophe-naturelle" ? "L125-2" : "L113-2";
   return { what: "declarer", until: until ?? known, article };

@@ -1,51 +1,9 @@
 /** Which act ends a contract, for one contract and one reason, and from which day on. The acts are in src/acts. */
 import { type Act, type ActDays, statusOf } from "../../acts/act.ts";
-import { decesDeLAssure } from "../../acts/deces-de-l-assure.ts";
-import { perteTotale } from "../../acts/perte-totale.ts";
-import { renonciationAffinitaire } from "../../acts/renonciation-affinitaire.ts";
-import { resiliationALEcheance } from "../../acts/resiliation-a-l-echeance.ts";
-import { resiliationApresSinistre } from "../../acts/resiliation-apres-sinistre.ts";
-import { resiliationApresUnAn } from "../../acts/resiliation-apres-un-an.ts";
-import { resiliationAvisTardif } from "../../acts/resiliation-avis-tardif.ts";
-import { resiliationBaisseRefusee } from "../../acts/resiliation-baisse-refusee.ts";
-import { resiliationChangementDeSituation } from "../../acts/resiliation-changement-de-situation.ts";
-import { resiliationCollectiveALEcheance } from "../../acts/resiliation-collective-a-l-echeance.ts";
-import { resiliationEmprunteur } from "../../acts/resiliation-emprunteur.ts";
-import { resiliationHausseDePrix } from "../../acts/resiliation-hausse-de-prix.ts";
-import { resiliationParLeNouvelAssureur } from "../../acts/resiliation-par-le-nouvel-assureur.ts";
-import { resiliationSansAvis } from "../../acts/resiliation-sans-avis.ts";
-import { resiliationSante } from "../../acts/resiliation-sante.ts";
-import { resiliationSanteCollective } from "../../acts/resiliation-sante-collective.ts";
-import { resiliationVenteVehicule } from "../../acts/resiliation-vente-vehicule.ts";
-import { venteLogement } from "../../acts/vente-logement.ts";
+import { type TerminationAct, terminationActs } from "../../acts/terminations.ts";
 import { addMonths, addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays } from "../../shared/civil-date.ts";
 import { type Article, code } from "../article.ts";
-
-/** The acts that end a contract: the browser loads no other. */
-export const terminationActs = {
-  "deces-de-l-assure": decesDeLAssure,
-  "perte-totale": perteTotale,
-  "renonciation-affinitaire": renonciationAffinitaire,
-  "resiliation-a-l-echeance": resiliationALEcheance,
-  "resiliation-apres-sinistre": resiliationApresSinistre,
-  "resiliation-apres-un-an": resiliationApresUnAn,
-  "resiliation-avis-tardif": resiliationAvisTardif,
-  "resiliation-baisse-refusee": resiliationBaisseRefusee,
-  "resiliation-changement-de-situation": resiliationChangementDeSituation,
-  "resiliation-collective-a-l-echeance": resiliationCollectiveALEcheance,
-  "resiliation-emprunteur": resiliationEmprunteur,
-  "resiliation-hausse-de-prix": resiliationHausseDePrix,
-  "resiliation-par-le-nouvel-assureur": resiliationParLeNouvelAssureur,
-  "resiliation-sans-avis": resiliationSansAvis,
-  "resiliation-sante": resiliationSante,
-  "resiliation-sante-collective": resiliationSanteCollective,
-  "resiliation-vente-vehicule": resiliationVenteVehicule,
-  "vente-logement": venteLogement,
-} as const satisfies Readonly<Record<string, Act>>;
-
-export type TerminationAct = keyof typeof terminationActs;
-export const isTerminationAct = (name: string): name is TerminationAct => Object.hasOwn(terminationActs, name);
 
 /** Texts that the answer cites, by the line that names them in the acts. */
 export const terminationArticles = {
