@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parisIsoDay } from "../shared/civil-date.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { day, sitePath } from "./schemas/fields.ts";
+import { day, refuse, sitePath } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 
 /** content/data/changes.yaml: what changed, newest first. */
@@ -24,11 +24,11 @@ export const changesSchema = (root?: string) =>
       })
       .superRefine(({ kind, source }, context) => {
         if (kind === "loi" && source === undefined)
-          context.addIssue({
-            code: "custom",
-            path: ["source"],
-            message: "un changement de la loi a un texte ; ajoutez « source », l'article ou la loi qui le dit",
-          });
+          refuse(
+            context,
+            ["source"],
+            "un changement de la loi a un texte ; ajoutez « source », l'article ou la loi qui le dit",
+          );
       }),
   );
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { tokensFile } from "../shared/design-tokens.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { day, sitePath } from "./schemas/fields.ts";
+import { day, refuse, sitePath } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 import { loadSite } from "./site.ts";
 
@@ -60,19 +60,11 @@ const criterion = z
     const { needed, refused } = partsOf[value.state];
     for (const key of needed) {
       if (value[key] === undefined)
-        context.addIssue({
-          code: "custom",
-          path: [key],
-          message: `un critère « ${value.state} » doit avoir « ${key} » ; ajoutez-la`,
-        });
+        refuse(context, [key], `un critère « ${value.state} » doit avoir « ${key} » ; ajoutez-la`);
     }
     for (const key of refused) {
       if (value[key] !== undefined)
-        context.addIssue({
-          code: "custom",
-          path: [key],
-          message: `un critère « ${value.state} » n'a pas de « ${key} » ; retirez-la ou changez l'état`,
-        });
+        refuse(context, [key], `un critère « ${value.state} » n'a pas de « ${key} » ; retirez-la ou changez l'état`);
     }
   });
 
@@ -89,17 +81,17 @@ export const rgaaSchema = z.strictObject({
   criteria: z.array(criterion).superRefine((criteria, context) => {
     const wrong = criteria.findIndex(({ number }, index) => number !== numbers[index]);
     if (wrong !== -1)
-      context.addIssue({
-        code: "custom",
-        path: [wrong, "number"],
-        message: `ce critère devrait être le ${numbers[wrong] ?? "dernier"} ; gardez les ${numbers.length} critères, chacun une fois et dans l'ordre`,
-      });
+      refuse(
+        context,
+        [wrong, "number"],
+        `ce critère devrait être le ${numbers[wrong] ?? "dernier"} ; gardez les ${numbers.length} critères, chacun une fois et dans l'ordre`,
+      );
     else if (criteria.length < numbers.length)
-      context.addIssue({
-        code: "custom",
-        path: [],
-        message: `le critère ${numbers[criteria.length]} manque ; gardez les ${numbers.length} critères, chacun une fois et dans l'ordre`,
-      });
+      refuse(
+        context,
+        [],
+        `le critère ${numbers[criteria.length]} manque ; gardez les ${numbers.length} critères, chacun une fois et dans l'ordre`,
+      );
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { yamlLoader } from "./load-yaml.ts";
-import { day, demonstration, kebab, unique } from "./schemas/fields.ts";
+import { day, demonstration, kebab, refuse, unique } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 
 const testimonial = (root?: string) =>
@@ -28,11 +28,7 @@ const testimonial = (root?: string) =>
     })
     .superRefine(({ date, experienceDate }, context) => {
       if (experienceDate > date)
-        context.addIssue({
-          code: "custom",
-          path: ["experienceDate"],
-          message: "l'expérience suit l'avis ; inversez ou corrigez les deux dates",
-        });
+        refuse(context, ["experienceDate"], "l'expérience suit l'avis ; inversez ou corrigez les deux dates");
     });
 
 /** content/data/testimonials.yaml. */

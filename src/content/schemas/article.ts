@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { loadSite } from "../site.ts";
-import { day, kebab, photoFile, plainPath, siteLink } from "./fields.ts";
+import { day, kebab, photoFile, plainPath, refuse, siteLink } from "./fields.ts";
 import { frenchParts, relatedPaths } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
@@ -44,13 +44,15 @@ export const articleSchema = z
     publishDate: day().optional(),
   })
   .superRefine(({ date, updated, id, slug, tags, reviewer }, context) => {
-    const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
-    if (updated < date) refuse("updated", "la mise à jour précède la publication ; corrigez l'une des deux dates");
-    if (id !== slug) refuse("id", `id et slug diffèrent ; écrivez « ${slug} » dans les deux`);
+    if (updated < date)
+      refuse(context, ["updated"], "la mise à jour précède la publication ; corrigez l'une des deux dates");
+    if (id !== slug) refuse(context, ["id"], `id et slug diffèrent ; écrivez « ${slug} » dans les deux`);
     if (reviewer !== "" && loadSite().demonstration)
       refuse(
-        "reviewer",
+        context,
+        ["reviewer"],
         "une démonstration n'a pas de relecteur ; laissez ce champ vide tant que demonstration vaut true",
       );
-    if (new Set(tags).size !== tags.length) refuse("tags", "un mot-clé est écrit deux fois ; gardez-le une fois");
+    if (new Set(tags).size !== tags.length)
+      refuse(context, ["tags"], "un mot-clé est écrit deux fois ; gardez-le une fois");
   });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { loadOffer } from "../offer.ts";
 import { menuCategoryIds, sectionIds } from "./catalogue.ts";
-import { day, kebab, nameOf } from "./fields.ts";
+import { day, kebab, nameOf, refuse } from "./fields.ts";
 import { pageParts } from "./page-parts.ts";
 
 /** Front matter of content/audiences: the landing page of a section. */
@@ -59,10 +59,6 @@ export function audienceSchema(language: Language) {
     .superRefine(({ blocks }, context) => {
       for (const id of menuCategoryIds)
         if (!blocks.some(({ category }) => category === id))
-          context.addIssue({
-            code: "custom",
-            path: ["blocks"],
-            message: `aucun bloc pour la catégorie « ${id} » ; ajoutez-le`,
-          });
+          refuse(context, ["blocks"], `aucun bloc pour la catégorie « ${id} » ; ajoutez-le`);
     });
 }

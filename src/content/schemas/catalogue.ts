@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { suggestion } from "../nearest-key.ts";
-import { kebab, plainPath, siteLink, sitePath, unique } from "./fields.ts";
+import { kebab, plainPath, refuse, siteLink, sitePath, unique } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
 
 export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
@@ -30,13 +30,12 @@ const entrySchema = (root?: string) =>
       parent: kebab().optional(),
     })
     .superRefine(({ status, path, featured }, context) => {
-      const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
       if (status === "active" && !path)
-        refuse("path", "une offre active a une page ; ajoutez « path », ou passez-la en « coming-soon »");
+        refuse(context, ["path"], "une offre active a une page ; ajoutez « path », ou passez-la en « coming-soon »");
       if (status === "coming-soon" && path)
-        refuse("path", "une offre à venir n'a pas de lien ; retirez « path », ou passez-la en « active »");
+        refuse(context, ["path"], "une offre à venir n'a pas de lien ; retirez « path », ou passez-la en « active »");
       if (status === "coming-soon" && featured)
-        refuse("featured", "une offre à venir ne peut pas être mise en avant ; retirez « featured »");
+        refuse(context, ["featured"], "une offre à venir ne peut pas être mise en avant ; retirez « featured »");
     });
 
 const pageLink = (root?: string) => z.strictObject({ id: kebab(), title: frenchText({ root }), path: sitePath() });
@@ -120,21 +119,21 @@ function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const requireEntry = (id: string, path: PropertyKey[]) => {
     if (!known.has(id))
-      context.addIssue({
-        code: "custom",
+      refuse(
+        context,
         path,
-        message: `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
-      });
+        `aucune entrée ne s'appelle « ${id} »${suggestion(id, ids) || " ; corrigez le nom ou ajoutez l'entrée"}`,
+      );
   };
   entries.forEach(({ id, parent }, index) => {
     if (parent === undefined) return;
     requireEntry(parent, ["entries", index, "parent"]);
     if (parent === id || known.get(parent)?.parent !== undefined)
-      context.addIssue({
-        code: "custom",
-        path: ["entries", index, "parent"],
-        message: `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
-      });
+      refuse(
+        context,
+        ["entries", index, "parent"],
+        `« ${parent} » dépend déjà d'une autre entrée ; choisissez une entrée de premier niveau`,
+      );
   });
   catalogue.trades.forEach(({ line }, index) => {
     if (line !== undefined) requireEntry(line, ["trades", index, "line"]);
@@ -148,11 +147,11 @@ function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
     column.links.forEach(({ entry }, place) => {
       requireEntry(entry, ["footer", "columns", index, "links", place, "entry"]);
       if (known.get(entry)?.status === "coming-soon")
-        context.addIssue({
-          code: "custom",
-          path: ["footer", "columns", index, "links", place, "entry"],
-          message: `« ${entry} » n'a pas encore de page ; retirez ce lien`,
-        });
+        refuse(
+          context,
+          ["footer", "columns", index, "links", place, "entry"],
+          `« ${entry} » n'a pas encore de page ; retirez ce lien`,
+        );
     });
   });
 }

@@ -119,11 +119,11 @@ export const phoneNumber = () =>
     })
     .superRefine(({ display, e164 }, context) => {
       if (`+33${display.replaceAll(" ", "").slice(1)}` !== e164)
-        context.addIssue({
-          code: "custom",
-          path: ["e164"],
-          message: `ce n'est pas le même numéro que display ; écrivez « +33${display.replaceAll(" ", "").slice(1)} »`,
-        });
+        refuse(
+          context,
+          ["e164"],
+          `ce n'est pas le même numéro que display ; écrivez « +33${display.replaceAll(" ", "").slice(1)} »`,
+        );
     })
     .transform(({ display, e164 }) => ({ display: joined(display), e164 }));
 
@@ -153,6 +153,11 @@ export const day = () =>
 /** True for invented data that a real site must replace. */
 export const demonstration = () => z.boolean().default(false);
 
+/** For `superRefine`: what is at this place of the value is wrong, and what to write instead. */
+export function refuse(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): void {
+  context.addIssue({ code: "custom", path, message });
+}
+
 /** For `superRefine` of a list: refuses a value of this key that an earlier item has. */
 export function unique<Key extends string>(key: Key) {
   return (items: readonly { readonly [name in Key]?: string | undefined }[], context: z.core.$RefinementCtx): void => {
@@ -161,11 +166,11 @@ export function unique<Key extends string>(key: Key) {
       const value = item[key];
       if (value === undefined) return;
       if (seen.has(value))
-        context.addIssue({
-          code: "custom",
-          path: [index, key],
-          message: `« ${value} » est déjà pris plus haut ; choisissez-en un autre ou retirez le doublon`,
-        });
+        refuse(
+          context,
+          [index, key],
+          `« ${value} » est déjà pris plus haut ; choisissez-en un autre ou retirez le doublon`,
+        );
       seen.add(value);
     });
   };

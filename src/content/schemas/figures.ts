@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, kebab, pageOfLaw } from "./fields.ts";
+import { day, kebab, pageOfLaw, refuse } from "./fields.ts";
 import { inOthers } from "./in-others.ts";
 import { typographicText } from "./typographic-text.ts";
 
@@ -50,24 +50,19 @@ const figureSchema = z
   })
   .superRefine((figure, context) => {
     if ((figure.verifiedBy === undefined) !== (figure.verifiedOn === undefined))
-      context.addIssue({
-        code: "custom",
-        path: [figure.verifiedBy === undefined ? "verifiedBy" : "verifiedOn"],
-        message: "une vérification a une personne et un jour ; remplissez les deux, ou aucun",
-      });
+      refuse(
+        context,
+        [figure.verifiedBy === undefined ? "verifiedBy" : "verifiedOn"],
+        "une vérification a une personne et un jour ; remplissez les deux, ou aucun",
+      );
     if (!figure.valid_until && !figure.review)
-      context.addIssue({
-        code: "custom",
-        path: ["review"],
-        message:
-          "un chiffre a une fin ou une date de relecture ; ajoutez « valid_until » ou « review », au format AAAA-MM-JJ",
-      });
+      refuse(
+        context,
+        ["review"],
+        "un chiffre a une fin ou une date de relecture ; ajoutez « valid_until » ou « review », au format AAAA-MM-JJ",
+      );
     if (figure.valid_from && figure.valid_until && figure.valid_from > figure.valid_until)
-      context.addIssue({
-        code: "custom",
-        path: ["valid_until"],
-        message: "la fin précède le début ; corrigez l'une des deux dates",
-      });
+      refuse(context, ["valid_until"], "la fin précède le début ; corrigez l'une des deux dates");
   });
 
 /** content/data/figures.yaml, by key. */

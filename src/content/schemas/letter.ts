@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { loadTeam } from "../team.ts";
-import { day } from "./fields.ts";
+import { day, refuse } from "./fields.ts";
 import { frenchParts } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
@@ -24,11 +24,11 @@ export const letterSchema = z.strictObject({
     .strictObject({ name: z.string().min(2), role: z.string().min(4).optional(), on: day() })
     .superRefine(({ name, role }, context) => {
       if (role !== undefined || loadTeam().some((member) => member.name === name)) return;
-      context.addIssue({
-        code: "custom",
-        path: ["name"],
-        message: `« ${name} » n'est pas dans content/team.yaml ; corrigez ce nom, ou ajoutez « role », par exemple « avocate au barreau de Lyon »`,
-      });
+      refuse(
+        context,
+        ["name"],
+        `« ${name} » n'est pas dans content/team.yaml ; corrigez ce nom, ou ajoutez « role », par exemple « avocate au barreau de Lyon »`,
+      );
     })
     .optional(),
 });

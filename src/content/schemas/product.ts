@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { fieldName, kebab, nameOf, publishedFile, unique } from "./fields.ts";
+import { fieldName, kebab, nameOf, publishedFile, refuse, unique } from "./fields.ts";
 import { type PageParts, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** How many benefits the top of the page shows; a grid of cards shows them all. */
@@ -37,11 +37,11 @@ const panel = (parts: PageParts) => {
     })
     .superRefine(({ covered, excluded }, context) => {
       if (covered.length !== excluded.length)
-        context.addIssue({
-          code: "custom",
-          path: ["excluded"],
-          message: `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
-        });
+        refuse(
+          context,
+          ["excluded"],
+          `${covered.length} lignes couvertes pour ${excluded.length} exclues ; écrivez-en autant des deux côtés, l'exclusion se voit autant que la garantie`,
+        );
     });
 };
 
@@ -95,22 +95,27 @@ type HeroParts = {
 
 /** Benefits that nobody sees, or sees twice, and a button to a form that the page does not have. */
 function refuseUnseen({ benefits, cards, heroActions, form }: HeroParts, context: z.core.$RefinementCtx): void {
-  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
   const isListed = cards?.some(({ items }) => items === undefined) ?? false;
   if (benefits.length > heroBenefits && !isListed)
     refuse(
+      context,
       ["benefits"],
       `${benefits.length} avantages, mais seuls les ${heroBenefits} premiers se voient ; retirez les autres, ou ajoutez à « cards » une grille sans « items », qui les montre tous`,
     );
   benefits.forEach(({ detail }, index) => {
     const isShownTwice = isListed && index < heroBenefits;
     if (isShownTwice && detail === undefined)
-      refuse(["benefits", index, "detail"], "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus");
+      refuse(
+        context,
+        ["benefits", index, "detail"],
+        "la grille répéterait le haut de la page ; ajoutez ce qu'elle dit de plus",
+      );
     if (!isShownTwice && detail !== undefined)
-      refuse(["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
+      refuse(context, ["benefits", index, "detail"], "ce texte ne se verrait nulle part ; mettez-le dans « text »");
   });
   if (heroActions && !form)
     refuse(
+      context,
       ["heroActions"],
       "un bouton mène au formulaire, et la page n'en a pas ; retirez « heroActions » ou ajoutez « form »",
     );

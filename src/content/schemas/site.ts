@@ -12,6 +12,7 @@ import {
   kebab,
   mailAddress,
   phoneNumber,
+  refuse,
   sitePath,
   unique,
   webUrl,
@@ -102,11 +103,11 @@ function refuseOverlaps(rows: readonly Opening[], context: z.core.$RefinementCtx
           days.some((day) => row.days.includes(day)) && opens < row.closes && row.opens < closes,
       );
     if (other) {
-      context.addIssue({
-        code: "custom",
-        path: [index, "opens"],
-        message: `un même jour ouvrirait deux fois au même moment (${other.opens} à ${other.closes}, ${row.opens} à ${row.closes}) ; une pause s'écrit en deux lignes, avant et après elle`,
-      });
+      refuse(
+        context,
+        [index, "opens"],
+        `un même jour ouvrirait deux fois au même moment (${other.opens} à ${other.closes}, ${row.opens} à ${row.closes}) ; une pause s'écrit en deux lignes, avant et après elle`,
+      );
     }
   }
 }
@@ -120,11 +121,11 @@ const hours = z
   })
   .superRefine(({ opens, closes }, context) => {
     if (opens >= closes)
-      context.addIssue({
-        code: "custom",
-        path: ["closes"],
-        message: `le cabinet fermerait (${closes}) avant d'ouvrir (${opens}) ; inversez les deux heures`,
-      });
+      refuse(
+        context,
+        ["closes"],
+        `le cabinet fermerait (${closes}) avant d'ouvrir (${opens}) ; inversez les deux heures`,
+      );
   });
 
 /** How soon the broker answers: what pages say and what mails and the desk count comes from this number. */
@@ -157,31 +158,25 @@ const claim = z
   })
   .superRefine(({ label, kind, value, within, short, n, period, median, example }, context) => {
     if ((value === undefined) === (within === undefined) || (within && short))
-      context.addIssue({
-        code: "custom",
-        path: ["value"],
-        message: "écrivez ou bien « value », ou bien le délai « within », que le site écrit lui-même en toutes lettres",
-      });
+      refuse(
+        context,
+        ["value"],
+        "écrivez ou bien « value », ou bien le délai « within », que le site écrit lui-même en toutes lettres",
+      );
     if (/économi/i.test(label) && !kind)
-      context.addIssue({
-        code: "custom",
-        path: ["kind"],
-        message:
-          "une économie annoncée est un maximum, une médiane ou un exemple ; ajoutez « kind: maximum », par exemple",
-      });
+      refuse(
+        context,
+        ["kind"],
+        "une économie annoncée est un maximum, une médiane ou un exemple ; ajoutez « kind: maximum », par exemple",
+      );
     if (kind && /jusqu|médiane|exemple/i.test(`${value} ${short ?? ""}`))
-      context.addIssue({
-        code: "custom",
-        path: ["value"],
-        message: "« kind » écrit déjà « jusqu'à » ; ne gardez que le chiffre, par exemple « 40 % »",
-      });
+      refuse(context, ["value"], "« kind » écrit déjà « jusqu'à » ; ne gardez que le chiffre, par exemple « 40 % »");
     if (/économi/i.test(label) && !(n && period && median) && !example)
-      context.addIssue({
-        code: "custom",
-        path: ["example"],
-        message:
-          "une économie annoncée est mesurée (n, period, median) ou montrée par un calcul ; ajoutez « example », par exemple « /outils/assurance-emprunteur »",
-      });
+      refuse(
+        context,
+        ["example"],
+        "une économie annoncée est mesurée (n, period, median) ou montrée par un calcul ; ajoutez « example », par exemple « /outils/assurance-emprunteur »",
+      );
   })
   .transform(({ n, period, median, example, value: typed = "", ...rest }) => {
     const value = rest.kind ? french(fill(figures.kinds[rest.kind], { value: typed })) : typed;
@@ -211,11 +206,7 @@ const actChoices = z
   })
   .superRefine(({ offered, withdrawn }, context) => {
     for (const id of withdrawn.filter((id) => offered[id]))
-      context.addIssue({
-        code: "custom",
-        path: ["withdrawn"],
-        message: `« ${id} » est aussi dans « offered » ; choisissez l'un des deux`,
-      });
+      refuse(context, ["withdrawn"], `« ${id} » est aussi dans « offered » ; choisissez l'un des deux`);
   });
 
 /** content/site.yaml: the broker's identity, and everything that names it. */
@@ -271,11 +262,11 @@ export const siteSchema = z.strictObject({
   claims: z.record(kebab(), claim).superRefine((claims, context) => {
     for (const key of ["rappel", "rappel-auto"])
       if (claims[key] && !claims[key].within)
-        context.addIssue({
-          code: "custom",
-          path: [key, "within"],
-          message: "écrivez le délai en nombre, par exemple « within: { workingDays: 1 } » : des rappels en dépendent",
-        });
+        refuse(
+          context,
+          [key, "within"],
+          "écrivez le délai en nombre, par exemple « within: { workingDays: 1 } » : des rappels en dépendent",
+        );
   }),
   trackers: z.strictObject({
     ga4: trackerId(/^G-[A-Z0-9]+$/, "G-ABC123"),

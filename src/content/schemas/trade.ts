@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { nameOf, siteLink, sitePath } from "./fields.ts";
+import { nameOf, refuse, siteLink, sitePath } from "./fields.ts";
 import { offeredItems, pageParts } from "./page-parts.ts";
 
 /** Front matter of content/trades: a trade of the firm. */
@@ -49,11 +49,10 @@ export function tradeSchema(language: Language) {
 
   return trade.superRefine(({ form, start }, context) => {
     if ((form === undefined) === (start === undefined))
-      context.addIssue({
-        code: "custom",
-        path: ["form"],
-        message:
-          "une page de métier commence par un formulaire (form) ou par un renvoi (start) ; écrivez l'un des deux",
-      });
+      refuse(
+        context,
+        ["form"],
+        "une page de métier commence par un formulaire (form) ou par un renvoi (start) ; écrivez l'un des deux",
+      );
   });
 }
