@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import type { Form, FormValues } from "../../src/forms/form-definition.ts";
 import { type FormName, formIn, isFormName } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
@@ -51,7 +51,7 @@ export interface FollowedRequest extends Exchange {
   readonly reference: string;
   readonly form: FormName;
   /** The form in the language of the page. */
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly status: string;
   readonly receivedAt: Date;
   readonly deadlineAt: Date | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import type { FieldErrors, Form, FormValues } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { FieldView } from "../../src/forms/view/FieldView.tsx";
 import type { Language } from "../../src/i18n/language.ts";
@@ -22,7 +22,7 @@ import { type FollowKey, type Say, speakerOf } from "./words.ts";
  * Fields that a person may correct here: no consents, no legal sentences, and not the e-mail address, which has
  * its own form.
  */
-export function correctable(definition: FormDefinition) {
+export function correctable(definition: Form) {
   return definition.fields.filter(
     (field) => field.type !== "hidden" && field.type !== "checkbox" && field.name !== "email",
   );

@@ -11,9 +11,8 @@ import {
   STEP_FIELD,
   TOKEN_FIELD,
 } from "../../src/forms/form-data.ts";
-import { type FormDefinition, listNames, type Step } from "../../src/forms/form-definition.ts";
-import { guidedForm, quotePathOf } from "../../src/forms/guided-form.ts";
-import { offeredForm } from "../../src/forms/offered-form.ts";
+import { type Form, listNames, type Step } from "../../src/forms/form-definition.ts";
+import { guidedForm, offeredForm, quotePathOf } from "../../src/forms/form-stages.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { withSlots } from "../../src/forms/slots.ts";
 import { stepsOf, wrongStep } from "../../src/forms/steps.ts";
@@ -53,7 +52,7 @@ function screenNumber(value: unknown, most: number): number | undefined {
  * screen with something to correct, or the next screen. No `answer` when it was the last screen or the whole
  * form at once.
  */
-function screensOf(definition: FormDefinition, raw: RawValues) {
+function screensOf(definition: Form, raw: RawValues) {
   const steps = stepsOf(definition);
   const from = screenNumber(raw[STEP_FIELD], steps.length);
   if (steps.length < 2 || from === undefined) return { steps };
@@ -67,7 +66,7 @@ function screensOf(definition: FormDefinition, raw: RawValues) {
 
 /** A form as it was posted, and what it was posted from. */
 interface PostedForm {
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly raw: RawValues;
   readonly language: Language;
   /** The way through the guided quote that the form belongs to. */

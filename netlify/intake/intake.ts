@@ -9,9 +9,9 @@ import {
   STEP_FIELD,
   TOKEN_FIELD,
 } from "../../src/forms/form-data.ts";
-import type { BrokerIdentity, FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
-import { wholeForm } from "../../src/forms/guided-form.ts";
-import { formIn, isFormName } from "../../src/forms/registry.ts";
+import type { BrokerIdentity, FieldErrors, Form, FormValues } from "../../src/forms/form-definition.ts";
+import { acceptedForm } from "../../src/forms/form-stages.ts";
+import { isFormName } from "../../src/forms/registry.ts";
 import { validateForm } from "../../src/forms/validate.ts";
 import { type Language, languageNamed } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
@@ -138,7 +138,7 @@ function cleanUrl(value: unknown, siteUrl: string, max: number): string {
 
 function readMetadata(
   submission: Submission,
-  definition: FormDefinition,
+  definition: Form,
   { identity, clock }: Pick<IntakeServices, "identity" | "clock">,
 ): LeadMetadata {
   const calculation = readAttachedCalculation(submission.toolResult, clock());
@@ -250,7 +250,7 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
 
 /** A checked form with the consents that can be proved. */
 interface CheckedForm {
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly language: Language;
   readonly values: FormValues;
   readonly consentVersion: string;
@@ -306,7 +306,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const { visit } = submission;
   if (!isFormName(submission.formType)) return { kind: "unknown-form" };
   const language = languageNamed(submission.language);
-  const definition = wholeForm(formIn(language, submission.formType));
+  const definition = acceptedForm(language, submission.formType);
   const checked = validateForm(definition, submission.raw);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
@@ -362,7 +362,7 @@ function isIssued(token: TokenVerdict): boolean {
 
 function leadProof(
   lead: NewLead,
-  { reference, definition }: { readonly reference: string; readonly definition: FormDefinition },
+  { reference, definition }: { readonly reference: string; readonly definition: Form },
   { identity, secret }: Pick<IntakeServices, "identity" | "secret">,
 ): Proof {
   const { brandName, url } = identity;

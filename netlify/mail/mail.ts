@@ -1,13 +1,13 @@
 import {
   type Field,
-  type FormDefinition,
+  type Form,
   type FormValues,
   type Priority,
   resolveChoice,
 } from "../../src/forms/form-definition.ts";
-import { wholeForm } from "../../src/forms/guided-form.ts";
+import { acceptedForm } from "../../src/forms/form-stages.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
+import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import { type Language, otherLanguageName } from "../../src/i18n/language.ts";
 import { formatDeadline, receiptMoment } from "../../src/i18n/moments.ts";
@@ -30,8 +30,8 @@ import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } 
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
 const IMPORTANCE: Readonly<Record<Priority, string>> = { high: "high", normal: "normal", low: "low" };
 
-function definitionOf(formType: string): FormDefinition | null {
-  return isFormName(formType) ? wholeForm(formDefinitions[formType]) : null;
+function definitionOf(formType: string): Form | null {
+  return isFormName(formType) ? acceptedForm("fr", formType) : null;
 }
 
 /** Mailbox key of a lead, from the closed form type and its checked values. */
@@ -73,7 +73,7 @@ function sendingRows(identity: Identity, { metadata, receivedAt, language }: Mai
  * The questions and answers, without fields that are the same in every request, with telephone numbers that can
  * be dialled.
  */
-function answerRows(definition: FormDefinition, values: FormValues): MailRow[] {
+function answerRows(definition: Form, values: FormValues): MailRow[] {
   const isNoise = (field: Field) =>
     (field.type === "hidden" && field.options?.length === 1) ||
     (field.type === "checkbox" && field.consentKey === "consent");
@@ -99,7 +99,7 @@ const URGENT_LINE = /^Urgent\s?:/m;
  * That it is urgent, what is to be insured, when the form does not tell, and who asks: a company by its name, a person by
  * initials.
  */
-function subjectDetails(definition: FormDefinition, values: FormValues): string[] {
+function subjectDetails(definition: Form, values: FormValues): string[] {
   const text = (name: string) => {
     const value = values[name];
     return typeof value === "string" ? value : "";
@@ -271,10 +271,7 @@ function proofTables({ proof }: MailableLead, language: Language = "fr"): MailCo
 }
 
 /** Free text made safe for a stranger's mailbox; options, dates and boxes are our own texts. */
-function harmless(
-  definition: FormDefinition,
-  { name, value }: { readonly name: string; readonly value: string },
-): string {
+function harmless(definition: Form, { name, value }: { readonly name: string; readonly value: string }): string {
   const field = definition.fields.find((candidate) => candidate.name === name);
   const isOurs = !field || ("options" in field && field.options) || field.type === "checkbox" || field.type === "date";
   return isOurs ? value : neutralise(value);
@@ -292,7 +289,7 @@ function declarationContent(
     definition,
     links,
     listed,
-  }: Pick<ReceiptLinks, "listed"> & { readonly definition: FormDefinition; readonly links: DeclarationLinks | null },
+  }: Pick<ReceiptLinks, "listed"> & { readonly definition: Form; readonly links: DeclarationLinks | null },
 ): MailContent {
   const { language } = definition.words;
   const { declaration: words } = mails[language];

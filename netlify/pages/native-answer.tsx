@@ -13,7 +13,7 @@ import {
   type RawValues,
   TOKEN_FIELD,
 } from "../../src/forms/form-data.ts";
-import type { FieldErrors, FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
+import type { FieldErrors, Form, FormValues } from "../../src/forms/form-definition.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { type Failure, FailureAlert } from "../../src/forms/view/FormAlerts.tsx";
@@ -126,7 +126,7 @@ export function page({ status, content, identity, root, language, extra = {}, ti
 
 export interface FormAnswer {
   readonly status: 200 | 409 | 422 | 429 | 503;
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly raw: RawValues;
   readonly errors: FieldErrors;
   /** A sentence above the form, for a problem of no single field. */
@@ -162,7 +162,7 @@ const PhoneLink = ({ identity }: { readonly identity: Identity }) => (
 );
 
 /** The form with a hidden field for the calculation that it carries, so that the next sending has it too. */
-function withCalculation(definition: FormDefinition, { [CALCULATION_FIELD]: attached }: RawValues): FormDefinition {
+function withCalculation(definition: Form, { [CALCULATION_FIELD]: attached }: RawValues): Form {
   if (!attached) return definition;
   return { ...definition, fields: [...definition.fields, { type: "hidden", name: CALCULATION_FIELD, label: "" }] };
 }
@@ -200,7 +200,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
 }
 
 export interface ConfirmAnswer {
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly raw: RawValues;
   /** Checked values: what the page shows and what the confirmation sends. */
   readonly values: FormValues;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FormDefinition, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
+import { type Form, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
@@ -12,7 +12,7 @@ interface Declared {
   readonly url: string;
   readonly reference: string;
   readonly receivedAt: Date;
-  readonly definition: FormDefinition;
+  readonly definition: Form;
   readonly values: FormValues;
 }
 

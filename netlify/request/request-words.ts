@@ -1,7 +1,7 @@
 import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
-import { wholeForm } from "../../src/forms/guided-form.ts";
+import { acceptedForm } from "../../src/forms/form-stages.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import { formDefinitions, formIn, isFormName } from "../../src/forms/registry.ts";
+import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
 import type { Language } from "../../src/i18n/language.ts";
 
@@ -26,8 +26,8 @@ export function requestLabel(request: AnsweredForm): string {
 export function subjectWords(request: AnsweredForm): string {
   const label = requestLabel(request);
   if (!isFormName(request.formType)) return label;
-  const form = formDefinitions[request.formType];
-  const chosen = readableValues(wholeForm(form), request.answers).find(({ name }) => name === form.event.labelField);
+  const form = acceptedForm("fr", request.formType);
+  const chosen = readableValues(form, request.answers).find(({ name }) => name === form.event.labelField);
   return chosen === undefined || chosen.value === "" ? label : `${label} : ${chosen.value}`;
 }
 
@@ -37,7 +37,7 @@ export function subjectWords(request: AnsweredForm): string {
  */
 export function askedWords({ formType, answers }: AnsweredForm, language: Language): string {
   if (!isFormName(formType)) return formLabel(formType);
-  const form = wholeForm(formIn(language, formType));
+  const form = acceptedForm(language, formType);
   const label = resolveChoice(form.label, answers);
   const field = form.fields.find(({ name }) => name === form.event.labelField);
   const isWritten = field === undefined || !("options" in field) || !field.options;
@@ -50,7 +50,7 @@ export function askedWords({ formType, answers }: AnsweredForm, language: Langua
 /** The person's own words in a request: its first free text, on one line; empty for none. */
 export function ownWords({ formType, answers }: AnsweredForm): string {
   if (!isFormName(formType)) return "";
-  const texts = wholeForm(formDefinitions[formType]).fields.filter(({ type }) => type === "textarea");
+  const texts = acceptedForm("fr", formType).fields.filter(({ type }) => type === "textarea");
   const words = texts
     .map(({ name }) => answers[name])
     .find((value) => typeof value === "string" && value.trim() !== "");
@@ -61,7 +61,7 @@ export function ownWords({ formType, answers }: AnsweredForm): string {
 export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
   const { formType, answers } = request;
   if (isFormName(formType)) {
-    const known = readableValues(wholeForm(formDefinitions[formType]), answers);
+    const known = readableValues(acceptedForm("fr", formType), answers);
     const named = new Set(known.map(({ name }) => name));
     return [...known, ...otherRows(answers, named)];
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allOptions } from "../forms/form-definition.ts";
-import { offeredForm } from "../forms/offered-form.ts";
+import { offeredForm } from "../forms/form-stages.ts";
 import { offeredQuotePaths } from "../forms/quote-paths.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";

@@ -8,7 +8,7 @@ import { consents } from "../i18n/tables/consents.ts";
 import {
   type BrokerIdentity,
   type ConsentKey,
-  type FormDefinition,
+  type Form,
   type FormValues,
   type FormWords,
   fillIn,
@@ -74,7 +74,7 @@ export const earlierWordings: Readonly<
 };
 
 /** The texts of a form under a version; null when no such version is known. */
-function wordingOf({ words }: FormDefinition, version: string): Pick<FormWords, "consents" | "notice"> | null {
+function wordingOf({ words }: Form, version: string): Pick<FormWords, "consents" | "notice"> | null {
   if (version === words.consentVersion)
     return { consents: words.consents, notice: `${words.noticeLead} ${words.notice}` };
   const earlier = Object.hasOwn(earlierWordings, version) ? earlierWordings[version]?.[words.language] : undefined;
@@ -98,7 +98,7 @@ const OPTIONAL: ReadonlySet<ConsentKey | undefined> = new Set<ConsentKey>(["news
  * @returns the answers, and whether a ticked box was taken out.
  */
 export function withProvableConsents(
-  definition: FormDefinition,
+  definition: Form,
   values: FormValues,
   version: string,
 ): { readonly values: FormValues; readonly dropped: boolean } {
@@ -120,7 +120,7 @@ export interface ConsentRecord {
 
 /** The proof for one checked form: version, notice, and each box with the text that was shown and whether it was ticked. */
 export function consentRecord(
-  definition: FormDefinition,
+  definition: Form,
   values: FormValues,
   { broker, version }: { readonly broker: BrokerIdentity; readonly version: string },
 ): ConsentRecord {

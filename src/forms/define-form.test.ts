@@ -7,7 +7,7 @@ import { formTexts } from "../i18n/tables/form-texts.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { defineForm } from "./define-form.ts";
 import { nom } from "./fields/shared-fields.ts";
-import { allOptions, type FormDefinition, initialValues, isDependent, resolveChoice } from "./form-definition.ts";
+import { allOptions, type Form, initialValues, isDependent, resolveChoice } from "./form-definition.ts";
 import { FORM_NAMES, formDefinitions, formIn } from "./registry.ts";
 import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
@@ -21,7 +21,7 @@ describe.each(inEnglish)("the form %s in English", (name) => {
   const english = formIn("en", name);
 
   it("keeps wire names, values, rules, and how the broker is told", () => {
-    const wire = (definition: FormDefinition) =>
+    const wire = (definition: Form) =>
       definition.fields.map((field) => ({
         name: field.name,
         type: field.type,

@@ -4,8 +4,8 @@ import { LANGUAGES } from "../i18n/tables/languages.ts";
 import {
   type Field,
   type FieldOptions,
+  type Form,
   type FormConfirm,
-  type FormDefinition,
   isDependent,
   type Option,
   type OwnRule,
@@ -63,7 +63,7 @@ type FieldsTexts<Fields extends readonly Field[]> = {
  * The words of a form in another language, keyed by field and by option value: a missing or an unknown key does not compile.
  * Names, values, rules, subject and mailbox stay those of the French definition.
  */
-export type FormTexts<D extends FormDefinition> = {
+export type FormTexts<D extends Form> = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
@@ -157,7 +157,7 @@ function translateFields(fields: readonly Field[], texts: Readonly<Record<string
 }
 
 /** The form in another language: the French definition with its words replaced. */
-function translate(definition: FormDefinition, language: Language, texts: LooseTexts): FormDefinition {
+function translate(definition: Form, language: Language, texts: LooseTexts): Form {
   const { extra } = definition.success;
   const { title, intro, submitLabel, success, notes, steps, confirm } = texts;
   return {
@@ -210,28 +210,23 @@ export function withFormats(fields: readonly Field[], language: Language): reado
   });
 }
 
-/** A form as its file defines it: the French definition, and the same form in the languages whose pages have it. */
-export interface Form extends FormDefinition {
-  readonly translations: Readonly<Partial<Record<Language, FormDefinition>>>;
-}
-
 /**
  * Defines a form in its languages. Words are keyed by field and by option value: a missing or an unknown key does not
  * compile.
  * @param texts by language; a language that is left out has no page with this form.
  */
-export function defineForm<const French extends FormDefinition>(
+export function defineForm<const French extends Form>(
   french: French,
   texts: InOthers<FormTexts<NoInfer<French>>> = {},
-): Form {
-  const explained = (form: FormDefinition, language: Language): FormDefinition => ({
+): Form & Required<Pick<Form, "translations">> {
+  const explained = (form: Form, language: Language): Form => ({
     ...form,
     fields: withFormats(form.fields, language),
     ...(form.guided && { guided: withFormats(form.guided, language) }),
   });
   return {
     ...explained(french, "fr"),
-    translations: inOthers<LooseTexts, FormDefinition>(texts, (language, own) =>
+    translations: inOthers<LooseTexts, Form>(texts, (language, own) =>
       explained(translate(french, language, own), language),
     ),
   };

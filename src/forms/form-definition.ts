@@ -278,8 +278,11 @@ export function listNames({ fields }: Questions): readonly string[] {
   return fields.flatMap(({ type, name }) => (type === "list" ? [name] : []));
 }
 
-/** What draws, checks and sends a form: all of a definition that the browser needs. */
-export interface FormContent extends Questions {
+/**
+ * A form: its fields, the card around it, and how an answer is handled. There is one type from its definition to its answer;
+ * what it goes through is in `form-stages.ts`.
+ */
+export interface Form extends Questions {
   readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
@@ -306,16 +309,6 @@ export interface FormContent extends Questions {
   /** Text of the alert when nothing could be stored. */
   readonly alert: string;
   readonly event: LeadEvent;
-}
-
-/**
- * What a form is for, other than a request for a quote: a legal act about a contract (`declaration`), or a request about a
- * contract in force. Its notice and its words follow from it.
- */
-export type FormPurpose = "declaration" | "service";
-
-/** A form: its fields, the card around it, and how an answer is handled. */
-export interface FormDefinition extends FormContent {
   /** Name in mails and in the console; of a translated form, its title, which receipts and proofs take. */
   readonly label: Choice<string>;
   /** Beginning of the mail's subject; the mail adds what is insured, who asks and the reference. */
@@ -335,7 +328,15 @@ export interface FormDefinition extends FormContent {
    * mailed wherever it was posted from.
    */
   readonly guided?: readonly Field[];
+  /** The same form in the other languages whose pages have it. */
+  readonly translations?: Readonly<Partial<Record<Language, Form>>>;
 }
+
+/**
+ * What a form is for, other than a request for a quote: a legal act about a contract (`declaration`), or a request about a
+ * contract in force. Its notice and its words follow from it.
+ */
+export type FormPurpose = "declaration" | "service";
 
 /** Checked values: strings, and booleans for boxes. Fields that do not apply are absent. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -482,7 +483,7 @@ export function initialValue(field: Field): string | boolean {
 
 /** The values of an untouched form, with the presets of the page applied. */
 export function initialValues(
-  definition: Pick<FormContent, "fields">,
+  definition: Pick<Questions, "fields">,
   preset: Readonly<Record<string, string>> = {},
 ): FormValues {
   const values: Record<string, string | boolean> = {};

@@ -4,8 +4,7 @@
  */
 
 import type { Language } from "../i18n/language.ts";
-import type { Form } from "./define-form.ts";
-import type { FormDefinition } from "./form-definition.ts";
+import type { Form } from "./form-definition.ts";
 import { formFiles } from "./form-files.ts";
 
 export const formDefinitions = formFiles satisfies Readonly<Record<string, Form>>;
@@ -28,7 +27,7 @@ export function isDeclaration(formType: string): boolean {
 export const FORM_NAMES: readonly FormName[] = Object.keys(formDefinitions).filter(isFormName);
 
 /** A form in the language of the page; in French where it has no words of that language. */
-export function formIn(language: Language, name: FormName): FormDefinition {
+export function formIn(language: Language, name: FormName): Form {
   const french: Form = formDefinitions[name];
-  return french.translations[language] ?? french;
+  return french.translations?.[language] ?? french;
 }

@@ -10,10 +10,10 @@ const byEmail: Option = { value: BY_EMAIL, label: "Par e-mail seulement" };
  * The form with these call-back slots as rows; without slots (the build does not know the time), only an answer
  * by e-mail is offered.
  */
-export function withSlots<Form extends { readonly fields: readonly Field[] }>(
-  form: Form,
+export function withSlots<Asked extends { readonly fields: readonly Field[] }>(
+  form: Asked,
   slots: readonly { readonly value: string; readonly day: string; readonly hours: string }[],
-): Form {
+): Asked {
   const options = [...slots.map(({ value, day, hours }) => ({ value, label: hours, hint: day })), byEmail];
   const fields = form.fields.map((field): Field => {
     if (field.name !== SLOT_FIELD) return field;

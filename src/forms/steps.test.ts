@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FormContent, isOffer } from "./form-definition.ts";
+import { type Form, isOffer } from "./form-definition.ts";
 import { FORM_NAMES, formDefinitions } from "./registry.ts";
 import { asksWho, stepsOf, wrongStep } from "./steps.ts";
 
@@ -30,7 +30,7 @@ describe("the screens of a form", () => {
   const automatic = cut.filter((name) => !("steps" in formDefinitions[name]));
 
   it.each(automatic)("of %s: the first asks no name and no address, and each field is on one screen", (name) => {
-    const definition: FormContent = formDefinitions[name];
+    const definition: Form = formDefinitions[name];
     const [need, contact] = stepsOf(definition);
     const fieldsOf = (names: readonly string[] = []) => definition.fields.filter((field) => names.includes(field.name));
     expect(fieldsOf(need?.fields).filter(asksWho)).toEqual([]);

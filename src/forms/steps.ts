@@ -1,5 +1,5 @@
 /** How a form is asked in several screens, and on which of them something is wrong. */
-import { type Field, type FieldErrors, type FormContent, isOffer, type Step } from "./form-definition.ts";
+import { type Field, type FieldErrors, type Form, isOffer, type Step } from "./form-definition.ts";
 
 /** Names of fields about the person, which are asked last. */
 const WHO: ReadonlySet<string | undefined> = new Set([
@@ -23,7 +23,7 @@ const FIELDS_OF_ONE_SCREEN = 5;
  * The screens of a form; one or none means that it is not divided. A form of more than five fields asks for the
  * need first and for the contact last. A declaration is never divided: its second step is the recap.
  */
-export function stepsOf({ steps, fields, confirm, words }: FormContent): readonly Step[] {
+export function stepsOf({ steps, fields, confirm, words }: Form): readonly Step[] {
   if (steps) return steps;
   const shown = fields.filter((field) => field.type !== "hidden");
   const asked = shown.filter((field) => !isOffer(field));

@@ -1,7 +1,7 @@
 import {
   type Field,
+  type Form,
   type FormatRule,
-  type FormDefinition,
   type FormValues,
   isDependent,
   isOffer,
@@ -181,7 +181,7 @@ function answerTo(field: Field, values: FormValues): string | boolean | undefine
 }
 
 /** A right answer to every question that a visitor of this form sees. */
-export function exampleOf({ fields }: FormDefinition): FormValues {
+export function exampleOf({ fields }: Form): FormValues {
   // What others depend on is answered first.
   const depends = (field: Field) =>
     field.visibleWhen !== undefined ||
@@ -196,7 +196,7 @@ export function exampleOf({ fields }: FormDefinition): FormValues {
 }
 
 /** A chosen example, with an answer to what its form requires since. */
-function completed(form: FormDefinition, own: FormValues): FormValues {
+function completed(form: Form, own: FormValues): FormValues {
   const required = new Set(form.fields.flatMap(({ name, required }) => (required && !(name in own) ? [name] : [])));
   const missing = Object.entries(exampleOf(form)).filter(([name]) => required.has(name));
   return { ...Object.fromEntries(missing), ...own };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allOptions, type FormDefinition, initialValue, isVisible } from "./form-definition.ts";
+import { allOptions, type Form, initialValue, isVisible } from "./form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "./registry.ts";
 import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
@@ -250,7 +250,7 @@ function errorsOf(form: FormName, changes: Readonly<Record<string, unknown>>): R
 }
 
 /** Messages of the questions that are asked from the start and have no first answer. */
-function requiredOf({ fields }: FormDefinition): Readonly<Record<string, string>> {
+function requiredOf({ fields }: Form): Readonly<Record<string, string>> {
   const untouched = Object.fromEntries(fields.map((field) => [field.name, initialValue(field)]));
   return Object.fromEntries(
     fields.flatMap((field) =>

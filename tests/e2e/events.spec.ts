@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { FormDefinition } from "../../src/forms/form-definition.ts";
+import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testTrackers } from "../support/tracked-site.ts";
 import { fill, formOf, formPages, submitButton } from "./lead-forms.ts";
@@ -32,7 +32,7 @@ async function leadEvents(page: Page) {
 
 /** What each form sends, written out by hand (src/analytics/events.ts). */
 function expectedEvents(form: FormName, values: Readonly<Record<string, string | boolean>>) {
-  const definition: FormDefinition = formDefinitions[form];
+  const definition: Form = formDefinitions[form];
   const { category, labelField } = definition.event;
   const label = labelField ? String(values[labelField]) : "";
   const measure = { event_category: category, event_label: label, value: 1 };

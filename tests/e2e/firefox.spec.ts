@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { test } from "playwright/test";
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
-import { type FormDefinition, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { type Form, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { validExamples } from "../../src/forms/valid-examples.ts";
@@ -71,7 +71,7 @@ async function send(
   field: string,
   change: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const definition: FormDefinition = formDefinitions[name];
+  const definition: Form = formDefinitions[name];
   const email = freshAddress(name);
   const values: Readonly<Record<string, string | boolean>> = { ...validExamples[name], ...change, email };
   const steps = stepsOf(definition);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
-import { type FormDefinition, isDependent, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
-import { offeredForm } from "../../src/forms/offered-form.ts";
+import { type Form, isDependent, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
+import { offeredForm } from "../../src/forms/form-stages.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { forEveryForm, validExamples } from "../../src/forms/valid-examples.ts";
@@ -87,7 +87,7 @@ export async function fill(
   change: Readonly<Record<string, string | boolean>> = {},
   left: readonly string[] = [],
 ): Promise<Readonly<Record<string, string | boolean>>> {
-  const definition: FormDefinition = formDefinitions[form];
+  const definition: Form = formDefinitions[form];
   const values = { ...validExamples[form], ...formPages[form].given, ...change };
   const steps = stepsOf(definition);
   const screens = formOf(page, form).locator(".form-step");

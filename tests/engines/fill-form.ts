@@ -1,6 +1,6 @@
 import {
   type Field,
-  type FormDefinition,
+  type Form,
   type FormValues,
   fieldLabel,
   fillIn,
@@ -27,13 +27,7 @@ const optionLabel = (field: Field, values: FormValues, value: unknown) =>
     : String(value);
 
 /** Gives one field its answer, as a visitor who reads its label. */
-async function answer(
-  browser: BrowserPort,
-  form: FormDefinition,
-  field: Field,
-  values: FormValues,
-  identity: FormIdentity,
-) {
+async function answer(browser: BrowserPort, form: Form, field: Field, values: FormValues, identity: FormIdentity) {
   const value = values[field.name];
   if (field.type === "segment" || field.type === "choice")
     return (await browser.find("radio", optionLabel(field, values, value))).press();
@@ -51,7 +45,7 @@ async function answer(
  */
 export async function fillAndSend(
   browser: BrowserPort,
-  form: FormDefinition,
+  form: Form,
   values: FormValues,
   identity: FormIdentity,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadSite } from "../../src/content/site.ts";
-import type { FormDefinition, FormValues } from "../../src/forms/form-definition.ts";
-import { guidedForm } from "../../src/forms/guided-form.ts";
+import type { Form, FormValues } from "../../src/forms/form-definition.ts";
+import { guidedForm } from "../../src/forms/form-stages.ts";
 import { quotePaths } from "../../src/forms/quote-paths.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { withSlots } from "../../src/forms/slots.ts";
@@ -41,7 +41,7 @@ const press = async (browser: BrowserPort, name: string) => (await browser.find(
 /** Sends a form and finds its one stored row, with the values that matter. */
 async function stores(
   browser: BrowserPort,
-  form: FormDefinition,
+  form: Form,
   given: FormValues,
   expected: Readonly<Record<string, string>>,
   name: FormName,

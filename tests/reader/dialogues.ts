@@ -1,7 +1,7 @@
 import { menuSections } from "../../src/content/menu.ts";
 import { loadSite } from "../../src/content/site.ts";
-import { type FormDefinition, fieldLabel, optionsInForce } from "../../src/forms/form-definition.ts";
-import { guidedForm } from "../../src/forms/guided-form.ts";
+import { type Form, fieldLabel, optionsInForce } from "../../src/forms/form-definition.ts";
+import { guidedForm } from "../../src/forms/form-stages.ts";
 import { quotePaths } from "../../src/forms/quote-paths.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
@@ -33,13 +33,13 @@ const INVALID = "invalid entry";
 /** What is never said on arrival. */
 const ARRIVAL = [INVALID, words.pageLoaded];
 
-const homeForm: FormDefinition = formDefinitions["quick-quote"];
-const contactForm: FormDefinition = formDefinitions.contact;
+const homeForm: Form = formDefinitions["quick-quote"];
+const contactForm: Form = formDefinitions.contact;
 const [, contactWho] = stepsOf(contactForm);
 const { messages } = contactForm.words;
 
 /** A field of a form, with its label and its messages. */
-function fieldOf({ fields }: FormDefinition, name: string) {
+function fieldOf({ fields }: Form, name: string) {
   const field = fields.find((one) => one.name === name);
   if (!field || field.type === "hidden") throw new Error(`no field ${name}`);
   const format = "format" in field ? field.format?.message : undefined;

@@ -1,5 +1,5 @@
-import { wholeForm } from "../../../src/forms/guided-form.ts";
-import { formIn, isFormName } from "../../../src/forms/registry.ts";
+import { acceptedForm } from "../../../src/forms/form-stages.ts";
+import { isFormName } from "../../../src/forms/registry.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
 import type { LeadMetadata, MailableLead } from "../../kernel/ports.ts";
 import { isReference } from "../../kernel/reference.ts";
@@ -44,7 +44,7 @@ export function readUnsavedRequest(text: string, secret: string, now: Date): Uns
   const { isSigned } = data;
   const lead = isSigned ? data.lead : answersAlone(data.lead, now);
   if (!isFormName(lead.formType) || !isReference(lead.reference)) return "Ce mail ne vient d'aucun formulaire du site.";
-  const checked = validateForm(wholeForm(formIn(lead.language, lead.formType)), { ...lead.values });
+  const checked = validateForm(acceptedForm(lead.language, lead.formType), { ...lead.values });
   if (!checked.ok) return `Ce mail a été modifié : ${Object.values(checked.errors).join(" ; ")}.`;
   return { lead: { ...lead, values: checked.values }, isSigned };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createElement } from "react";
 import { siteIn } from "../../../src/content/site.ts";
 import type { Field } from "../../../src/forms/form-definition.ts";
-import { wholeForm } from "../../../src/forms/guided-form.ts";
+import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { readableValues } from "../../../src/forms/labels.ts";
-import { formDefinitions, isFormName } from "../../../src/forms/registry.ts";
+import { isFormName } from "../../../src/forms/registry.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import {
   type ADVICE_PARTS,
@@ -66,7 +66,7 @@ function personOf({ answers }: DeskRequest): string {
 /** What was answered, a line each, without what names or reaches the person and without consents. */
 function needsOf({ formType, answers }: DeskRequest): string {
   if (!isFormName(formType)) return "";
-  const form = wholeForm(formDefinitions[formType]);
+  const form = acceptedForm("fr", formType);
   const isPersonal = (field: Field) =>
     field.type === "checkbox" ||
     field.type === "email" ||

@@ -1,6 +1,6 @@
 /** A request that an adviser writes down: by telephone, at the counter, by post. */
 import type { FormValues } from "../../../src/forms/form-definition.ts";
-import { wholeForm } from "../../../src/forms/guided-form.ts";
+import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "../../../src/forms/registry.ts";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
@@ -41,12 +41,12 @@ export function typedPhone(typed: string): string | null {
 
 /** The name under which a form keeps an answer: the first of these that it asks for, else the first of all. */
 function nameIn(form: FormName, ...names: readonly [string, ...string[]]): string {
-  const { fields } = wholeForm(formDefinitions[form]);
+  const { fields } = acceptedForm("fr", form);
   return names.find((name) => fields.some((own) => own.name === name)) ?? names[0];
 }
 
 function messageField(form: FormName): string {
-  const { fields } = wholeForm(formDefinitions[form]);
+  const { fields } = acceptedForm("fr", form);
   return fields.find(({ type }) => type === "textarea")?.name ?? "message";
 }
 

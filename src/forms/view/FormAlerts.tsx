@@ -1,4 +1,4 @@
-import { type FieldErrors, type FormContent, groupQuestions, type Questions } from "../form-definition.ts";
+import { type FieldErrors, type Form, groupQuestions, type Questions } from "../form-definition.ts";
 import { focusOnArrival } from "./answer-in-view.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
@@ -54,13 +54,13 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
 }
 
 /** First sentence of the alert: when to try again after too many requests, else the form's own alert. */
-function failureText({ alert, words }: FormContent, failure: Failure): string {
+function failureText({ alert, words }: Form, failure: Failure): string {
   if (failure.kind !== "tooMany") return alert;
   return frenchSpaces(words.messages.tooMany.replace("{minutes}", String(failure.minutes)));
 }
 
 interface FailureAlertProps {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly failure: Failure | undefined;
   readonly identity: FormIdentity;
 }

@@ -1,9 +1,9 @@
-import { type FormContent, fillIn } from "../form-definition.ts";
+import { type Form, fillIn } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 
 interface NoticeProps {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly identity: FormIdentity;
   /** On the screen that asks who the visitor is: the whole notice of GDPR art. 13, folded; before it, the way to the policy. */
   readonly whole: boolean;

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from "react";
-import type { FormConfirm, FormContent, FormValues } from "../form-definition.ts";
+import type { Form, FormConfirm, FormValues } from "../form-definition.ts";
 import { readableValues } from "../labels.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 
 interface Props {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly confirm: FormConfirm;
   /** Checked values. */
   readonly values: FormValues;

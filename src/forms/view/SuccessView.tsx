@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from "react";
 import { fill } from "../../shared/fill.ts";
-import type { FormContent } from "../form-definition.ts";
+import type { Form } from "../form-definition.ts";
 import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -27,7 +27,7 @@ export interface SentLead {
 }
 
 interface Props {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly sent: SentLead;
   readonly replyTime: string;
   readonly onAgain: () => void;

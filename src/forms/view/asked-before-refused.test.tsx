@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { attribute, elementsOf, type PageElement, textOf } from "../../site-checks/page-text.ts";
-import { type FormDefinition, groupQuestions, initialValues } from "../form-definition.ts";
+import { type Form, groupQuestions, initialValues } from "../form-definition.ts";
 import { FORM_NAMES, formDefinitions } from "../registry.ts";
 import { stepsOf } from "../steps.ts";
 import { validateForm } from "../validate.ts";
@@ -20,13 +20,13 @@ const identity = formIdentity(
 );
 
 const everyForm = FORM_NAMES.flatMap((name) => {
-  const french: FormDefinition = formDefinitions[name];
+  const french: Form = formDefinitions[name];
   const { en } = formDefinitions[name].translations;
   return [[name, french] as const, ...(en ? [[`${name} in English`, en] as const] : [])];
 });
 
 /** The screen of an untouched form on which a field is asked, once the visitor is there. */
-function screenWith(definition: FormDefinition, field: string, mode: "live" | "static"): readonly PageElement[] {
+function screenWith(definition: Form, field: string, mode: "live" | "static"): readonly PageElement[] {
   const step = Math.max(
     0,
     stepsOf(definition).findIndex(({ fields }) => fields.includes(field)),
@@ -47,7 +47,7 @@ const isFoldedAway = (element: PageElement) =>
   ancestors(element).some((one) => one.tagName === "details" || attribute(one, "hidden") !== undefined);
 
 /** The words beside a control that say whether it must be filled: its label or legend, or the legend of its group. */
-function markOf(elements: readonly PageElement[], definition: FormDefinition, name: string): string {
+function markOf(elements: readonly PageElement[], definition: Form, name: string): string {
   const field = definition.fields.find((one) => one.name === name);
   const [question] = field ? groupQuestions(definition, field) : [];
   const id = `essai-${question?.name ?? name}`;

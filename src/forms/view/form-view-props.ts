@@ -1,12 +1,12 @@
 import type { InputEvent, Ref, SubmitEvent } from "react";
-import type { FieldErrors, FormContent, FormValues } from "../form-definition.ts";
+import type { FieldErrors, Form, FormValues } from "../form-definition.ts";
 import type { FormMode } from "./FieldView.tsx";
 import type { Failure } from "./FormAlerts.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 
 /** Properties of a form, for each of its renderers: the page, the island, the function's answer page. */
 export interface FormViewProps {
-  readonly definition: FormContent;
+  readonly definition: Form;
   /**
    * Current choices (presets, or what was typed on the answer page), on which fields, labels and lists depend.
    */

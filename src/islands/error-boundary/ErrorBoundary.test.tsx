@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
 import { failure } from "../../i18n/tables/failure.ts";
 import { LeadForm } from "../lead-form/LeadForm.island.tsx";
-import { provideReadyForm } from "../lead-form/ready-form.ts";
+import { provideForm } from "../lead-form/published-form.ts";
 import { provideExamples } from "../savings-examples/ready-examples.ts";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -22,7 +22,7 @@ describe("every island renders on the server, inside its error boundary", () => 
   it.each(Object.values(formDefinitions).map((definition) => [definition.name, definition] as const))(
     "form %s",
     (name, definition) => {
-      provideReadyForm(name, { definition, identity });
+      provideForm(name, { definition, identity });
       const html = renderToString(<LeadForm source={name} formId={name} />);
       expect(html).toContain(`value="${name}"`);
       expect(html).not.toContain("island-failure");

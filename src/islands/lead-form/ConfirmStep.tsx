@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FormConfirm, FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormConfirm, FormValues } from "../../forms/form-definition.ts";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { Recap } from "../../forms/view/Recap.tsx";
 
 export interface ConfirmStepProps {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly confirm: FormConfirm;
   /** Checked values, shown for a last reading. */
   readonly values: FormValues;

@@ -1,4 +1,4 @@
-import type { FormContent } from "../../forms/form-definition.ts";
+import type { Form } from "../../forms/form-definition.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { AttachedCalculation } from "./AttachedCalculation.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
@@ -8,7 +8,7 @@ import { tabStore } from "./tab-store.ts";
 import { type FormEngineProps, useEngine } from "./use-engine.ts";
 
 /** Text about the sending while it lasts. */
-function progressOf({ words, sendingLabel }: FormContent, { phase, retrying }: LeadFormState): string | undefined {
+function progressOf({ words, sendingLabel }: Form, { phase, retrying }: LeadFormState): string | undefined {
   if (phase !== "sending") return undefined;
   return retrying ? words.messages.retrying : sendingLabel;
 }

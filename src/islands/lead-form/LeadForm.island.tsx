@@ -1,6 +1,6 @@
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { FormEngine } from "./FormEngine.tsx";
-import { useReadyForm } from "./ready-form.ts";
+import { usePublishedForm } from "./published-form.ts";
 
 /** What a page gives a form. Everything is plain data, because it is passed from the HTML to the island. */
 export interface LeadFormProps {
@@ -18,11 +18,11 @@ const NO_PRESET: Readonly<Record<string, string>> = {};
 export function LeadForm(props: LeadFormProps) {
   return (
     <ErrorBoundary island={`form ${props.formId}`}>
-      <ReadyLeadForm {...props} />
+      <FetchedForm {...props} />
     </ErrorBoundary>
   );
 }
 
-function ReadyLeadForm({ source, preset = NO_PRESET, formId }: LeadFormProps) {
-  return <FormEngine {...useReadyForm(source, formId)} preset={preset} formId={formId} />;
+function FetchedForm({ source, preset = NO_PRESET, formId }: LeadFormProps) {
+  return <FormEngine {...usePublishedForm(source, formId)} preset={preset} formId={formId} />;
 }

@@ -1,5 +1,5 @@
 /** What a form says in the page around it once it is alive: until when an answer comes, and what was answered so far. */
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { answersOn } from "../../forms/labels.ts";
 import { stepsOf } from "../../forms/steps.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
@@ -23,7 +23,7 @@ export function sayReplyDay(
 }
 
 /** Writes into the list of the guided quote's questions what was answered on the screens before this one. */
-export function sayAnswers(form: Element | null, definition: FormContent, step: number, answers: FormValues): void {
+export function sayAnswers(form: Element | null, definition: Form, step: number, answers: FormValues): void {
   const places = form?.closest(".quote")?.querySelectorAll("[data-answer]") ?? [];
   const steps = stepsOf(definition);
   for (const [index, place] of places.entries()) {

@@ -1,5 +1,5 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
 import { type SendResult, sendLead } from "./transport.ts";
@@ -7,7 +7,7 @@ import { type SendResult, sendLead } from "./transport.ts";
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface Delivery {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly formId: string;
   /** Storage key of this request's id, kept until the request is stored. */
   readonly store: TextStore;
@@ -53,7 +53,7 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
 }
 
 /** Tells the page that a request was stored; a listener that throws must not touch the form. */
-export function announceLead(definition: FormContent, formId: string, values: FormValues): void {
+export function announceLead(definition: Form, formId: string, values: FormValues): void {
   const { category, labelField } = definition.event;
   const label = labelField ? values[labelField] : "";
   const detail: LeadSentDetail = {

@@ -1,5 +1,5 @@
 import type { RawValues } from "../../forms/form-data.ts";
-import { checkedText, type FormContent, type FormValues } from "../../forms/form-definition.ts";
+import { checkedText, type Form, type FormValues } from "../../forms/form-definition.ts";
 
 /**
  * Values typed so far, by field name. Hidden fields are never part of it, nor are segments: the page and its address show
@@ -11,7 +11,7 @@ export type Draft = Readonly<Record<string, string>>;
 const notDrafted: ReadonlySet<string> = new Set(["hidden", "segment"]);
 
 /** The draft of the form: filled fields that differ from the page's own values. */
-export function draftOf(definition: FormContent, raw: RawValues, initial: FormValues): Draft {
+export function draftOf(definition: Form, raw: RawValues, initial: FormValues): Draft {
   const draft: Record<string, string> = {};
   for (const field of definition.fields) {
     if (notDrafted.has(field.type)) continue;
@@ -23,7 +23,7 @@ export function draftOf(definition: FormContent, raw: RawValues, initial: FormVa
 }
 
 /** Reads a stored draft: anything but short text under the form's own names is left out. */
-export function parseDraft(definition: FormContent, stored: string | null): Draft {
+export function parseDraft(definition: Form, stored: string | null): Draft {
   if (!stored) return {};
   let parsed: unknown;
   try {

@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormContent } from "../../forms/form-definition.ts";
+import type { Form } from "../../forms/form-definition.ts";
 import { bringIntoView, takeFirstControl, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { type SentLead, SentView } from "../../forms/view/SuccessView.tsx";
 
 interface Props {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly sent: SentLead;
   readonly replyTime: string;
   /** Whether it covers the form; else the form under it is empty again. */

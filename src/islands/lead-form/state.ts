@@ -1,7 +1,7 @@
 import {
   type Field,
   type FieldErrors,
-  type FormContent,
+  type Form,
   type FormValues,
   initialValues,
   isDependent,
@@ -65,7 +65,7 @@ export type LeadFormAction =
   | { readonly type: "reset"; readonly preset: Readonly<Record<string, string>> };
 
 /** State of an untouched form. */
-export function initialState(definition: FormContent, preset: Readonly<Record<string, string>>): LeadFormState {
+export function initialState(definition: Form, preset: Readonly<Record<string, string>>): LeadFormState {
   return {
     phase: "editing",
     hydrated: false,
@@ -89,7 +89,7 @@ function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
 }
 
 /** Names of the fields whose list or presence follows a choice. */
-export function dependentNames(definition: FormContent, name: string): readonly string[] {
+export function dependentNames(definition: Form, name: string): readonly string[] {
   return definition.fields
     .filter(
       (field) =>
@@ -100,7 +100,7 @@ export function dependentNames(definition: FormContent, name: string): readonly 
 }
 
 /** Names of the questions that an edit of one control answers: its own field, whatever its box, and the text it becomes a line of. */
-function answeredBy({ fields }: FormContent, control: string): readonly string[] {
+function answeredBy({ fields }: Form, control: string): readonly string[] {
   const edited = fields.find(({ name }) => name === control || control.startsWith(`${name}.`));
   return [edited?.name, edited?.into].filter((name) => name !== undefined);
 }
@@ -112,7 +112,7 @@ export const followed: readonly Field["type"][] = ["segment", "choice"];
 
 /** The current choices; those of segments are kept when the form is emptied. */
 export function segmentValues(
-  definition: FormContent,
+  definition: Form,
   values: Readonly<Record<string, unknown>>,
   types = outliving,
 ): Record<string, string> {
@@ -125,7 +125,7 @@ export function segmentValues(
 }
 
 /** How the engine goes from one state to the next: sending, refused, stored, received. */
-export function reduceLeadForm(definition: FormContent, state: LeadFormState, action: LeadFormAction): LeadFormState {
+export function reduceLeadForm(definition: Form, state: LeadFormState, action: LeadFormAction): LeadFormState {
   /** Back to the form from any state. */
   const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {

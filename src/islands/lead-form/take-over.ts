@@ -1,4 +1,4 @@
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { readForm, setControl, tick } from "./controls.ts";
 import { draftOf, parseDraft } from "./draft.ts";
 import { followed, segmentValues } from "./state.ts";
@@ -10,7 +10,7 @@ import { followed, segmentValues } from "./state.ts";
  * @returns the choices in force, the boxes that were ticked, and the fields whose answer is not kept.
  */
 export function takeOver(
-  definition: FormContent,
+  definition: Form,
   form: HTMLFormElement,
   initial: FormValues,
   storedDraft: string | null,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { slotText } from "../../forms/slot-text.ts";
 import { SLOT_FIELD } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
@@ -32,7 +32,7 @@ function connectionFailure(): Failure {
 }
 
 /** What the form shows for an answer that stored nothing. */
-function refusal(definition: FormContent, result: Exclude<SendResult, { kind: "sent" }>): LeadFormAction {
+function refusal(definition: Form, result: Exclude<SendResult, { kind: "sent" }>): LeadFormAction {
   switch (result.kind) {
     case "refused": {
       const steps = stepsOf(definition);
@@ -47,7 +47,7 @@ function refusal(definition: FormContent, result: Exclude<SendResult, { kind: "s
 }
 
 interface Sending {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly formId: string;
   readonly dispatch: (action: LeadFormAction) => void;
 }

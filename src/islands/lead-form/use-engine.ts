@@ -12,14 +12,14 @@ import { validateForm } from "../../forms/validate.ts";
 import { sayAnswers, sayReplyDay } from "./around-form.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
-import type { ReadyForm } from "./ready-form.ts";
+import type { PublishedForm } from "./published-form.ts";
 import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useNativeForm } from "./use-native-form.ts";
 import { useScreens, useSlots } from "./use-screens.ts";
 
-export interface FormEngineProps extends ReadyForm {
+export interface FormEngineProps extends PublishedForm {
   readonly preset: Readonly<Record<string, string>>;
   readonly formId: string;
 }

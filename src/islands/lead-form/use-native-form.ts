@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { FormContent, FormValues } from "../../forms/form-definition.ts";
+import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { setControl } from "./controls.ts";
 import { type LeadFormAction, type LeadFormState, segmentValues } from "./state.ts";
@@ -7,7 +7,7 @@ import { draftKey, tabStore } from "./tab-store.ts";
 import { takeOver } from "./take-over.ts";
 
 interface NativeForm {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly formId: string;
   /** The page's own first values. */
   readonly first: FormValues;

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from "react";
 import { type CallBackSlot, callBackSlots } from "../../forms/call-back-slots.ts";
-import type { FormContent } from "../../forms/form-definition.ts";
+import type { Form } from "../../forms/form-definition.ts";
 import { withSlots } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { typedValues } from "../../forms/typed-values.ts";
@@ -11,8 +11,8 @@ import type { LeadFormAction, LeadFormState } from "./state.ts";
 import { useStepAddress } from "./use-step-address.ts";
 
 /** The definition with the call-back slots that are free now, once `offer` has been given them. */
-export function useSlots(asked: FormContent): {
-  readonly definition: FormContent;
+export function useSlots(asked: Form): {
+  readonly definition: Form;
   readonly offer: (slots: readonly CallBackSlot[]) => void;
 } {
   const [slots, offer] = useState<readonly CallBackSlot[]>([]);
@@ -21,7 +21,7 @@ export function useSlots(asked: FormContent): {
 }
 
 interface Screens {
-  readonly definition: FormContent;
+  readonly definition: Form;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly preset: Readonly<Record<string, string>>;
   readonly hours: WeeklyHours | undefined;

@@ -1,6 +1,6 @@
 import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
-import { publishedForms } from "../../components/forms/ready-form.ts";
+import { publishForms } from "../../components/forms/publish-form.ts";
 import { publishedHealth } from "../../components/health/published-health.ts";
 import { publishedSavings } from "../../components/sections/published-savings.ts";
 import { loadOffer } from "../../content/offer.ts";
@@ -16,7 +16,7 @@ export async function getStaticPaths() {
     await Promise.all(languages.map((language) => getCollection(collectionsIn[language].products)))
   ).flat();
   const savings = products.flatMap(({ data }) => publishedSavings(data) ?? []);
-  return [...publishedForms(), ...health, ...savings].map(({ source, json }) => ({
+  return [...publishForms(), ...health, ...savings].map(({ source, json }) => ({
     params: { form: source.replace(/^\/formulaires\/|\.json$/g, "") },
     props: { json },
   }));

@@ -5,7 +5,7 @@ import { handleNativeForm } from "../../../netlify/intake/http-native.ts";
 import type { CallContext } from "../../../netlify/kernel/call-context.ts";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { createServices } from "../../../netlify/services.ts";
-import type { Field, FormDefinition } from "../../../src/forms/form-definition.ts";
+import type { Field, Form } from "../../../src/forms/form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../../src/forms/valid-examples.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
@@ -84,7 +84,7 @@ export function isStoredAsDocumented(values: unknown, field: Field, typed: strin
 }
 
 /** Fields that take free text, typed by a visitor or written by a page. */
-export function textFields(definition: FormDefinition): readonly Field[] {
+export function textFields(definition: Form): readonly Field[] {
   return definition.fields.filter((field) => field.type !== "checkbox" && !("options" in field && field.options));
 }
 

@@ -1,20 +1,60 @@
-/** The questions of the guided quote: the product's form, asked in another order and in other words. */
+/**
+ * What a form goes through, each stage a function from a form to a form: written (`defineForm`, one file of `definitions/`),
+ * in a language (`formIn`), without the lines that the broker does not sell (`offeredForm`), asked question by question
+ * (`guidedForm`, on /devis only), and published for pages and browsers (`publishForm`, in components/forms). What the
+ * functions take is the form with everything that any of its pages may have asked (`acceptedForm`).
+ */
+import type { Language } from "../i18n/language.ts";
 import { formTexts } from "../i18n/tables/form-texts.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
 import { PATH_FIELD } from "./form-data.ts";
-import { type Field, type FormDefinition, initialValue, isDependent } from "./form-definition.ts";
+import {
+  allOptions,
+  type Field,
+  type FieldOptions,
+  type Form,
+  initialValue,
+  isDependent,
+  type Option,
+} from "./form-definition.ts";
 import { type QuotePath, quotePaths } from "./quote-paths.ts";
+import { type FormName, formIn } from "./registry.ts";
 import { asksWho } from "./steps.ts";
 
 /** Forms that a guided quote ends in. */
 const guidedForms: ReadonlySet<string> = new Set(quotePaths.map(({ form }) => form));
 
-/** A form with everything that it accepts: the fields of its page and those of the guided quote. */
-export function wholeForm(definition: FormDefinition): FormDefinition {
+/** The form of that name with everything that it accepts: the fields of its page and those of the guided quote. */
+export function acceptedForm(language: Language, name: FormName): Form {
+  const definition = formIn(language, name);
   if (!guidedForms.has(definition.name)) return definition;
   const known = new Set(definition.fields.map(({ name }) => name));
   const guided: readonly Field[] = [...(definition.guided ?? []), ...quoteFields];
   return { ...definition, fields: [...definition.fields, ...guided.filter(({ name }) => !known.has(name))] };
+}
+
+/**
+ * The form of a broker without some lines: an option is removed when every line that it represents is switched
+ * off. The functions still accept it, because a page may have been open or cached before.
+ * @param withoutLines ids of content/navigation.yaml, as `without.lines` of content/site.yaml lists them.
+ */
+export function offeredForm(definition: Form, withoutLines: readonly string[]): Form {
+  const isOffered = ({ lines }: Option) => !lines?.every((line) => withoutLines.includes(line));
+  const isWhole = definition.fields.every(
+    (field) => !("options" in field) || !field.options || allOptions(field.options).every(isOffered),
+  );
+  if (isWhole) return definition;
+  const less = (options: FieldOptions): FieldOptions => {
+    if (!isDependent(options)) return options.filter(isOffered);
+    const groups = Object.entries(options.groups).map(
+      ([key, group]) => [key, { ...group, options: group.options.filter(isOffered) }] as const,
+    );
+    return { ...options, groups: Object.fromEntries(groups) };
+  };
+  const fields = definition.fields.map((field) =>
+    field.type !== "hidden" && "options" in field ? { ...field, options: less(field.options) } : field,
+  );
+  return { ...definition, fields };
 }
 
 /** The path with that id, or undefined. */
@@ -63,7 +103,7 @@ function neverEmpty(questions: readonly Field[], message: string): readonly Fiel
  * first question), its third, then the contact with the call-back slot. Stored values have the names and the
  * rules of the product's form.
  */
-export function guidedForm(path: QuotePath, definition: FormDefinition): FormDefinition {
+export function guidedForm(path: QuotePath, definition: Form): Form {
   const { messages } = definition.words;
   const preset: Readonly<Record<string, string>> = { source: "devis", [PATH_FIELD]: path.id, ...path.preset };
   const own = new Map(

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
-import type { FormContent } from "../../forms/form-definition.ts";
+import type { Form } from "../../forms/form-definition.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { publishedData } from "../published-data.ts";
 
@@ -7,19 +7,19 @@ import { publishedData } from "../published-data.ts";
  * A form in one language, with what it shows of the firm: everything that the engine needs to render, check and
  * send it.
  */
-export interface ReadyForm {
-  readonly definition: FormContent;
+export interface PublishedForm {
+  readonly definition: Form;
   readonly identity: FormIdentity;
 }
 
-const { provide, usePublished } = publishedData<ReadyForm>();
+const { provide, usePublished } = publishedData<PublishedForm>();
 
-export const provideReadyForm = provide;
+export const provideForm = provide;
 
 /**
  * The form at `source`. If the definition does not load, the form stays as the page made it and posts by
  * itself.
  */
-export function useReadyForm(source: string, formId: string): ReadyForm {
+export function usePublishedForm(source: string, formId: string): PublishedForm {
   return usePublished(source, `${formId}-${HONEYPOT_FIELD}`);
 }

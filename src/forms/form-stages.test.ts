@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { quickQuote } from "./definitions/quick-quote.ts";
 import type { RawValues } from "./form-data.ts";
-import { isDependent } from "./form-definition.ts";
-import { guidedForm, quotePathOf, wholeForm } from "./guided-form.ts";
+import { allOptions, type Form, isDependent } from "./form-definition.ts";
+import { acceptedForm, guidedForm, offeredForm, quotePathOf } from "./form-stages.ts";
 import { offeredQuotePaths, type QuotePath, quotePaths } from "./quote-paths.ts";
 import { formIn } from "./registry.ts";
 import { withSlots } from "./slots.ts";
@@ -75,7 +76,7 @@ describe("the guided quote", () => {
       const typed = Object.fromEntries([...example, ...rows, ...hidden, ["slot", "2026-11-23 14-16"]]);
       const sent = validateForm(guide, raw(typed));
       expect(sent).toMatchObject({ ok: true });
-      const stored = validateForm(wholeForm(formIn("fr", path.form)), raw(sent.ok ? sent.values : {}));
+      const stored = validateForm(acceptedForm("fr", path.form), raw(sent.ok ? sent.values : {}));
       expect(stored).toMatchObject({
         ok: true,
         values: { source: "devis", parcours: path.id, slot: "2026-11-23 14-16" },
@@ -124,7 +125,7 @@ describe("the guided quote", () => {
     const slots = [{ value: "2026-11-23 14-16", day: "Aujourd’hui", hours: "14 h à 16 h" }];
     const field = withSlots(guide, slots).fields.find(({ name }) => name === "slot");
     expect(field).toMatchObject({ type: "choice", options: [{ value: "2026-11-23 14-16" }, { value: "email" }] });
-    const wrong = validateForm(wholeForm(formIn("fr", "rc-pro")), raw({ ...validExamples["rc-pro"], slot: "bientôt" }));
+    const wrong = validateForm(acceptedForm("fr", "rc-pro"), raw({ ...validExamples["rc-pro"], slot: "bientôt" }));
     expect(wrong.ok ? {} : wrong.errors).toEqual({ slot: "Choisissez un créneau de la liste" });
   });
 
@@ -133,4 +134,29 @@ describe("the guided quote", () => {
     expect(ids).toHaveLength(9);
     expect(ids).not.toEqual(expect.arrayContaining(["sante"]));
   });
+});
+
+function choices(definition: Form): readonly string[] {
+  const field = definition.fields.find(({ name }) => name === "typeAssurance");
+  return field?.type === "select" ? allOptions(field.options).map(({ value }) => value) : [];
+}
+
+const all = choices(quickQuote);
+
+it("offers everything to a broker who sells everything", () => {
+  expect(offeredForm(quickQuote, [])).toBe(quickQuote);
+});
+
+it("drops the choices of a line that is switched off, in every group", () => {
+  expect(choices(offeredForm(quickQuote, ["juridique"]))).toEqual(
+    all.filter((value) => !value.startsWith("protection-juridique")),
+  );
+});
+
+it("keeps a choice while one of its lines is sold", () => {
+  const options = [{ value: "prevoyance", label: "Prévoyance", lines: ["prevoyance", "prevoyance-tns"] }];
+  const fields = [{ name: "typeAssurance", type: "select", label: "Assurance", options }] as const;
+  const form: Form = { ...quickQuote, fields };
+  expect(choices(offeredForm(form, ["prevoyance"]))).toEqual(["prevoyance"]);
+  expect(choices(offeredForm(form, ["prevoyance", "prevoyance-tns"]))).toEqual([]);
 });
