@@ -1,7 +1,6 @@
 import * as CookieConsent from "vanilla-cookieconsent";
 import { describeError } from "../analytics/describe-error.ts";
 import { leadEvents, pageEvents } from "../analytics/events.ts";
-import { failedIsland } from "../analytics/failed-island.ts";
 import { googleAds, googleAnalytics } from "../analytics/google.ts";
 import { leadSentDetail } from "../analytics/lead-sent-detail.ts";
 import { measurePage } from "../analytics/measure-page.ts";
@@ -30,6 +29,19 @@ function vendorsOf(ids: TrackerIds): readonly Vendor[] {
     ...(ids.googleAds ? [googleAds(ids.googleAds)] : []),
     ...(ids.metaPixel ? [metaPixel(ids.metaPixel)] : []),
   ];
+}
+
+/** `/_astro/contact.island.Dg3fA1.js` → `contact.island`; a name stays as it is. */
+function nameOf(componentUrl: string): string {
+  const file = componentUrl.split("/").at(-1) ?? "";
+  return file.replace(/\.[\w-]+\.js.*$/, "");
+}
+
+/** Which island failed and how, or null when the event is something else. */
+function failedIsland(event: Event): { readonly island: string; readonly error: unknown } | null {
+  const detail: unknown = event.type === ISLAND_FAILED_EVENT && event instanceof CustomEvent ? event.detail : null;
+  if (typeof detail !== "object" || detail === null || !("componentUrl" in detail) || !("error" in detail)) return null;
+  return { island: nameOf(String(detail.componentUrl)), error: detail.error };
 }
 
 /** No tool runs on noindex pages: their address may hold a visitor's words or reference. */

@@ -1,7 +1,7 @@
 import { allOptions, fieldLabel, isVisible } from "../forms/form-definition.ts";
 import { frenchSpaces } from "../forms/view/french-spaces.ts";
+import { formatDay } from "../i18n/format-day.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
-import { dayText } from "./day-text.ts";
 import type { ExampleAnswer, Tool } from "./tool.ts";
 
 /** The answers of a calculator's example in words, « Capital emprunté : 250 000 »: no question of its page holds them. */
@@ -11,7 +11,7 @@ export function exampleAnswers({ fields, example }: Tool): readonly ExampleAnswe
     if (typeof value !== "string" || value === "" || !isVisible(field, example)) return [];
     const options = "options" in field && field.options ? allOptions(field.options) : [];
     const day = readIsoDay(value);
-    const words = options.find((option) => option.value === value)?.label ?? (day ? dayText(day) : value);
+    const words = options.find((option) => option.value === value)?.label ?? (day ? formatDay(day) : value);
     return [{ name: field.name, words: frenchSpaces(`${fieldLabel(field, example)} : ${words}`) }];
   });
 }

@@ -1,6 +1,6 @@
 import { type ClaimEvent, declarationOf, isClaimEvent } from "../../acts/claim-events.ts";
+import { formatDay } from "../../i18n/format-day.ts";
 import { addDays, type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
-import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import { claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
 import { type BarsChart, type Tool, text } from "../tool.ts";
@@ -41,14 +41,14 @@ function chart(known: CivilDate, deadlines: readonly Deadline[], today: CivilDat
       const length = lengths[index] ?? 0;
       return {
         label: what[key],
-        text: dayText(until),
+        text: formatDay(until),
         parts: [
           { from: 0, to: Math.min(passed, length), tone: "first" },
           { from: Math.min(passed, length), to: length, tone: "gap" },
         ],
       };
     }),
-    scale: { most, marks: [dayText(known), dayText(addDays(known, most))] },
+    scale: { most, marks: [formatDay(known), formatDay(addDays(known, most))] },
     keys: [
       { tone: "first", label: "Jours passés" },
       { tone: "gap", label: "Jours qui restent" },
@@ -92,12 +92,12 @@ export const claimDeadlinesTool: Tool = {
       result: {
         headline: {
           label: next ? what[next.what] : "Tous les délais sont passés",
-          value: next ? `${next.what === "agir" ? "" : "avant la fin du "}${dayText(next.until)}` : "Appelez-nous",
+          value: next ? `${next.what === "agir" ? "" : "avant la fin du "}${formatDay(next.until)}` : "Appelez-nous",
         },
         figures: [],
         formula: deadlines.map(({ what: key, until, article }) => ({
           label: what[key],
-          calculation: dayText(until),
+          calculation: formatDay(until),
           article: claimArticles[article],
         })),
         chart: chart(known, deadlines, today),
@@ -106,7 +106,7 @@ export const claimDeadlinesTool: Tool = {
           columns: ["À faire", "Jusqu’au", "Article"],
           rows: deadlines.map(({ what: key, until, article }) => [
             what[key],
-            dayText(until),
+            formatDay(until),
             claimArticles[article].name,
           ]),
         },

@@ -1,10 +1,10 @@
 import type { Act } from "../../acts/act.ts";
 import { isTerminationAct, terminationActs } from "../../acts/terminations.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { formatDay } from "../../i18n/format-day.ts";
 import { authors, forms } from "../../i18n/fr/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
-import { dayText } from "../day-text.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
   type Contract,
@@ -111,17 +111,17 @@ function headline({ rule, state, endsOn, sendFrom, sendBy }: TerminationAnswer):
     case "none":
       return refusals[rule] ?? { label: "Pas par ce motif", value: "aujourd’hui" };
     case "lapsed":
-      return { label: "Trop tard par ce motif, depuis le", value: sendBy ? dayText(sendBy) : "" };
+      return { label: "Trop tard par ce motif, depuis le", value: sendBy ? formatDay(sendBy) : "" };
     case "ended":
       return rule === "perte-totale"
-        ? { label: "Si l’événement n’était pas couvert, fin le", value: endsOn ? dayText(endsOn) : "" }
-        : { label: "Le contrat a pris fin le", value: endsOn ? dayText(endsOn) : "" };
+        ? { label: "Si l’événement n’était pas couvert, fin le", value: endsOn ? formatDay(endsOn) : "" }
+        : { label: "Le contrat a pris fin le", value: endsOn ? formatDay(endsOn) : "" };
     case "not-yet":
-      return { label: "Pas encore : possible à partir du", value: dayText(sendFrom) };
+      return { label: "Pas encore : possible à partir du", value: formatDay(sendFrom) };
     case "open":
       if (rule === "vente-logement")
         return { label: "Primes à venir : vous n’en devez plus", value: "dès l’avis à l’assureur" };
-      if (endsOn) return { label: "Le contrat peut prendre fin le", value: dayText(endsOn) };
+      if (endsOn) return { label: "Le contrat peut prendre fin le", value: formatDay(endsOn) };
       return openWords[rule] ?? { label: "Possible", value: "à tout moment" };
   }
 }
@@ -202,7 +202,7 @@ function letterFor({ rule, endsOn }: TerminationAnswer, input: TerminationInput)
     ...(event ? { [act.birth.from]: event } : {}),
     ...(end ? { renewal: end } : {}),
   };
-  return { act: rule, days: Object.fromEntries(Object.entries(known).map(([name, day]) => [name, dayText(day)])) };
+  return { act: rule, days: Object.fromEntries(Object.entries(known).map(([name, day]) => [name, formatDay(day)])) };
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -214,7 +214,7 @@ function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFi
   return [
     { label: "Qui écrit", value: capital(authors[act.author]) },
     { label: "Sous quelle forme", value: capital(forms[act.form]) },
-    ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", value: dayText(sendBy) }] : []),
+    ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", value: formatDay(sendBy) }] : []),
   ];
 }
 
@@ -233,7 +233,7 @@ function chart({ state, sendFrom, sendBy, endsOn }: TerminationAnswer, today: Ci
     label: "Les jours qui comptent",
     days: days.map(({ label, day }) => {
       const from = daysBetween(today, day);
-      return { label, day: dayText(day), ...(from > 0 ? { note: `dans ${from} jour${from > 1 ? "s" : ""}` } : {}) };
+      return { label, day: formatDay(day), ...(from > 0 ? { note: `dans ${from} jour${from > 1 ? "s" : ""}` } : {}) };
     }),
   };
 }
@@ -305,13 +305,13 @@ export const terminationTool: Tool = {
         figures: [
           ...actFigures(answer),
           ...(sooner?.endsOn
-            ? [{ label: "Plus simple, sans motif : fin possible le", value: dayText(sooner.endsOn) }]
+            ? [{ label: "Plus simple, sans motif : fin possible le", value: formatDay(sooner.endsOn) }]
             : []),
         ],
         formula: lines.map(({ rule, article, endsOn }, index) => ({
           label: explanation[rule] ?? "",
           calculation:
-            endsOn && index === 0 ? `Fin du contrat : ${dayText(endsOn)}` : terminationArticles[article].name,
+            endsOn && index === 0 ? `Fin du contrat : ${formatDay(endsOn)}` : terminationArticles[article].name,
           article: terminationArticles[article],
         })),
         limits: [
