@@ -39,6 +39,29 @@ describe("The embedded database behind its gate", () => {
     await Promise.all(clients.map((client) => client.end()));
   });
 
+  it("keeps them apart among errors and transactions of all of them", async () => {
+    const clients = Array.from({ length: 10 }, () => openDatabase(database.url));
+    await Promise.all(
+      clients.map(async (client, program) => {
+        for (let number = 0; number < 60; number += 1) {
+          if (number % 7 === 3)
+            await expect(client.query("SELECT 1 / $nothing::int", { nothing: 0 })).rejects.toThrow("zero");
+          if (number % 11 === 5) {
+            await client.query("BEGIN");
+            if (number % 2) await expect(client.query("SELECT nothing_of_that_name")).rejects.toThrow("nothing");
+            await client.query("ROLLBACK");
+          }
+          const { rows } = await client.query("SELECT $program::text AS program, $number::int AS number", {
+            program: `${program}`,
+            number,
+          });
+          expect(rows).toEqual([{ program: `${program}`, number }]);
+        }
+      }),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+  });
+
   it("shows nobody a row that is not committed, and undoes only the own transaction", async () => {
     const [first, second] = [openDatabase(database.url), openDatabase(database.url)];
     await first.query("CREATE TABLE gate_try (word text)");
