@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { digitsOf } from "../../src/shared/phone.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { requireText } from "../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../kernel/secret-token.ts";
@@ -115,7 +116,7 @@ export type Detail =
 export function detailOf(values: Readonly<Record<string, unknown>>, isDeclaration: boolean): Detail {
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   if (isDeclaration) return { kind: "code" };
-  const digits = (text("phone") || text("telephone")).replace(/\D/g, "");
+  const digits = digitsOf(text("phone") || text("telephone"));
   if (digits.length >= 8) return { kind: "phone", expected: digits.slice(-4) };
   const postcode = text("codePostal").replace(/\s/g, "");
   return postcode === "" ? { kind: "code" } : { kind: "postcode", expected: postcode };
@@ -140,7 +141,7 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
   const detail = detailOf(values, row.declaration === true);
   // The digits may be typed with spaces or dots.
-  const given = typed.replace(/\D/g, "");
+  const given = digitsOf(typed);
   const isByCode = row.code_hash === codeHashOf(hash, given);
   if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
     const left = MOST_TRIES - Number(row.tries);
@@ -167,7 +168,7 @@ async function provePage(database: Queryable, session: string, typed: string, no
   const row = (await database.query(TRY_CODE, { hash, now })).rows[0];
   if (row === undefined) return false;
   const link = requireText(row, "token_hash");
-  const given = codeHashOf(link, typed.replace(/\D/g, ""));
+  const given = codeHashOf(link, digitsOf(typed));
   return row.code_hash === given && (await database.query(PROVE, { hash, link, given, now })).rows.length > 0;
 }
 

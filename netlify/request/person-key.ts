@@ -1,3 +1,5 @@
+import { digitsOf } from "../../src/shared/phone.ts";
+
 /** Apostrophes, hyphens and white space of any kind part two words, whichever of them was typed. */
 const PARTS = /[\t-\r '`\u2018\u2019\u201b\u02b9-\u02bd\u2032\u2010-\u2015\u2212\u2028\u2029\u1680-]+/g;
 /** Accents, and signs that nobody sees. */
@@ -51,7 +53,7 @@ export function isNumber(typed: string): boolean {
 /** What of a number, or of its beginning, every spelling has: `+33 (0)6 12`, `0033 612` and `06.12` are `612`. */
 export function bareNumber(typed: string): string {
   const compact = typed.replace(/[^\d+]/g, "");
-  const national = compact.replace(/^(?:\+|00)33/, "").replace(/\D/g, "");
+  const national = digitsOf(compact.replace(/^(?:\+|00)33/, ""));
   return national.replace(/^0/, "").slice(-9);
 }
 

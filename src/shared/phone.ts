@@ -31,3 +31,6 @@ export function frenchPhoneToE164(typed: string): string | null {
   if (!subscriber) return null;
   return `+${OVERSEAS[subscriber.slice(0, 3)] ?? "33"}${subscriber}`;
 }
+
+/** The digits of what was typed, whatever is between them. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, "");

@@ -4,7 +4,7 @@ import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "../../../src/forms/registry.ts";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
-import { frenchPhoneToE164 } from "../../../src/shared/phone.ts";
+import { digitsOf, frenchPhoneToE164 } from "../../../src/shared/phone.ts";
 import { field } from "../shell/asked.ts";
 
 /** How it came, in words. */
@@ -36,7 +36,7 @@ const FEWEST_DIGITS = 8;
 /** A telephone as the forms store it; null for what is none. */
 export function typedPhone(typed: string): string | null {
   const whole = frenchPhoneToE164(typed) ?? typed.trim();
-  return whole.replace(/\D/g, "").length < FEWEST_DIGITS || /[^+0-9\s.()/-]/.test(whole) ? null : whole;
+  return digitsOf(whole).length < FEWEST_DIGITS || /[^+0-9\s.()/-]/.test(whole) ? null : whole;
 }
 
 /** The name under which a form keeps an answer: the first of these that it asks for, else the first of all. */

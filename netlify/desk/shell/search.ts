@@ -1,5 +1,6 @@
 import { formTypeLabels } from "../../../src/forms/stored-names.ts";
 import { normaliseEmail } from "../../../src/shared/email.ts";
+import { digitsOf } from "../../../src/shared/phone.ts";
 import { bareNumber, compactKey, foldText, isNumber } from "../../request/person-key.ts";
 
 /** One thing that a request must hold: any of these texts, or one of these forms. */
@@ -45,7 +46,7 @@ function wordTerm(word: string): SearchTerm {
  */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = typed.normalize("NFC").trim().slice(0, LONGEST);
-  if (isNumber(text)) return [{ texts: [...new Set([bareNumber(text), text.replace(/\D/g, "")])], forms: [] }];
+  if (isNumber(text)) return [{ texts: [...new Set([bareNumber(text), digitsOf(text)])], forms: [] }];
   return text
     .split(/\s+/)
     .filter((word) => foldText(word).trim() !== "")
