@@ -1,5 +1,6 @@
 /** Answers as a person reads them, for mails, exports and the recap of a form. */
 
+import { frenchSpaces } from "../shared/french-spaces.ts";
 import {
   allOptions,
   chosenOf,
@@ -12,7 +13,6 @@ import {
   type Questions,
 } from "./form-definition.ts";
 import { slotText } from "./slot-text.ts";
-import { frenchSpaces } from "./view/french-spaces.ts";
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
 export function displayValue(field: Field, value: string | boolean, { yes, no, day }: QuestionMessages): string {

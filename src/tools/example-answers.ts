@@ -1,7 +1,7 @@
 import { allOptions, fieldLabel, isVisible } from "../forms/form-definition.ts";
-import { frenchSpaces } from "../forms/view/french-spaces.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
+import { frenchSpaces } from "../shared/french-spaces.ts";
 import type { ExampleAnswer, Tool } from "./tool.ts";
 
 /** The answers of a calculator's example in words, « Capital emprunté : 250 000 »: no question of its page holds them. */

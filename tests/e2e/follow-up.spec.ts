@@ -1,8 +1,8 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
+import { formatDay } from "../../src/i18n/format-day.ts";
 import { openingWords } from "../../src/i18n/opening-words.ts";
 import { addDays, isoDay, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
-import { dayText } from "../../src/tools/day-text.ts";
 import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
@@ -113,7 +113,7 @@ test("a claim at night: a tile, the numbers, the legal day, without any script",
   const declared = claimDeadlines({ event: "vol", known }).find(({ what }) => what === "declarer");
   await page.getByLabel("Le jour où vous l’avez su").first().fill(isoDay(known));
   await page.getByRole("button", { name: "Voir la date limite" }).click();
-  await expect(page.locator(".tool-figure--main")).toContainText(declared ? dayText(declared.until) : "–");
+  await expect(page.locator(".tool-figure--main")).toContainText(declared ? formatDay(declared.until) : "–");
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type ComponentType, Fragment, type ReactNode } from "react";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
@@ -18,7 +19,6 @@ import {
   type TextField,
 } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
 /**

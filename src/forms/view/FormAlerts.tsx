@@ -1,8 +1,8 @@
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { type FieldErrors, type Form, groupQuestions, type Questions } from "../form-definition.ts";
 import { focusOnArrival } from "./answer-in-view.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Why nothing could be stored. `tooMany` names the minutes to wait. */

@@ -1,10 +1,10 @@
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { CONSENT_VERSION_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD, LANGUAGE_FIELD, STEP_FIELD } from "../form-data.ts";
 import { stepsOf } from "../steps.ts";
 import { Fields, isRequestBox } from "./Fields.tsx";
 import { fieldId } from "./FieldView.tsx";
 import { ErrorSummary, FailureAlert } from "./FormAlerts.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 import { Notice } from "./Notice.tsx";
 import { Steps, ToStep } from "./Steps.tsx";
 

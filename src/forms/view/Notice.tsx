@@ -1,6 +1,6 @@
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { type Form, fillIn } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 
 interface NoticeProps {
   readonly definition: Form;

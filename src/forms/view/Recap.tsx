@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { Form, FormConfirm, FormValues } from "../form-definition.ts";
 import { readableValues } from "../labels.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 
 interface Props {
   readonly definition: Form;

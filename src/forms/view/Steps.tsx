@@ -1,9 +1,9 @@
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { MODIFY_FIELD } from "../form-data.ts";
 import type { Step } from "../form-definition.ts";
 import { answersOn } from "../labels.ts";
 import { Fields } from "./Fields.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 
 interface ToStepProps {
   readonly form: FormViewProps;

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from "react";
 import { fill } from "../../shared/fill.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { Form } from "../form-definition.ts";
-import { frenchSpaces } from "./french-spaces.ts";
 import { Icon } from "./Icon.tsx";
 
 /**

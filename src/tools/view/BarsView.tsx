@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { ToolChart } from "../tool.ts";
 
 /** How far a bar is drawn that is longer than the scale. */

@@ -1,4 +1,4 @@
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { ToolChart } from "../tool.ts";
 
 /** Days on a line, as an ordered list that everybody reads. */

@@ -1,4 +1,4 @@
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { LinesChart, ToolChart } from "../tool.ts";
 import { linesPlan, PLANE } from "./chart-lines.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { frenchSpaces } from "../../forms/view/french-spaces.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { Article } from "../article.ts";
 import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
 

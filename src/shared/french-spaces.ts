@@ -1,7 +1,7 @@
 /**
- * No-break spaces and the apostrophe of French typography, for text that the form engine renders itself: the
- * build's own function does not change the HTML of an island, because hydration would then find other text than
- * it expects.
+ * No-break spaces and the apostrophe of French typography, for text that an island renders itself: those of `french`
+ * (typography.ts), which sets all other text at build, in the part that a browser needs. It puts no sign where there is
+ * none, so it may meet any language, and asks for nothing that an older browser cannot read.
  */
 export function frenchSpaces(text: string): string {
   return text

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { frenchSpaces } from "./french-spaces.ts";
+import { french } from "./typography.ts";
+
+/** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F. */
+const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F");
+
+const sentences = [
+  ["Qui conduira ?", "Qui conduira~?"],
+  ["« Oui » : c'est noté", "«~Oui~»_: c’est noté"],
+  ["De 50 000 € à 1 million d'euros", "De 50~000_€ à 1_million d’euros"],
+  ["Réponse avant lundi 23 novembre à 15 h 45.", "Réponse avant lundi 23 novembre à 15_h_45."],
+];
+
+describe("French spaces in a text that an island renders", () => {
+  it.each([...sentences, ["ORIAS n° 00 000 000", "ORIAS n°_00~000~000"]])("%s", (given, expected) => {
+    expect(frenchSpaces(given)).toBe(marked(expected));
+  });
+  it.each(sentences)("are those that the build sets: %s", (given) => {
+    expect(french(given)).toBe(frenchSpaces(given));
+  });
+});
