@@ -2,15 +2,14 @@ import * as z from "zod";
 import { ContentError, type ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { loadOffer } from "./offer.ts";
+import { written } from "./schemas/fields.ts";
 import { typographicText } from "./schemas/typographic-text.ts";
 
 const path = () =>
-  z
-    .string()
-    .regex(
-      /^\/[a-z0-9./-]+[a-z0-9]$/,
-      "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /cyber-risques »",
-    );
+  written(
+    /^\/[a-z0-9./-]+[a-z0-9]$/,
+    "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /cyber-risques »",
+  );
 
 const redirect = z.strictObject({ from: path(), to: path(), status: z.literal(301), reason: typographicText() });
 

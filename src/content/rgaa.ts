@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { tokensFile } from "../shared/design-tokens.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { day, refuse, sitePath } from "./schemas/fields.ts";
+import { day, refuse, sitePath, written } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 import { loadSite } from "./site.ts";
 
@@ -43,7 +43,7 @@ const dependencies = ["colours", "fonts", "pages"] as const;
 
 const criterion = z
   .strictObject({
-    number: z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'écrivez le numéro entre guillemets, par exemple « "10.4" »'),
+    number: written(/^\d{1,2}\.\d{1,2}$/, 'écrivez le numéro entre guillemets, par exemple « "10.4" »'),
     title: frenchText(),
     state: z.enum(rgaaStates),
     /** How it was judged. */
@@ -70,7 +70,7 @@ const criterion = z
 
 const method = z.strictObject({ label: frenchText(), engine: frenchText(), pages: frenchText() });
 
-const print = () => z.string().regex(/^[0-9a-f]{8}$/, "recopiez l'empreinte de huit signes que la construction donne");
+const print = () => written(/^[0-9a-f]{8}$/, "recopiez l'empreinte de huit signes que la construction donne");
 
 /** content/data/rgaa.yaml: who judged what with which engines, and each of the 106 criteria of RGAA 4.1 once and in order, with its state on the named day. */
 export const rgaaSchema = z.strictObject({

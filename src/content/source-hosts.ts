@@ -1,10 +1,12 @@
 import * as z from "zod";
 import type { ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
+import { written } from "./schemas/fields.ts";
 
-const host = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
-  message: "écrivez un hôte sans « https:// », par exemple « legifrance.gouv.fr »",
-});
+const host = written(
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+  "écrivez un hôte sans « https:// », par exemple « legifrance.gouv.fr »",
+);
 const hosts = z.array(host).min(1);
 
 /** Kinds of places that a source may come from, with their hosts. */

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { yamlLoader } from "./load-yaml.ts";
+import { written } from "./schemas/fields.ts";
 
 /** A group of words that mean the same for somebody who searches. */
 const synonymsSchema = z.array(
   z
-    .array(z.string().regex(/^[\p{L}\p{N}]{2,}$/u, "un synonyme est un seul mot ; enlevez les espaces et les tirets"))
+    .array(written(/^[\p{L}\p{N}]{2,}$/u, "un synonyme est un seul mot ; enlevez les espaces et les tirets"))
     .min(2, "un groupe réunit au moins deux mots ; ajoutez-en un"),
 );
 

@@ -8,14 +8,15 @@ export type ReferenceKind = "page" | "form" | "entry" | "testimonials" | "claim"
 /** The fields that name something which must exist; `referencesIn` finds their values. */
 export const references = z.registry<{ readonly to: ReferenceKind }>();
 
+/** A text of this form, and what to write when it has another. */
+export const written = (form: RegExp, remedy: string) => z.string().regex(form, remedy);
+
 /** Kebab-case name without accents: `rc-pro`, `crm-plancher`. */
 export const kebab = () =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      "écrivez ce nom en minuscules sans accent, les mots séparés par des tirets, par exemple « rc-pro »",
-    );
+  written(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "écrivez ce nom en minuscules sans accent, les mots séparés par des tirets, par exemple « rc-pro »",
+  );
 
 /** The name of something that is written elsewhere. */
 export const nameOf = (to: ReferenceKind) => kebab().register(references, { to });
@@ -28,57 +29,45 @@ export const actId = () =>
 
 /** A picture in the folder `images/` beside the text: `./images/velo.jpg`. */
 export const photoFile = () =>
-  z
-    .string()
-    .regex(
-      /^\.\/images\/[\w-]+\.(?:jpe?g|png|webp|avif)$/,
-      "ce n'est pas une photo du dossier images/ voisin ; écrivez par exemple « ./images/velo.jpg »",
-    )
-    .register(references, { to: "photo" });
+  written(
+    /^\.\/images\/[\w-]+\.(?:jpe?g|png|webp|avif)$/,
+    "ce n'est pas une photo du dossier images/ voisin ; écrivez par exemple « ./images/velo.jpg »",
+  ).register(references, { to: "photo" });
 
 /** A path as it is written: `/`, `/rc-pro`. No trailing slash, no domain. */
 export const plainPath = () =>
-  z
-    .string()
-    .regex(
-      /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-      "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /rc-pro »",
-    );
+  written(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    "ce n'est pas une adresse du site ; écrivez-la sans domaine ni barre finale, par exemple « /rc-pro »",
+  );
 
 /** The path of a page of the site. */
 export const sitePath = () => plainPath().register(references, { to: "page" });
 
 /** A path of the site that may name a panel or an anchor: `/assurances-collectives?tab=sante`, `/rc-pro#devis-rc-pro`. */
 export const siteLink = () =>
-  z
-    .string()
-    .regex(
-      /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]+)$/,
-      "ce n'est pas un lien du site ; écrivez une adresse sans domaine, par exemple « /contact » ou « /rc-pro#devis-rc-pro »",
-    )
-    .register(references, { to: "page" });
+  written(
+    /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z]+=[a-z0-9-]+)?(?:#[a-z0-9-]+)?|#[a-z0-9-]+)$/,
+    "ce n'est pas un lien du site ; écrivez une adresse sans domaine, par exemple « /contact » ou « /rc-pro#devis-rc-pro »",
+  ).register(references, { to: "page" });
 
 /** A file that the site publishes: `/guides/rc-pro-essentials.pdf`. */
 export const publishedFile = () =>
-  z
-    .string()
-    .regex(
-      /^(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/,
-      "ce n'est pas un fichier du site ; écrivez son adresse sans domaine, par exemple « /guides/rc-pro.pdf »",
-    );
+  written(
+    /^(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/,
+    "ce n'est pas un fichier du site ; écrivez son adresse sans domaine, par exemple « /guides/rc-pro.pdf »",
+  );
 
 /** Name of a form's field, as it is sent: `typeAssurance`. */
 export const fieldName = () =>
-  z.string().regex(/^[a-z][A-Za-z]*$/, "ce n'est pas le nom d'un champ ; écrivez par exemple « typeAssurance »");
+  written(/^[a-z][A-Za-z]*$/, "ce n'est pas le nom d'un champ ; écrivez par exemple « typeAssurance »");
 
 /** A complete address of another site. */
 export const webUrl = () =>
-  z
-    .string()
-    .regex(
-      /^https:\/\/[^\s/]+\.[^\s]+$/,
-      "ce n'est pas une adresse complète ; écrivez-la avec https://, par exemple « https://www.orias.fr »",
-    );
+  written(
+    /^https:\/\/[^\s/]+\.[^\s]+$/,
+    "ce n'est pas une adresse complète ; écrivez-la avec https://, par exemple « https://www.orias.fr »",
+  );
 
 /** Where a rule can be read: an article, a text or an official page; not a whole code. */
 export const pageOfLaw = () =>
@@ -89,33 +78,24 @@ export const pageOfLaw = () =>
 
 /** A mailbox. */
 export const mailAddress = () =>
-  z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ce n'est pas une adresse e-mail ; écrivez-la sous la forme nom@domaine.fr");
+  written(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ce n'est pas une adresse e-mail ; écrivez-la sous la forme nom@domaine.fr");
 
 /** A number written in groups, with no-break spaces. */
 export const groupedNumber = () =>
-  z
-    .string()
-    .regex(
-      /^[A-Z0-9]+(?: [A-Z0-9]+)*$/,
-      "écrivez ce numéro en groupes séparés par une espace, entre guillemets, par exemple « 00 000 000 »",
-    )
-    .transform(joined);
+  written(
+    /^[A-Z0-9]+(?: [A-Z0-9]+)*$/,
+    "écrivez ce numéro en groupes séparés par une espace, entre guillemets, par exemple « 00 000 000 »",
+  ).transform(joined);
 
 /** A phone number: as shown and as dialled. */
 export const phoneNumber = () =>
   z
     .strictObject({
-      display: z
-        .string()
-        .regex(/^0[1-9](?: \d\d){4}$/, "écrivez le numéro en cinq paires, par exemple « 01 99 00 12 34 »"),
-      e164: z
-        .string()
-        .regex(
-          /^\+33[1-9]\d{8}$/,
-          "écrivez le numéro international sans espace et entre guillemets, par exemple « +33199001234 »",
-        ),
+      display: written(/^0[1-9](?: \d\d){4}$/, "écrivez le numéro en cinq paires, par exemple « 01 99 00 12 34 »"),
+      e164: written(
+        /^\+33[1-9]\d{8}$/,
+        "écrivez le numéro international sans espace et entre guillemets, par exemple « +33199001234 »",
+      ),
     })
     .superRefine(({ display, e164 }, context) => {
       if (`+33${display.replaceAll(" ", "").slice(1)}` !== e164)

@@ -1,15 +1,11 @@
 import * as z from "zod";
-import { day, pageOfLaw } from "./fields.ts";
+import { day, pageOfLaw, written } from "./fields.ts";
 
-const number = z
-  .string()
-  .regex(
-    /^(?:annexe )?(?:[LRDA]\d|\d)[\d-]*(?: (?:bis|ter|quater|quatervicies))?(?:-0)?(?: [A-Z])?(?: bis)?$/,
-    "écrivez l'article sans point ni espace après la lettre, par exemple « L113-12 » ou « 163 quatervicies »",
-  );
-const identifier = z
-  .string()
-  .regex(/^LEGIARTI\d{12}$/, "écrivez l'identifiant de Légifrance : LEGIARTI et douze chiffres");
+const number = written(
+  /^(?:annexe )?(?:[LRDA]\d|\d)[\d-]*(?: (?:bis|ter|quater|quatervicies))?(?:-0)?(?: [A-Z])?(?: bis)?$/,
+  "écrivez l'article sans point ni espace après la lettre, par exemple « L113-12 » ou « 163 quatervicies »",
+);
+const identifier = written(/^LEGIARTI\d{12}$/, "écrivez l'identifiant de Légifrance : LEGIARTI et douze chiffres");
 /** An article: its identifier alone, or also who read it, when, in the version in force since which day, and in which copy. */
 const article = z.preprocess(
   (value) => (typeof value === "string" ? { id: value } : value),

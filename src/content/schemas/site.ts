@@ -16,6 +16,7 @@ import {
   sitePath,
   unique,
   webUrl,
+  written,
 } from "./fields.ts";
 import { typographicText as text } from "./typographic-text.ts";
 
@@ -32,13 +33,10 @@ const legal = z.strictObject({
   headOffice: text(),
   publicationDirector: text(),
   /** 8 digits in groups: 00 000 000. */
-  orias: z
-    .string()
-    .regex(
-      /^\d{2} \d{3} \d{3}$/,
-      "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
-    )
-    .pipe(groupedNumber()),
+  orias: written(
+    /^\d{2} \d{3} \d{3}$/,
+    "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
+  ).pipe(groupedNumber()),
   oriasCategory: text(),
   acpr: body,
   /** Professional liability cover (C. assur., L.512-6 and L.512-7). */
@@ -70,9 +68,7 @@ const office = z.strictObject({
   id: kebab(),
   name: text(),
   street: text(),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/, "écrivez les cinq chiffres du code postal entre guillemets, par exemple « 75009 »"),
+  postalCode: written(/^\d{5}$/, "écrivez les cinq chiffres du code postal entre guillemets, par exemple « 75009 »"),
   city: text(),
   phone: phoneNumber(),
 });
@@ -80,12 +76,10 @@ const office = z.strictObject({
 const service = z.strictObject({ label: text(), description: text(), email: mailAddress(), phone: phoneNumber() });
 
 const time = () =>
-  z
-    .string()
-    .regex(
-      /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-      "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
-    );
+  written(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+    "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
+  );
 
 interface Opening {
   readonly days: readonly number[];
@@ -191,10 +185,10 @@ const claim = z
   });
 
 const trackerId = (pattern: RegExp, example: string) =>
-  z
-    .string()
-    .regex(pattern, `ce n'est pas un identifiant de cet outil ; écrivez-le sous la forme « ${example} », ou null`)
-    .nullable();
+  written(
+    pattern,
+    `ce n'est pas un identifiant de cet outil ; écrivez-le sous la forme « ${example} », ou null`,
+  ).nullable();
 
 /** What the broker has chosen for each act of src/acts that no lawyer has read: to answer for it, or to do without. */
 const actChoices = z
@@ -222,15 +216,13 @@ export const siteSchema = z.strictObject({
     name: text(),
     tagline: text(),
     /** First part of a lead's reference: GA-2611-7K3QX. */
-    referencePrefix: z.string().regex(/^[A-Z]{2,3}$/, "écrivez deux ou trois lettres majuscules, par exemple « GA »"),
+    referencePrefix: written(/^[A-Z]{2,3}$/, "écrivez deux ou trois lettres majuscules, par exemple « GA »"),
     description: text(),
   }),
-  url: z
-    .string()
-    .regex(
-      /^https:\/\/[^\s/]+$/,
-      "écrivez l'adresse du site avec https:// et sans barre finale, par exemple « https://www.exemple.fr »",
-    ),
+  url: written(
+    /^https:\/\/[^\s/]+$/,
+    "écrivez l'adresse du site avec https:// et sans barre finale, par exemple « https://www.exemple.fr »",
+  ),
   /** What the broker does not offer: its pages, their links and the choices of forms go (see content/README.md). */
   without: z.strictObject({
     /** Ids of `entries` or `trades` of content/navigation.yaml; the offers below it are included. */
@@ -291,7 +283,7 @@ export const siteSchema = z.strictObject({
       .superRefine(unique("id")),
   }),
   functionsRegion: z.strictObject({
-    code: z.string().regex(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),
+    code: written(/^[a-z]{3}$/, "écrivez le code de région à trois lettres, par exemple « fra »"),
     place: text(),
   }),
   officialLinks: z
