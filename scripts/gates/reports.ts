@@ -61,47 +61,33 @@ export function readVitestReport(report: unknown): GateResult {
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles, details };
 }
 
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly ok: boolean;
-    readonly file: string;
-    readonly line: number;
-    readonly tests: readonly {
-      /** `flaky`: passed after a failure. */
-      readonly status?: string | undefined;
-      /** Why a test was skipped. */
-      readonly annotations?: readonly { readonly description?: string | undefined }[];
-      readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
-    }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[];
-}
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        ok: z.boolean(),
+        file: z.string(),
+        line: z.number(),
+        tests: z.array(
+          z.object({
+            /** `flaky`: passed after a failure. */
+            status: z.string().optional(),
+            /** Why a test was skipped. */
+            annotations: z.array(z.object({ description: z.string().optional() })).default([]),
+            results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
 
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
-  z.object({
-    title: z.string(),
-    specs: z
-      .array(
-        z.object({
-          title: z.string(),
-          ok: z.boolean(),
-          file: z.string(),
-          line: z.number(),
-          tests: z.array(
-            z.object({
-              status: z.string().optional(),
-              annotations: z.array(z.object({ description: z.string().optional() })).default([]),
-              results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
-            }),
-          ),
-        }),
-      )
-      .default([]),
-    suites: z.array(playwrightSuite).default([]),
-  }),
-);
+type PlaywrightSuite = z.output<typeof playwrightSuite>;
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number().default(0) }),
@@ -111,7 +97,7 @@ const playwrightReport = z.object({
 
 /** The specs that failed, and those that passed after a failure: where, which, why. */
 function troubledSpecs(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
+  const own = suite.specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
   const lines = own.map(({ ok, file, line, title, tests }) => {
     const messages = tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ""));
     const reason = shorten(messages.find((message) => message !== "") ?? "");
@@ -122,8 +108,8 @@ function troubledSpecs(suite: PlaywrightSuite): string[] {
 
 /** Why tests were skipped, each reason once. */
 function skipReasons(suite: PlaywrightSuite): readonly string[] {
-  const tests = (suite.specs ?? []).flatMap((spec) => spec.tests);
-  const own = tests.flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? []));
+  const tests = suite.specs.flatMap((spec) => spec.tests);
+  const own = tests.flatMap(({ annotations }) => annotations.flatMap(({ description }) => description ?? []));
   return [...new Set([...own, ...(suite.suites ?? []).flatMap(skipReasons)])];
 }
 

@@ -199,31 +199,17 @@ function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   });
 }
 
-/** Variables that the functions need in production. */
-const variables: readonly { readonly name: string; readonly message: string }[] = [
-  {
-    name: "SMTP_URL",
-    message: "sans elle, aucune demande n'arrive par e-mail ; donnez l'adresse de votre serveur d'envoi (smtps://…)",
-  },
-  {
-    name: "LEADS_SECRET",
-    message:
-      "sans elle, la clé des signatures dépend de l'adresse de la base et change avec elle ; donnez 32 octets au hasard ou plus",
-  },
-  {
-    name: "FOLLOW_SECRET",
-    message: "sans elle, la page de suivi du visiteur n'existe pas ; donnez 32 octets au hasard ou plus",
-  },
-  {
-    name: "DESK_RESPONSABLES",
-    message: "sans elle, personne n'entre dans le bureau (/bureau) ; donnez l'adresse e-mail d'un responsable au moins",
-  },
-  {
-    name: "DOCUMENTS_KEY",
-    message:
-      "sans elle, aucun document n'est accepté ; donnez 32 octets au hasard en base64, et gardez-les : la clé perdue, les documents le sont",
-  },
-];
+/** Variables that the functions need in production, and what is missing without each. */
+const variables: Readonly<Record<string, string>> = {
+  SMTP_URL: "sans elle, aucune demande n'arrive par e-mail ; donnez l'adresse de votre serveur d'envoi (smtps://…)",
+  LEADS_SECRET:
+    "sans elle, la clé des signatures dépend de l'adresse de la base et change avec elle ; donnez 32 octets au hasard ou plus",
+  FOLLOW_SECRET: "sans elle, la page de suivi du visiteur n'existe pas ; donnez 32 octets au hasard ou plus",
+  DESK_RESPONSABLES:
+    "sans elle, personne n'entre dans le bureau (/bureau) ; donnez l'adresse e-mail d'un responsable au moins",
+  DOCUMENTS_KEY:
+    "sans elle, aucun document n'est accepté ; donnez 32 octets au hasard en base64, et gardez-les : la clé perdue, les documents le sont",
+};
 
 const HOST = "variables d'environnement";
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
@@ -278,7 +264,7 @@ const WATCHERS = ["HEARTBEAT_URL", "ALERT_WEBHOOK_URL"];
 export function missingVariables(environment: Environment): readonly LaunchProblem[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
-  const missing = variables.filter(({ name }) => !isSet(name)).map(({ name, message }) => problem(name, message));
+  const missing = Object.entries(variables).flatMap(([name, message]) => (isSet(name) ? [] : [problem(name, message)]));
   // The address and the secret of the broker's own software go together: with only one of them nothing is sent.
   const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
     problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
@@ -291,7 +277,7 @@ export function missingVariables(environment: Environment): readonly LaunchProbl
           "sans elle ni ALERT_WEBHOOK_URL, personne n'apprend que les e-mails ne partent plus ; donnez les deux, ou l'une au moins",
         ),
       ];
-  const given = [...variables.map(({ name }) => name), ...WEBHOOK, ...WATCHERS, ...ALERT_OPTIONS];
+  const given = [...Object.keys(variables), ...WEBHOOK, ...WATCHERS, ...ALERT_OPTIONS];
   const wrong = given.flatMap((name) => {
     const message = valueProblem(name, environment);
     return message === null ? [] : [problem(name, message)];
