@@ -34,36 +34,6 @@ const outside: Readonly<Record<string, string>> = {
     "Voiries et réseaux échappent à l’obligation, sauf s’ils dépendent d’un ouvrage soumis (C. assur., art. L.243-1-1).",
 };
 
-const labels: Readonly<Record<Situation, string>> = {
-  voiture: "J’ai une voiture, une moto ou un utilitaire",
-  trottinette: "J’ai une trottinette électrique ou un autre engin à moteur",
-  locataire: "Je suis locataire",
-  coproprietaire: "Je suis copropriétaire",
-  bailleur: "Je loue un logement à quelqu’un",
-  maison: "J’habite une maison dont je suis propriétaire",
-  chien: "J’ai un chien de première ou de deuxième catégorie",
-  travaux: "Je fais construire ou rénover",
-  batiment: "Bâtiment : autre métier",
-  syndicat: "Je gère une copropriété",
-  association: "Je dirige une association",
-  employeur: "J’emploie des salariés",
-  sante: "Je soigne, en libéral",
-  osteopathe: "Je suis ostéopathe ou chiropracteur",
-  avocat: "Je suis avocat",
-  notaire: "Je suis notaire",
-  comptable: "Je suis expert-comptable",
-  architecte: "Je suis architecte",
-  immobilier: "Je suis agent immobilier",
-  diagnostiqueur: "Je suis diagnostiqueur immobilier",
-  courtier: "Je suis intermédiaire en assurance",
-  credit: "Je suis intermédiaire en crédit",
-  voyages: "Je tiens une agence de voyages",
-  securite: "Je dirige une entreprise de sécurité privée",
-  taxi: "Je suis taxi ou VTC",
-  club: "Je dirige un club de sport",
-  coach: "J’exploite une salle de sport, ou j’y enseigne",
-  "autre-profession": "J’exerce un autre métier",
-};
 const isSituation = (name: string): name is Situation => Object.hasOwn(obligations, name);
 
 /** The rule of an answer; a trade of its own is the building trade. */
@@ -78,7 +48,7 @@ export const obligationsTool: Tool = {
   articles: obligationArticles,
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
-      ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+      ...Object.entries(obligations).map(([value, { label }]) => ({ value, label })),
       ...Object.entries(trades).map(([value, label]) => ({ value, label: `Bâtiment : ${label}` })),
     ]),
   ],
