@@ -7,8 +7,11 @@ import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
-  type Contract,
+  contractNames,
+  isContract,
+  isReason,
   type Reason,
+  reasonNames,
   type TerminationAnswer,
   type TerminationInput,
   termination,
@@ -18,34 +21,6 @@ import {
 import { type DatesChart, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
 import { DatesView } from "../view/DatesView.tsx";
 import { LateLetterView } from "../view/LateLetterView.tsx";
-
-const contractNames: Readonly<Record<Contract, string>> = {
-  auto: "Auto ou moto privée",
-  "habitation-locataire": "Habitation, locataire",
-  "habitation-proprietaire": "Habitation, propriétaire",
-  affinitaire: "Assurance d’un produit ou d’un voyage",
-  sante: "Complémentaire santé individuelle",
-  "sante-collective": "Complémentaire santé d’entreprise",
-  emprunteur: "Assurance d’un prêt immobilier",
-  autre: "Autre contrat d’un particulier",
-  professionnel: "Contrat professionnel",
-  vie: "Assurance vie",
-};
-const reasonNames: Readonly<Record<Reason, string>> = {
-  envie: "Je pars sans motif",
-  echeance: "L’échéance approche",
-  "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
-  hausse: "Le prix augmente",
-  changement: "Déménagement, mariage, divorce, retraite, changement de métier",
-  vente: "J’ai vendu le véhicule ou le bateau",
-  "vente-bien": "J’ai vendu le logement ou le bien assuré",
-  perte: "Perte totale ou vol",
-  deces: "Décès de l’assuré",
-  "apres-sinistre": "L’assureur a résilié un autre de mes contrats après un sinistre",
-  "baisse-refusee": "Mon risque a baissé, l’assureur refuse de baisser le prix",
-};
-const isContract = (name: string): name is Contract => Object.hasOwn(contractNames, name);
-const isReason = (name: string): name is Reason => Object.hasOwn(reasonNames, name);
 
 const AFTER_ONE_YEAR =
   "Après un an, ce contrat se résilie à tout moment, sans frais. Il prend fin un mois après la réception de la demande, et l’assureur rend le trop-perçu sous 30 jours.";

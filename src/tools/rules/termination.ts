@@ -28,34 +28,41 @@ export const terminationArticles = {
 type ArticleName = keyof typeof terminationArticles;
 const isKnown = (name: string): name is ArticleName => Object.hasOwn(terminationArticles, name);
 
-export const contracts = [
-  "auto",
-  "habitation-locataire",
-  "habitation-proprietaire",
-  "affinitaire",
-  "sante",
-  "sante-collective",
-  "emprunteur",
-  "autre",
-  "professionnel",
-  "vie",
-] as const;
-export type Contract = (typeof contracts)[number];
+/** Kinds of contract, in the visitor's words. */
+export const contractNames = {
+  auto: "Auto ou moto privée",
+  "habitation-locataire": "Habitation, locataire",
+  "habitation-proprietaire": "Habitation, propriétaire",
+  affinitaire: "Assurance d’un produit ou d’un voyage",
+  sante: "Complémentaire santé individuelle",
+  "sante-collective": "Complémentaire santé d’entreprise",
+  emprunteur: "Assurance d’un prêt immobilier",
+  autre: "Autre contrat d’un particulier",
+  professionnel: "Contrat professionnel",
+  vie: "Assurance vie",
+};
 
-export const reasons = [
-  "envie",
-  "echeance",
-  "avis-tardif",
-  "hausse",
-  "changement",
-  "vente",
-  "vente-bien",
-  "perte",
-  "deces",
-  "apres-sinistre",
-  "baisse-refusee",
-] as const;
-export type Reason = (typeof reasons)[number];
+/** Reasons to end one, in the visitor's words. */
+export const reasonNames = {
+  envie: "Je pars sans motif",
+  echeance: "L’échéance approche",
+  "avis-tardif": "L’avis d’échéance est arrivé tard, ou pas du tout",
+  hausse: "Le prix augmente",
+  changement: "Déménagement, mariage, divorce, retraite, changement de métier",
+  vente: "J’ai vendu le véhicule ou le bateau",
+  "vente-bien": "J’ai vendu le logement ou le bien assuré",
+  perte: "Perte totale ou vol",
+  deces: "Décès de l’assuré",
+  "apres-sinistre": "L’assureur a résilié un autre de mes contrats après un sinistre",
+  "baisse-refusee": "Mon risque a baissé, l’assureur refuse de baisser le prix",
+};
+
+export type Contract = keyof typeof contractNames;
+export type Reason = keyof typeof reasonNames;
+export const isContract = (name: string): name is Contract => Object.hasOwn(contractNames, name);
+export const isReason = (name: string): name is Reason => Object.hasOwn(reasonNames, name);
+export const contracts = Object.keys(contractNames).filter(isContract);
+export const reasons = Object.keys(reasonNames).filter(isReason);
 
 export interface TerminationInput {
   readonly contract: Contract;
