@@ -17,20 +17,14 @@ import { type FormulaLine, type LinesChart, type Tool, text, whole } from "../to
 import { LinesView } from "../view/LinesView.tsx";
 
 const YEARS = 8;
-const accidents: Readonly<Record<string, CarYear>> = {
-  aucun: { full: 0, shared: 0 },
-  partage: { full: 0, shared: 1 },
-  responsable: { full: 1, shared: 0 },
-  "responsable-partage": { full: 1, shared: 1 },
-  deux: { full: 2, shared: 0 },
+const accidents: Readonly<Record<string, CarYear & { readonly label: string }>> = {
+  aucun: { label: "Aucun accident responsable", full: 0, shared: 0 },
+  partage: { label: "Un accident à responsabilité partagée", full: 0, shared: 1 },
+  responsable: { label: "Accident responsable", full: 1, shared: 0 },
+  "responsable-partage": { label: "Un responsable, puis un partagé", full: 1, shared: 1 },
+  deux: { label: "Deux accidents responsables", full: 2, shared: 0 },
 };
-const accidentOptions = [
-  { value: "aucun", label: "Aucun accident responsable" },
-  { value: "partage", label: "Un accident à responsabilité partagée" },
-  { value: "responsable", label: "Accident responsable" },
-  { value: "responsable-partage", label: "Un responsable, puis un partagé" },
-  { value: "deux", label: "Deux accidents responsables" },
-];
+const accidentOptions = Object.entries(accidents).map(([value, { label }]) => ({ value, label }));
 
 const reasons: Readonly<Record<Exclude<BonusMalusYear["rule"], "claims">, string>> = {
   clean: "Année sans accident responsable",
