@@ -1,3 +1,8 @@
+import { type Identity, siteDomain } from "../kernel/identity.ts";
+import type { CallSlot } from "./request.ts";
+import { SLOT_MINUTES } from "./slots.ts";
+import type { Say } from "./words.ts";
+
 /** A call-back as a calendar knows it. */
 export interface CalendarEvent {
   /** Stays the same through moves and the cancellation. */
@@ -56,4 +61,21 @@ export function calendarFile(event: CalendarEvent): string {
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+/** The call-back of a request as a calendar file, its cancellation once it is cancelled. */
+export function callBackFile(
+  slot: CallSlot,
+  { reference, identity, say, now }: { readonly reference: string; identity: Identity; say: Say; now: Date },
+): string {
+  return calendarFile({
+    uid: `${slot.uid}@${siteDomain(identity)}`,
+    sequence: slot.sequence,
+    startsAt: slot.startsAt,
+    minutes: SLOT_MINUTES,
+    isCancelled: slot.isCancelled,
+    summary: say("eventSummary", { brand: identity.brandName }),
+    description: say("eventText", { reference, phone: identity.phoneDisplay }),
+    writtenAt: now,
+  });
 }

@@ -9,15 +9,16 @@ const links = {
 };
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:demande|votre|vous|rappel|suivi de|n°)\b/i;
 
-it.each(["link", "email", "erase", "documents", "answer", "code", "slot"] as const)(
+it.each(["link", "email", "erase", "documents", "answer", "code", "slot", "booked"] as const)(
   "the mail « %s » of the visitor's page is in the language of the request",
   async (type) => {
-    const detail = type === "slot" ? "2026-11-24T09:30:00Z" : "ann@exemple.example";
+    const detail = type === "slot" || type === "booked" ? "2026-11-24T09:30:00Z" : "ann@exemple.example";
     const order = {
       mail: { type, detail },
       outboxId: "1",
       to: "ann@exemple.example",
       siteUrl: "https://www.site.example",
+      now: new Date("2026-11-21T09:30:00Z"),
     };
     const request = {
       reference: "GA-2611-7K3QX",

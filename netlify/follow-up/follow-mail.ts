@@ -15,15 +15,18 @@ import { renderHtml, renderText } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { askedWords } from "../request/request-words.ts";
+import { callBackFile } from "./calendar-file.ts";
+import { type CallSlot, readSlot } from "./request.ts";
+import { speakerOf } from "./words.ts";
 
 /** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
-  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold" | "message";
-  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. Of `message`: id of the event that holds the text. */
+  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold" | "booked" | "message";
+  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. Of `booked`: the one that is booked. Of `message`: id of the event that holds the text. */
   readonly detail: string | null;
 }
 
-const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold", "message"] as const;
+const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold", "booked", "message"] as const;
 
 /** The mail that a row of the outbox asks for, or null. */
 function readFollowMail(payload: unknown): FollowMail | null {
@@ -43,6 +46,7 @@ const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose
     code: { purpose: null, canStop: false },
     slot: { purpose: "open", canStop: false },
     hold: { purpose: "open", canStop: false },
+    booked: { purpose: "open", canStop: false },
     message: { purpose: "open", canStop: false },
   };
 
@@ -65,6 +69,9 @@ interface Order {
   readonly answer?: WrittenAnswer | null;
   /** Of `documents`: the names of those that are missing. */
   readonly missing?: readonly string[];
+  /** Of `booked` and `slot`: the call as it is now. */
+  readonly call?: CallSlot | null;
+  readonly now: Date;
 }
 
 /** Documents by their names, as one paragraph; none for none. */
@@ -82,7 +89,7 @@ export async function followMail(
   links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
   order: Order,
 ): Promise<OutgoingMail | null> {
-  const { mail, lead, outboxId, to, siteUrl, answer = null, missing = [] } = order;
+  const { mail, lead, outboxId, to, siteUrl, answer = null, missing = [], call = null, now } = order;
   const { reference, language } = lead;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
@@ -98,7 +105,7 @@ export async function followMail(
         });
   const stop = canStop ? await links.mint(reference, "stop", { mailed: true }) : null;
   if (token === null || code === null) return null;
-  const hasMoment = mail.type === "slot" || mail.type === "hold";
+  const hasMoment = mail.type === "slot" || mail.type === "hold" || mail.type === "booked";
   const moment = hasMoment && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
   const say = (line: string) =>
     setText(language, fill(line, { reference, phone: identity.phoneDisplay, code, moment }));
@@ -134,6 +141,14 @@ export async function followMail(
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
+    ...(call === null
+      ? {}
+      : {
+          calendar: {
+            method: call.isCancelled ? "CANCEL" : "PUBLISH",
+            file: callBackFile(call, { reference, identity, say: speakerOf(language), now }),
+          },
+        }),
   };
 }
 
@@ -145,6 +160,10 @@ FROM lead_events e JOIN leads l ON l.id = e.lead_id WHERE e.id = $detail::bigint
 const MISSING = `
 SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id
 WHERE l.reference = $reference AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
+
+const CALL = `
+SELECT s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until FROM call_slots s JOIN leads l ON l.id = s.lead_id
+WHERE l.reference = $reference`;
 
 const texts = z.array(z.string());
 
@@ -159,6 +178,13 @@ async function told(
     if (typeof row?.text !== "string") return null;
     return { answer: { text: row.text, asked: texts.parse(row.asked), sent: texts.parse(row.sent) } };
   }
+  if (type === "booked" || type === "slot") {
+    const row = (await database.query(CALL, { reference })).rows[0];
+    const call = row ? readSlot(row) : null;
+    // Cancelled or moved since: the mail about that has left, or follows.
+    const isAsTold = call?.startsAt.toISOString() === detail && !call?.isCancelled;
+    return type === "slot" ? { call } : isAsTold ? { call } : null;
+  }
   if (type !== "documents") return {};
   const { rows } = await database.query(MISSING, { reference });
   return rows.length === 0 ? null : { missing: rows.map((row) => requireText(row, "label")) };
@@ -167,7 +193,7 @@ async function told(
 /** Mails of the visitor's page, for the outbox. What an adviser wrote is read from the timeline, where it is kept once. */
 export const followKind: MailKind = async (
   { id, lead, payload, visitorAddress },
-  { identity, follow, siteUrl, database },
+  { identity, follow, siteUrl, database, clock },
 ) => {
   const mail = readFollowMail(payload);
   if (lead === null) return "NO_CONTENT";
@@ -175,7 +201,14 @@ export const followKind: MailKind = async (
   const words = await told(database, mail, lead.reference);
   if (words === null) return "NO_CONTENT";
   return (
-    (await followMail(identity, follow, { mail, lead, outboxId: id, to: visitorAddress, siteUrl, ...words })) ??
-    "NO_ADDRESS"
+    (await followMail(identity, follow, {
+      mail,
+      lead,
+      outboxId: id,
+      to: visitorAddress,
+      siteUrl,
+      now: clock(),
+      ...words,
+    })) ?? "NO_ADDRESS"
   );
 };

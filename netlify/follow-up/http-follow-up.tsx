@@ -11,7 +11,6 @@ import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
-import { siteDomain } from "../kernel/identity.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
@@ -37,7 +36,7 @@ import { isOpenState } from "../request/states.ts";
 import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
 import { AdvicePage } from "./advice-page.tsx";
 import { isSound, verdictOf } from "./advice-sheet.tsx";
-import { calendarFile } from "./calendar-file.ts";
+import { callBackFile } from "./calendar-file.ts";
 import { createChanges, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
@@ -45,7 +44,7 @@ import { createDocumentStore } from "./document-store.ts";
 import { openSent, pdfHeaders, sentFileName } from "./exchange.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
-import { freeSlots, isOffered, mostUnproven, SLOT_MINUTES } from "./slots.ts";
+import { freeSlots, isOffered, mostUnproven } from "./slots.ts";
 import {
   Closed,
   Confirmation,
@@ -201,14 +200,18 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   const told = telling(request, now, "slot", `${subject} ${formatDeadline(start)}`, "");
   return createChanges(database).book<Promise<Outcome> | Outcome>(told, start, limits, {
     async done() {
-      if (request.isProven) return { kind: "to", said: "book" };
-      const mail = { type: "hold", detail: start.toISOString() } as const;
+      const mailbox = { lead: request.id, email: request.email };
+      const mail = { type: request.isProven ? "booked" : "hold", detail: start.toISOString() } as const;
+      const booked: Outcome = { kind: "to", said: "book" };
       return queueFollowMail<Outcome>(
         database,
         secret,
-        { lead: request.id, email: request.email },
+        mailbox,
         { mail, now },
-        { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
+        // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
+        request.isProven
+          ? { queued: () => booked, none: () => booked }
+          : { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
       );
     },
     refused: () => again(say("notBooked")),
@@ -382,16 +385,7 @@ function calendarAnswer(request: FollowedRequest, { say, services }: Visit): Res
   if (!slot) return new Response(null, { status: 404, headers });
   headers.set("content-type", "text/calendar; charset=utf-8");
   headers.set("content-disposition", 'attachment; filename="rappel.ics"');
-  const file = calendarFile({
-    uid: `${slot.uid}@${siteDomain(identity)}`,
-    sequence: slot.sequence,
-    startsAt: slot.startsAt,
-    minutes: SLOT_MINUTES,
-    isCancelled: slot.isCancelled,
-    summary: say("eventSummary", { brand: identity.brandName }),
-    description: say("eventText", { reference, phone: identity.phoneDisplay }),
-    writtenAt: clock(),
-  });
+  const file = callBackFile(slot, { reference, identity, say, now: clock() });
   return new Response(file, { status: 200, headers });
 }
 

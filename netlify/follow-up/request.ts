@@ -125,7 +125,8 @@ function readMessages(list: unknown): readonly FollowedMessage[] {
   }));
 }
 
-function readSlot(row: Row): CallSlot | null {
+/** The call-back of a row of `call_slots`; null when the row has none. */
+export function readSlot(row: Row): CallSlot | null {
   const startsAt = optionalDate(row, "starts_at");
   if (startsAt === null) return null;
   return {

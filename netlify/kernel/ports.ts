@@ -143,6 +143,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** An event for the reader's calendar, as an attached file. */
+  readonly calendar?: { readonly method: "PUBLISH" | "CANCEL"; readonly file: string };
 }
 
 /**

@@ -198,6 +198,9 @@ async function deliver(
       text: mail.text,
       messageId: mail.messageId,
       headers: { ...mail.headers },
+      ...(mail.calendar
+        ? { icalEvent: { method: mail.calendar.method, filename: "rappel.ics", content: mail.calendar.file } }
+        : {}),
       envelope: { from: mail.from.address, to: [mail.to] },
       signal: givenUp.signal,
     })

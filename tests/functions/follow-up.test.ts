@@ -554,6 +554,25 @@ describe("the call-back", () => {
     expect(gone).toContain("METHOD:CANCEL");
   });
 
+  it("is confirmed by a mail with the appointment for a calendar, which says the last moment that was chosen", async () => {
+    await sendOne();
+    const services = at(MORNING);
+    const page = await open(EMAIL, "1234", services);
+    const later = "2026-11-23T10:00:00.000Z";
+    await act(page, { action: "book", slot }, services);
+    await act(page, { action: "book", slot: later }, services);
+    await runSweep(services);
+    const mails = catcher.caught.filter(({ mail }) => mail.subject?.includes("Votre rappel est réservé"));
+    expect(mails).toHaveLength(1);
+    const [event] = mails
+      .flatMap(({ mail }) => mail.attachments)
+      .filter(({ mimeType }) => mimeType === "text/calendar");
+    const file = typeof event?.content === "string" ? event.content : new TextDecoder().decode(event?.content);
+    expect(file).toContain("METHOD:PUBLISH");
+    expect(file).toContain("DTSTART:20261123T100000Z");
+    expect(/^UID:(.+)$/m.exec(file)?.[1]).toBe(/^UID:(.+)$/m.exec(await calendar(page, services))?.[1]);
+  });
+
   it.each(["2026-11-23T11:15:00.000Z", "2026-11-22T09:00:00.000Z", "2026-12-25T09:00:00.000Z", "demain"])(
     "is not booked at %s",
     async (wrong) => {

@@ -58,6 +58,14 @@ export const followMails: typeof french = {
     ],
     button: "Open the page and book",
   },
+  booked: {
+    title: "Your call is booked",
+    lines: [
+      "We shall call you on {moment} for request {reference}. The appointment is attached for your calendar.",
+      "Something in the way? Move or cancel the call on your page, or call us on {phone}.",
+    ],
+    button: "See or move the call",
+  },
   slot: {
     title: "Your call has been cancelled",
     lines: [

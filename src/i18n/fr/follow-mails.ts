@@ -60,6 +60,14 @@ export const followMails = {
     ],
     button: "Ouvrir la page et réserver",
   },
+  booked: {
+    title: "Votre rappel est réservé",
+    lines: [
+      "Nous vous appelons {moment} pour la demande {reference}. Le rendez-vous est joint pour votre agenda.",
+      "Un empêchement ? Déplacez ou annulez l'appel sur la page de suivi, ou appelez-nous au {phone}.",
+    ],
+    button: "Voir ou déplacer le rappel",
+  },
   slot: {
     title: "Votre rappel est annulé",
     lines: [

@@ -33,10 +33,19 @@ const WRITTEN = {
   sent: ["Attestation d'assurance"],
 };
 
-/** What the statements of the builders find: a member, a colleague who asked, the text of an answer. */
+/** A call that somebody booked. */
+const CALL = {
+  uid: "0b5b2f0e-8f0c-4d7e-9a51-1c9d6f3a2b11",
+  starts_at: new Date("2026-11-25T08:30:00Z"),
+  sequence: 0,
+  cancelled_at: null,
+  held_until: null,
+};
+
+/** What the statements of the builders find: a member, a colleague who asked, the text of an answer, a booked call. */
 const database = {
   query: async () => ({
-    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN }],
+    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN, ...CALL }],
     rowCount: 1,
   }),
 };
@@ -103,6 +112,7 @@ const FOLLOW_DETAILS: Readonly<Partial<Record<FollowMail["type"], string>>> = {
   code: "0".repeat(64),
   slot: "2026-11-25T08:30:00Z",
   hold: "2026-11-25T08:30:00Z",
+  booked: CALL.starts_at.toISOString(),
   message: "7",
 };
 
