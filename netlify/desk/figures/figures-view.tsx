@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RegisterLinks } from "../registers/registers-page.tsx";
 import type { Role } from "../shell/access.ts";
-import { Choice, type Desk, t } from "../shell/parts.tsx";
+import { Card, Choice, type Desk, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
 import { closingText, type ResponseFigures, shareText, waitText } from "./figures.ts";
 
 /** What the figures can be grouped by. */
@@ -51,23 +51,15 @@ function Period({
   return (
     <form method="get" action="/bureau/chiffres" className="filters">
       <div className="filters__grid">
-        <label className="field">
-          <span className="field__label">Du</span>
-          <input type="date" name="du" defaultValue={from} />
-        </label>
-        <label className="field">
-          <span className="field__label">Au</span>
-          <input type="date" name="au" defaultValue={until} />
-        </label>
+        <TextInput label="Du" type="date" name="du" defaultValue={from} />
+        <TextInput label="Au" type="date" name="au" defaultValue={until} />
         <Choice
           label="Par"
           name="par"
           chosen={grouping}
           options={Object.entries(figuresGroupings).filter(([name]) => mayGroup(name, desk.member.role))}
         />
-        <button type="submit" className="button button--primary">
-          Afficher
-        </button>
+        <Press look="primary">Afficher</Press>
       </div>
     </form>
   );
@@ -81,8 +73,7 @@ function Groups({
   readonly groups: readonly ResponseFigures[];
 }): ReactNode {
   return (
-    <section className="card" aria-labelledby="detail">
-      <h2 id="detail">Par {figuresGroupings[grouping].toLowerCase()}</h2>
+    <Card id="detail" title={`Par ${figuresGroupings[grouping].toLowerCase()}`}>
       <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
         <table className="figures">
           <thead>
@@ -109,24 +100,29 @@ function Groups({
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
+  );
+}
+
+function Headline({ figures }: { readonly figures: readonly (readonly [label: string, value: string | number])[] }) {
+  return (
+    <dl className="headline">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 function Reasons({ reasons }: Pick<FiguresProps, "reasons">): ReactNode {
   if (reasons.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="pertes">
-      <h2 id="pertes">{t("Pourquoi des demandes sont perdues")}</h2>
-      <dl className="headline">
-        {reasons.map(([label, count]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Card id="pertes" title="Pourquoi des demandes sont perdues">
+      <Headline figures={reasons} />
+    </Card>
   );
 }
 
@@ -135,37 +131,30 @@ export function FiguresBody({ desk, figures, reasons, grouping, from, until }: F
   const { all, groups } = figures;
   return (
     <>
-      <div className="page__head">
-        <h1>Chiffres</h1>
-        <p>{t("Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site.")}</p>
-      </div>
+      <PageHead title="Chiffres">
+        {"Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site."}
+      </PageHead>
       <RegisterLinks />
       <Period desk={desk} grouping={grouping} from={from} until={until} />
-      <section className="card" aria-labelledby="ensemble">
-        <h2 id="ensemble">Ensemble</h2>
-        <dl className="headline">
-          {[
-            ["Demandes", String(all.requests)],
-            ["Répondues", String(all.answered)],
+      <Card id="ensemble" title="Ensemble">
+        <Headline
+          figures={[
+            ["Demandes", all.requests],
+            ["Répondues", all.answered],
             ["Délai médian", waitText(all.median)],
             ["Neuf fois sur dix", waitText(all.ninetieth)],
             ["Dans le délai promis", shareText(all.inTime)],
-            ["Gagnées", String(all.won)],
-            ["Perdues", String(all.lost)],
+            ["Gagnées", all.won],
+            ["Perdues", all.lost],
             ["Clôture, délai médian", closingText(all.closing)],
-          ].map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
         <p className="quiet">
           {t(
             "Une demande sans réponse compte dès que son délai est passé. Les indésirables et les doublons ne comptent pas.",
           )}
         </p>
-      </section>
+      </Card>
       {groups.length === 0 ? (
         <p className="empty">{t("Aucune demande sur cette période.")}</p>
       ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type LeadState, leadStates } from "../../request/states.ts";
-import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import { ActForm, Choice, type Desk, PageHead, t } from "../shell/parts.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface BulkQuestionProps {
@@ -41,32 +41,24 @@ export function BulkQuestion({ desk, query, references, action, act, reasons }: 
   const list = inboxPath(query, { page: query.page });
   return (
     <>
-      <div className="page__head">
-        <h1>{t(`${many} : ${what} ?`)}</h1>
-      </div>
+      <PageHead title={`${many} : ${what} ?`} />
       <section className="card">
         <p>{t(back)}</p>
-        <ActForm desk={desk} action={list} act="lot" className="stack">
+        <ActForm desk={desk} action={list} act="lot" className="stack" press={`Oui, pour ${many}`} look="primary">
           <input type="hidden" name="confirme" value="oui" />
           <input type="hidden" name="action" value={action} />
           {references.map((reference) => (
             <input key={reference} type="hidden" name="ref" value={reference} />
           ))}
           {reasons === null ? null : (
-            <Field label="Pourquoi ?">
-              <select name="raison" defaultValue="" required aria-invalid="false">
-                <option value="">Choisir une raison</option>
-                {Object.entries(reasons).map(([key, label]) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <Choice
+              label="Pourquoi ?"
+              name="raison"
+              chosen=""
+              options={[["", "Choisir une raison"], ...Object.entries(reasons)]}
+              required
+            />
           )}
-          <button type="submit" className="button button--primary">
-            {t(`Oui, pour ${many}`)}
-          </button>
         </ActForm>
         <p>
           <a href={list}>Revenir à la liste sans rien changer</a>

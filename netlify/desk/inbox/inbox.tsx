@@ -4,7 +4,18 @@ import { dialled } from "../../request/person.ts";
 import { formLabel, ownWords, subjectWords } from "../../request/request-words.ts";
 import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, type ActResult, Choice, type Desk, Due, Notices, StateTag, t } from "../shell/parts.tsx";
+import {
+  ActForm,
+  type ActResult,
+  Choice,
+  type Desk,
+  Due,
+  Notices,
+  Press,
+  StateTag,
+  TextInput,
+  t,
+} from "../shell/parts.tsx";
 import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
 import { type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
@@ -39,7 +50,6 @@ function Count({ of }: { readonly of: number | null | undefined }): ReactNode {
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
-
   return (
     <nav className="views" aria-label="Vues">
       <ul className="chips">
@@ -76,19 +86,15 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
   return (
     <form method="get" action="/bureau" className="filters" role="search">
       <div className="filters__search">
-        <label className="field">
-          <span className="field__label">Rechercher</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.search}
-            maxLength={120}
-            placeholder={t("Nom, téléphone, e-mail, référence, mot d'un message")}
-          />
-        </label>
-        <button type="submit" className="button button--primary">
-          Chercher
-        </button>
+        <TextInput
+          label="Rechercher"
+          type="search"
+          name="q"
+          defaultValue={query.search}
+          maxLength={120}
+          placeholder={t("Nom, téléphone, e-mail, référence, mot d'un message")}
+        />
+        <Press look="primary">Chercher</Press>
       </div>
       <details className="filters__more" open={filtered}>
         <summary>{filtered ? "Filtres actifs" : "Filtrer et trier"}</summary>
@@ -129,39 +135,24 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
   const action = inboxPath(query);
   if (shown !== undefined) {
     if (!shown.isMine && desk.member.role !== "responsable") return null;
+    const press = `Retirer la vue « ${shown.name} »`;
     return (
-      <ActForm desk={desk} action={action} act="retirer-vue" className="keep">
+      <ActForm desk={desk} action={action} act="retirer-vue" className="keep" press={press}>
         <input type="hidden" name="vue-gardee" value={shown.id} />
         <p className="quiet">
           {t(shown.isShared ? "Cette vue est partagée avec toute l'équipe." : "Cette vue est la vôtre.")}
         </p>
-        <button type="submit" className="button button--outline">
-          {t(`Retirer la vue « ${shown.name} »`)}
-        </button>
       </ActForm>
     );
   }
   return (
     <details className="filters__more keep">
       <summary>{t("Garder cette vue sous un nom")}</summary>
-      <ActForm desk={desk} action={action} act="garder-vue" className="keep__form">
-        <label className="field">
-          <span className="field__label">Nom de la vue</span>
-          <input
-            type="text"
-            name="nom"
-            maxLength={LONGEST_VIEW_NAME}
-            required
-            aria-invalid="false"
-            autoComplete="off"
-          />
-        </label>
+      <ActForm desk={desk} action={action} act="garder-vue" className="keep__form" press="Garder" look="primary">
+        <TextInput label="Nom de la vue" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
         <label className="tick">
           <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
         </label>
-        <button type="submit" className="button button--primary">
-          Garder
-        </button>
       </ActForm>
       <p className="filters__hint">
         {t("La vue garde les filtres et l'ordre, pas les mots cherchés : ils peuvent nommer une personne.")}
@@ -274,9 +265,7 @@ function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): React
           </optgroup>
         </select>
       </label>
-      <button type="submit" className="button button--primary">
-        Appliquer
-      </button>
+      <Press look="primary">Appliquer</Press>
     </fieldset>
   );
 }

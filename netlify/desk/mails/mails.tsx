@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MailActs } from "../shell/mail-acts.tsx";
 import type { TroubledMail } from "../shell/mail-store.ts";
 import { MAIL_KINDS } from "../shell/mail-words.ts";
-import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { ActForm, type ActResult, Card, type Desk, Notices, PageHead, TextArea, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 
 const STATES: Readonly<Record<TroubledMail["state"], string>> = {
@@ -42,10 +42,7 @@ function Mail({ mail, now }: { readonly mail: TroubledMail; readonly now: Date }
 /** The mails, and what may be done with all of them at once. */
 function Troubled({ desk, mails }: MailsProps): ReactNode {
   return (
-    <section className="card" aria-labelledby="liste">
-      <h2 id="liste">
-        {mails.length} e-mail{mails.length > 1 ? "s" : ""}
-      </h2>
+    <Card id="liste" title={`${mails.length} e-mail${mails.length > 1 ? "s" : ""}`}>
       <ul className="rows rows--tight rows--ends">
         {mails.slice(0, 100).map((mail) => (
           <Mail key={mail.id} mail={mail} now={desk.now} />
@@ -53,35 +50,32 @@ function Troubled({ desk, mails }: MailsProps): ReactNode {
       </ul>
       <MailActs desk={desk} action="/bureau/mails" mails={mails} weight="primary" />
       {desk.trouble === null ? null : (
-        <ActForm desk={desk} action="/bureau/mails" act="noter">
-          <button type="submit" className="button button--outline">
-            {t("J'en prends note : arrêter l'alarme")}
-          </button>
-        </ActForm>
+        <ActForm desk={desk} action="/bureau/mails" act="noter" press="J'en prends note : arrêter l'alarme" />
       )}
-    </section>
+    </Card>
   );
 }
 
 /** The form that registers a request of which only a mail exists. */
 function Registration({ desk }: Pick<MailsProps, "desk">): ReactNode {
   return (
-    <section className="card" aria-labelledby="enregistrer">
-      <h2 id="enregistrer">{t("Enregistrer une demande « NON ENREGISTRÉ »")}</h2>
+    <Card id="enregistrer" title="Enregistrer une demande « NON ENREGISTRÉ »">
       <p>
         {t(
           "La base de données ne répondait pas, et la demande n'est que dans un e-mail. Copiez tout le texte de ce message, avec le bloc de lettres de la fin, et collez-le ici.",
         )}
       </p>
-      <ActForm desk={desk} action="/bureau/mails" act="enregistrer" className="stack">
-        <Field label="Texte de l'e-mail">
-          <textarea name="texte" required aria-invalid="false" rows={6} maxLength={30_000} />
-        </Field>
-        <button type="submit" className="button button--primary">
-          Enregistrer la demande
-        </button>
+      <ActForm
+        desk={desk}
+        action="/bureau/mails"
+        act="enregistrer"
+        className="stack"
+        press="Enregistrer la demande"
+        look="primary"
+      >
+        <TextArea label="Texte de l'e-mail" name="texte" required rows={6} maxLength={30_000} />
       </ActForm>
-    </section>
+    </Card>
   );
 }
 
@@ -89,10 +83,9 @@ function Registration({ desk }: Pick<MailsProps, "desk">): ReactNode {
 export function MailsBody({ desk, mails, done, problem }: MailsProps & ActResult): ReactNode {
   return (
     <>
-      <div className="page__head">
-        <h1>E-mails</h1>
-        <p>{t("Les e-mails dont quelqu'un doit s'occuper : abandonnés, sans réponse, retenus ou revenus.")}</p>
-      </div>
+      <PageHead title="E-mails">
+        {"Les e-mails dont quelqu'un doit s'occuper : abandonnés, sans réponse, retenus ou revenus."}
+      </PageHead>
       <Notices done={done} problem={problem ?? desk.trouble} />
       {mails.length === 0 ? (
         <p className="empty">{t("Aucun e-mail ne demande votre attention.")}</p>

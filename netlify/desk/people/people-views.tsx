@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { nameOf, phoneOf } from "../../request/person.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
-import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { ActForm, type ActResult, Card, type Desk, Notices, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
@@ -68,8 +68,7 @@ interface ListProps {
 
 function PeopleList({ id, title, note, people }: ListProps): ReactNode {
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{t(title)}</h2>
+    <Card id={id} title={title}>
       <p className="quiet">{t(note)}</p>
       <ul className="rows rows--tight rows--ends">
         {people.map((person) => (
@@ -91,7 +90,7 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -125,8 +124,7 @@ function FoundBody({ people, mentions, isCut }: Found): ReactNode {
 /** Erasures that one responsable asked for and another one decides. */
 function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): ReactNode {
   return (
-    <section className="card" aria-labelledby="attente">
-      <h2 id="attente">Effacements à confirmer</h2>
+    <Card id="attente" title="Effacements à confirmer">
       <ul className="rows rows--tight rows--ends">
         {waiting.map(({ id, references, askedByName, askedAt }) => (
           <li key={id}>
@@ -147,7 +145,7 @@ function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): Reac
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -155,20 +153,21 @@ function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): Reac
 export function PeopleBody({ desk, typed, found, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
   return (
     <>
-      <div className="page__head">
-        <h1>Données personnelles</h1>
-        <p>{t("Répondre à une demande d'accès ou d'effacement (RGPD, articles 15 et 17) : un mois au plus.")}</p>
-      </div>
+      <PageHead title="Données personnelles">
+        {"Répondre à une demande d'accès ou d'effacement (RGPD, articles 15 et 17) : un mois au plus."}
+      </PageHead>
       <Notices done={done} problem={problem} />
       <form method="get" action="/bureau/personnes" className="filters" role="search">
         <div className="filters__search">
-          <label className="field">
-            <span className="field__label">Adresse, téléphone, nom ou référence</span>
-            <input type="search" name="q" defaultValue={typed} maxLength={120} required aria-invalid="false" />
-          </label>
-          <button type="submit" className="button button--primary">
-            Chercher
-          </button>
+          <TextInput
+            label="Adresse, téléphone, nom ou référence"
+            type="search"
+            name="q"
+            defaultValue={typed}
+            maxLength={120}
+            required
+          />
+          <Press look="primary">Chercher</Press>
         </div>
       </form>
       {found === null ? null : <FoundBody {...found} />}
@@ -248,8 +247,7 @@ export function PreviewBody({
         <a href="/bureau/personnes">Chercher une autre personne</a>
       </p>
       <h1>{t("Données d'une personne")}</h1>
-      <section className="card" aria-labelledby="demandes">
-        <h2 id="demandes">Ses demandes</h2>
+      <Card id="demandes" title="Ses demandes">
         {others.length === 0 ? null : (
           <div className="notice">
             <p>
@@ -293,25 +291,21 @@ export function PreviewBody({
             "À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, ses documents à l'intérieur.",
           )}
         </p>
-      </section>
+      </Card>
       {left.length === 0 ? null : (
-        <section className="card" aria-labelledby="effacer">
-          <h2 id="effacer">Effacer ces données</h2>
+        <Card id="effacer" title="Effacer ces données">
           <WhatGoes records={left} />
-          <ActForm desk={desk} action="/bureau/personnes/apercu" act="demander">
+          <ActForm desk={desk} action="/bureau/personnes/apercu" act="demander" press="Demander l'effacement">
             {left.map(({ reference }) => (
               <input key={reference} type="hidden" name="ref" value={reference} />
             ))}
-            <button type="submit" className="button button--outline">
-              {t("Demander l'effacement")}
-            </button>
           </ActForm>
           <p className="quiet">
             {t(
               "Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul.",
             )}
           </p>
-        </section>
+        </Card>
       )}
     </>
   );
@@ -337,22 +331,29 @@ function Decision({
   canResend,
 }: Pick<DecisionProps, "desk" | "obstacle" | "link" | "canResend"> & { readonly action: string }): ReactNode {
   return (
-    <section className="card" aria-labelledby="decision">
-      <h2 id="decision">Votre décision</h2>
+    <Card id="decision" title="Votre décision">
       <p className="quiet">
         {t(
           "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
         )}
       </p>
       {obstacle === null ? (
-        <ActForm desk={desk} action={action} act="effacer" className="stack">
+        <ActForm
+          desk={desk}
+          action={action}
+          act="effacer"
+          className="stack"
+          press="Effacer pour toujours"
+          look="primary"
+        >
           {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
-          <Field label="Tapez EFFACER pour effacer ces données pour toujours">
-            <input type="text" name="mot" autoComplete="off" maxLength={20} required aria-invalid="false" />
-          </Field>
-          <button type="submit" className="button button--primary">
-            Effacer pour toujours
-          </button>
+          <TextInput
+            label="Tapez EFFACER pour effacer ces données pour toujours"
+            name="mot"
+            autoComplete="off"
+            maxLength={20}
+            required
+          />
         </ActForm>
       ) : (
         <p>
@@ -360,20 +361,12 @@ function Decision({
         </p>
       )}
       <div className="reach">
-        <ActForm desk={desk} action={action} act="refuser">
-          <button type="submit" className="button button--outline">
-            {t("Refuser l'effacement")}
-          </button>
-        </ActForm>
+        <ActForm desk={desk} action={action} act="refuser" press="Refuser l'effacement" />
         {canResend && obstacle !== null ? (
-          <ActForm desk={desk} action={action} act="renvoyer">
-            <button type="submit" className="button button--outline">
-              {t("Recevoir de nouveau le lien")}
-            </button>
-          </ActForm>
+          <ActForm desk={desk} action={action} act="renvoyer" press="Recevoir de nouveau le lien" />
         ) : null}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -386,12 +379,11 @@ export function DecisionBody({ request, records, done, problem, ...props }: Deci
       </p>
       <h1>{t("Confirmer l'effacement")}</h1>
       <Notices done={done} problem={problem} />
-      <section className="card" aria-labelledby="concernees">
-        <h2 id="concernees">Demandes concernées</h2>
+      <Card id="concernees" title="Demandes concernées">
         <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
         <Records desk={props.desk} records={records} />
         <WhatGoes records={records} />
-      </section>
+      </Card>
       <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />
     </>
   );

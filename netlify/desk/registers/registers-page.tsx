@@ -5,7 +5,7 @@ import { csvText } from "../inbox/export-csv.ts";
 import { auditView } from "../requests/request-store.ts";
 import { type Entered, refused, show } from "../shell/asked.ts";
 import { deskHeaders } from "../shell/document.tsx";
-import { t } from "../shell/parts.tsx";
+import { PageHead, t } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
 import { type RegisterEntry, type RegisterName, readRegister } from "./register-store.ts";
 
@@ -64,12 +64,9 @@ function RegisterBody({
   const columns = registerColumns[name];
   return (
     <>
-      <div className="page__head">
-        <h1>
-          {t(registers[name])}, {year}
-        </h1>
-        <p>{t(`${entries.length} ligne${entries.length > 1 ? "s" : ""}, la plus ancienne d'abord`)}</p>
-      </div>
+      <PageHead title={`${registers[name]}, ${year}`}>
+        {`${entries.length} ligne${entries.length > 1 ? "s" : ""}, la plus ancienne d'abord`}
+      </PageHead>
       <RegisterLinks current={name} />
       {entries.length === 0 ? (
         <p className="empty">{t("Rien n'est entré dans ce registre cette année-là.")}</p>

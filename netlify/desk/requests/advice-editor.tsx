@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AdvicePart, type AdviceSheet, LONGEST_PART } from "../../follow-up/advice.ts";
-import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { ActForm, type ActResult, Card, type Desk, Notices, Press, TextArea, TextInput, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import { EnclosedFiles } from "./enclosed-files.tsx";
@@ -50,8 +50,7 @@ function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
   const sent = sheets.filter(({ sentAt }) => sentAt !== null);
   if (sent.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="remises">
-      <h2 id="remises">Fiches remises</h2>
+    <Card id="remises" title="Fiches remises">
       <ul>
         {sent.map(({ version, sentAt, openedAt, receivedAt }) => (
           <li key={version}>
@@ -65,7 +64,7 @@ function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
         ))}
       </ul>
       <p className="quiet">{t("Une fiche remise ne se modifie pas : une correction est une nouvelle version.")}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -120,27 +119,31 @@ export function AdviceEditor(props: EditorProps): ReactNode {
           )}
         </p>
         <ActForm desk={desk} action={pathOf(reference)} act="conseil" className="stack" withFile>
-          {FIELDS.map(({ part, label, hint, rows }) => (
-            <Field key={part} label={label} hint={hint}>
-              {rows === 1 ? (
-                <input type="text" name={part} maxLength={200} defaultValue={written[part]} />
-              ) : (
-                <textarea name={part} rows={rows} maxLength={LONGEST_PART} defaultValue={written[part]} />
-              )}
-            </Field>
-          ))}
+          {FIELDS.map(({ part, label, hint, rows }) => {
+            const field = { label, hint, name: part, defaultValue: written[part] };
+            return rows === 1 ? (
+              <TextInput key={part} {...field} maxLength={200} />
+            ) : (
+              <TextArea key={part} {...field} rows={rows} maxLength={LONGEST_PART} />
+            );
+          })}
           <Documents draft={draft} fileId={fileId} />
-          <Field label="Message à la personne" hint="Il part par e-mail, avec le lien vers la fiche.">
-            <textarea name="message" rows={6} maxLength={LONGEST_ANSWER} defaultValue={message} />
-          </Field>
-          <button type="submit" name="geste" value="garder" className="button button--outline">
+          <TextArea
+            label="Message à la personne"
+            hint="Il part par e-mail, avec le lien vers la fiche."
+            name="message"
+            rows={6}
+            maxLength={LONGEST_ANSWER}
+            defaultValue={message}
+          />
+          <Press name="geste" value="garder">
             Enregistrer le brouillon
-          </button>
+          </Press>
           <Missing missing={missing} />
           {maySend ? (
-            <button type="submit" name="geste" value="remettre" className="button button--primary">
+            <Press name="geste" value="remettre" look="primary">
               Remettre la fiche
-            </button>
+            </Press>
           ) : (
             <p>
               {t(

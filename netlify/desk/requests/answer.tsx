@@ -5,7 +5,7 @@ import type { SentDocument } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { nameOf } from "../../request/person.ts";
 import { subjectWords } from "../../request/request-words.ts";
-import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import { ActForm, Card, type Desk, TextArea, t } from "../shell/parts.tsx";
 import { EnclosedFiles } from "./enclosed-files.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -59,12 +59,14 @@ function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | 
           {name}
         </label>
       ))}
-      <Field
+      <TextArea
         label="Autres documents, un par ligne"
         hint="Par exemple « Permis de conduire, recto verso ». Aucune pièce médicale : elle va au médecin-conseil de l'assureur."
-      >
-        <textarea name="demandes" rows={2} maxLength={1200} defaultValue={others} />
-      </Field>
+        name="demandes"
+        rows={2}
+        maxLength={1200}
+        defaultValue={others}
+      />
     </details>
   );
 }
@@ -109,8 +111,7 @@ export function AnswerCard({
   const { replies, draft, attached } = answering;
   const separator = action.includes("?") ? "&" : "?";
   return (
-    <section className="card" aria-labelledby="repondre">
-      <h2 id="repondre">Répondre</h2>
+    <Card id="repondre" title="Répondre">
       {replies.length === 0 ? null : (
         <nav className="jumps" aria-label="Textes tout prêts">
           {replies.map(({ id, label }) => (
@@ -120,27 +121,28 @@ export function AnswerCard({
           ))}
         </nav>
       )}
-      <ActForm desk={desk} action={action} act="repondre" className="stack" withFile={attached !== null}>
+      <ActForm
+        desk={desk}
+        action={action}
+        act="repondre"
+        className="stack"
+        withFile={attached !== null}
+        press="Envoyer la réponse"
+        look="primary"
+      >
         {seen}
-        <Field
+        <TextArea
           label="Votre message"
           hint={`Il part par e-mail à ${request.email ?? "la personne"}, et se lit sur sa page de suivi, où elle vous répond.`}
-        >
-          <textarea
-            name="reponse"
-            maxLength={LONGEST_ANSWER}
-            rows={draft === "" ? 4 : 12}
-            required
-            aria-invalid="false"
-            defaultValue={draft}
-          />
-        </Field>
+          name="reponse"
+          maxLength={LONGEST_ANSWER}
+          rows={draft === "" ? 4 : 12}
+          required
+          defaultValue={draft}
+        />
         <Asking {...answering} />
         {attached === null ? null : <Enclosing attached={attached} fileId={answering.fileId} />}
-        <button type="submit" className="button button--primary">
-          Envoyer la réponse
-        </button>
       </ActForm>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dialled, phoneOf } from "../../request/person.ts";
-import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import { ActForm, Card, type Desk, TextInput, t } from "../shell/parts.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
 /** The address and the telephone of a request, to be corrected. */
@@ -15,31 +15,29 @@ export function ContactDetails({
 }): ReactNode {
   if (request.erasedAt !== null || request.archivedAt !== null) return null;
   return (
-    <section className="card" aria-labelledby="coordonnees">
-      <h2 id="coordonnees">{t("Coordonnées")}</h2>
+    <Card id="coordonnees" title="Coordonnées">
       <details className="disclosure">
         <summary>{t("Corriger l'adresse ou le numéro")}</summary>
-        <ActForm desk={desk} action={action} act="coordonnees" className="stack">
-          <Field
+        <ActForm desk={desk} action={action} act="coordonnees" className="stack" press="Corriger">
+          <TextInput
             label="E-mail"
             hint="Une adresse corrigée reçoit un nouveau lien de suivi ; les anciens ne s'ouvrent plus."
-          >
-            <input type="email" name="email" maxLength={254} autoComplete="off" defaultValue={request.email ?? ""} />
-          </Field>
-          <Field label="Téléphone">
-            <input
-              type="tel"
-              name="telephone"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={dialled(phoneOf(request.answers))}
-            />
-          </Field>
-          <button type="submit" className="button button--outline">
-            Corriger
-          </button>
+            type="email"
+            name="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={request.email ?? ""}
+          />
+          <TextInput
+            label="Téléphone"
+            type="tel"
+            name="telephone"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={dialled(phoneOf(request.answers))}
+          />
         </ActForm>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayField } from "../shell/calendar.ts";
-import { ActForm, type Desk, Due, Field, t } from "../shell/parts.tsx";
+import { ActForm, Card, type Desk, Due, TextInput, t } from "../shell/parts.tsx";
 import { dutyMark, dutyWords, momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -29,18 +29,18 @@ function DutyRow({ duty, part }: { readonly duty: OwnDuty; readonly part: Part }
     );
   }
   return (
-    <ActForm desk={desk} action={action} act="devoir" className="stack">
+    <ActForm desk={desk} action={action} act="devoir" className="stack" press={press} look="primary">
       {seen}
       <input type="hidden" name="devoir" value={duty.kind} />
       <p>
         <Due mark={dutyMark(duty.kind, duty.dueAt, request.receivedAt, desk.now)} />
       </p>
-      <Field label={duty.kind === "transmit" ? "À qui, comment (facultatif)" : "Comment (facultatif)"}>
-        <input type="text" name="note" maxLength={200} autoComplete="off" />
-      </Field>
-      <button type="submit" className="button button--primary">
-        {t(press)}
-      </button>
+      <TextInput
+        label={duty.kind === "transmit" ? "À qui, comment (facultatif)" : "Comment (facultatif)"}
+        name="note"
+        maxLength={200}
+        autoComplete="off"
+      />
     </ActForm>
   );
 }
@@ -56,28 +56,26 @@ export function isMarkedComplaint(request: Pick<DeskRequest, "duties" | "formTyp
 function Complaint({ desk, request, action }: Part): ReactNode {
   if (isComplaint(request)) {
     return isMarkedComplaint(request) && request.duties.some(({ doneAt }) => doneAt === null) ? (
-      <ActForm desk={desk} action={action} act="pas-reclamation">
-        <button type="submit" className="button button--outline">
-          {t("Ce n'est pas une réclamation")}
-        </button>
-      </ActForm>
+      <ActForm desk={desk} action={action} act="pas-reclamation" press="Ce n'est pas une réclamation" />
     ) : null;
   }
   return (
     <details className="disclosure">
       <summary>{t("C'est une réclamation")}</summary>
-      <ActForm desk={desk} action={action} act="reclamation" className="stack">
+      <ActForm
+        desk={desk}
+        action={action}
+        act="reclamation"
+        className="stack"
+        press="Traiter comme une réclamation"
+        look="primary"
+      >
         <p className="quiet">
           {t(
             "L'expression d'un mécontentement, quel que soit le mot employé. Elle entre au registre, et ses délais courent du jour où elle a été envoyée.",
           )}
         </p>
-        <Field label="Envoyée le">
-          <input type="date" name="envoyee" defaultValue={dayField(request.receivedAt)} />
-        </Field>
-        <button type="submit" className="button button--primary">
-          {t("Traiter comme une réclamation")}
-        </button>
+        <TextInput label="Envoyée le" type="date" name="envoyee" defaultValue={dayField(request.receivedAt)} />
       </ActForm>
     </details>
   );
@@ -87,13 +85,13 @@ function Complaint({ desk, request, action }: Part): ReactNode {
 export function DutiesCard(part: Part): ReactNode {
   const { request } = part;
   if (request.erasedAt !== null) return null;
+  const title = request.duties.length === 0 ? "Réclamation ?" : "Jours légaux";
   return (
-    <section className="card stack" aria-labelledby="devoirs">
-      <h2 id="devoirs">{t(request.duties.length === 0 ? "Réclamation ?" : "Jours légaux")}</h2>
+    <Card id="devoirs" title={title} className="card stack">
       {request.duties.map((duty) => (
         <DutyRow key={duty.kind} duty={duty} part={part} />
       ))}
       <Complaint {...part} />
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { kilobytes } from "../../follow-up/document-bytes.ts";
 import { LONGEST_NAME } from "../../follow-up/exchange.ts";
-import { Field } from "../shell/parts.tsx";
+import { Press, TextInput } from "../shell/parts.tsx";
 
 interface EnclosedFile {
   readonly id: string;
@@ -29,30 +29,25 @@ export function EnclosedFiles({ files, fileId, titleHint, fileHint, add }: Enclo
           {files.map(({ id, title, size }) => (
             <li key={id}>
               <a href={`/bureau/documents/envoyes/${id}`}>{title}</a> ({kilobytes(size)} Ko){" "}
-              <button
-                type="submit"
-                name="retirer"
-                value={id}
-                formNoValidate
-                className="button button--outline"
-                aria-label={`Retirer : ${title}`}
-              >
+              <Press name="retirer" value={id} formNoValidate aria-label={`Retirer : ${title}`}>
                 Retirer
-              </button>
+              </Press>
             </li>
           ))}
         </ul>
       )}
       <input type="hidden" name="piece" value={fileId} />
-      <Field label="Titre du document" hint={titleHint}>
-        <input type="text" name="titre" maxLength={LONGEST_NAME} />
-      </Field>
-      <Field label="Fichier PDF, 4 Mo au plus" {...(fileHint === undefined ? {} : { hint: fileHint })}>
-        <input type="file" name="fichier" accept="application/pdf" />
-      </Field>
-      <button type="submit" name={add.name} value={add.value} formNoValidate className="button button--outline">
+      <TextInput label="Titre du document" hint={titleHint} name="titre" maxLength={LONGEST_NAME} />
+      <TextInput
+        label="Fichier PDF, 4 Mo au plus"
+        hint={fileHint}
+        type="file"
+        name="fichier"
+        accept="application/pdf"
+      />
+      <Press {...add} formNoValidate>
         Joindre, puis continuer
-      </button>
+      </Press>
     </>
   );
 }

@@ -3,31 +3,12 @@ import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { type Entered, show } from "../shell/asked.ts";
-import { ActForm, Choice, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { ActForm, Choice, type Desk, Notices, PageHead, TextArea, TextInput, t } from "../shell/parts.tsx";
 import { ENTRY_NOTICE, enteredForms, entryChannels, readEntry } from "./entry.ts";
 import { enterRequest } from "./entry-store.ts";
 
 const PATH = "/bureau/demandes/nouvelle";
-
-function Text({
-  label,
-  name,
-  typed,
-  type = "text",
-  hint,
-}: {
-  readonly label: string;
-  readonly name: string;
-  readonly typed: URLSearchParams;
-  readonly type?: "text" | "email" | "tel";
-  readonly hint?: string;
-}): ReactNode {
-  return (
-    <Field label={label} hint={hint}>
-      <input type={type} name={name} defaultValue={typed.get(name) ?? ""} maxLength={254} autoComplete="off" />
-    </Field>
-  );
-}
+const TITLE = "Saisir une demande";
 
 function EntryBody({
   desk,
@@ -40,15 +21,20 @@ function EntryBody({
   readonly problem: string | null;
 }): ReactNode {
   const forms = enteredForms.map((name) => [name, formLabel(name)] as const);
+  const line = (name: string) => ({
+    name,
+    defaultValue: typed.get(name) ?? "",
+    maxLength: 254,
+    autoComplete: "off",
+  });
   return (
     <>
-      <div className="page__head">
-        <h1>Saisir une demande</h1>
-        <p>{t("Une personne appelle, passe ou écrit : la demande entre dans la même liste que les autres.")}</p>
-      </div>
+      <PageHead title={TITLE}>
+        Une personne appelle, passe ou écrit : la demande entre dans la même liste que les autres.
+      </PageHead>
       <Notices done={null} problem={problem} />
       <section className="card">
-        <ActForm desk={desk} action={PATH} act="saisir" className="stack">
+        <ActForm desk={desk} action={PATH} act="saisir" className="stack" press="Enregistrer la demande" look="primary">
           <Choice
             label="Comment est-elle venue ?"
             name="canal"
@@ -61,19 +47,22 @@ function EntryBody({
             chosen={typed.get("formulaire") ?? "contact"}
             options={forms}
           />
-          <Text label="Prénom (facultatif)" name="prenom" typed={typed} />
-          <Text label="Nom" name="nom" typed={typed} />
-          <Text label="Téléphone" name="telephone" type="tel" typed={typed} />
-          <Text
+          <TextInput label="Prénom (facultatif)" {...line("prenom")} />
+          <TextInput label="Nom" {...line("nom")} />
+          <TextInput label="Téléphone" type="tel" {...line("telephone")} />
+          <TextInput
             label="E-mail"
-            name="email"
-            type="email"
-            typed={typed}
             hint="Avec une adresse, la personne reçoit l'accusé de réception et sa page de suivi. Un des deux suffit."
+            type="email"
+            {...line("email")}
           />
-          <Field label="Ce qu'elle demande">
-            <textarea name="message" rows={4} maxLength={4_000} defaultValue={typed.get("message") ?? ""} />
-          </Field>
+          <TextArea
+            label="Ce qu'elle demande"
+            name="message"
+            rows={4}
+            maxLength={4_000}
+            defaultValue={typed.get("message") ?? ""}
+          />
           <label className="tick">
             <input type="checkbox" name="accord" value="oui" defaultChecked={typed.get("accord") === "oui"} />{" "}
             {t("Elle accepte d'être recontactée pour cette demande.")}
@@ -83,9 +72,6 @@ function EntryBody({
             {t("Je l'ai informée de ce que le cabinet garde.")}
           </label>
           <p className="quiet">{t(`Ce qui sera écrit au dossier : « ${ENTRY_NOTICE} »`)}</p>
-          <button type="submit" className="button button--primary">
-            Enregistrer la demande
-          </button>
         </ActForm>
       </section>
       <p className="page__foot">
@@ -103,19 +89,11 @@ function EntryBody({
 /** `/bureau/demandes/nouvelle`: a request by telephone, at the counter or by post, written down by an adviser. */
 export async function handleEntry(entered: Entered): Promise<Response> {
   const { form, desk, services, session, now } = entered;
-  if (form === null) {
-    return show(
-      entered,
-      "demandes",
-      "Saisir une demande",
-      EntryBody({ desk, typed: new URLSearchParams(), problem: null }),
-    );
-  }
+  const page = (typed: URLSearchParams, problem: string | null) =>
+    show(entered, "demandes", TITLE, EntryBody({ desk, typed, problem }), problem === null ? 200 : 422);
+  if (form === null) return page(new URLSearchParams(), null);
   const request = readEntry(form);
-  if ("problem" in request) {
-    const body = EntryBody({ desk, typed: form, problem: request.problem });
-    return show(entered, "demandes", "Saisir une demande", body, 422);
-  }
+  if ("problem" in request) return page(form, request.problem);
   const reference = await enterRequest(services, request, session.member.id, now);
   return seeOther(services.identity.hsts, withSaid(`/bureau/demandes/${reference}`, "saisir"));
 }

@@ -4,7 +4,7 @@ import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { kilobytes } from "../../follow-up/document-bytes.ts";
 import type { AskedByName } from "../../follow-up/exchange.ts";
 import type { CallSlot } from "../../follow-up/request.ts";
-import { ActForm, type Desk, t } from "../shell/parts.tsx";
+import { ActForm, Card, type Desk, Press, t } from "../shell/parts.tsx";
 
 /** What the visitor added on the page of the request. */
 export interface FollowUp {
@@ -37,9 +37,7 @@ function Missing({ desk, action, asked }: FollowUpPlace): ReactNode {
         <strong>{label}</strong>, {t(`le ${formatDeadline(askedAt)}.`)}
       </p>
       <input type="hidden" name="document" value={id} />
-      <button type="submit" className="button button--outline" aria-label={`Plus nécessaire : ${label}`}>
-        Plus nécessaire
-      </button>
+      <Press aria-label={`Plus nécessaire : ${label}`}>Plus nécessaire</Press>
     </ActForm>
   ));
 }
@@ -49,10 +47,9 @@ export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpP
   const { desk, action, asked } = place;
   if (slot === null && documents.length === 0 && asked.every(({ isHere }) => isHere)) return null;
   return (
-    <section className="card" aria-labelledby="page-de-suivi">
-      <h2 id="page-de-suivi">Page de suivi</h2>
+    <Card id="page-de-suivi" title="Page de suivi">
       {slot !== null && (
-        <ActForm desk={desk} action={action} act="annuler-rappel" className="slot">
+        <ActForm desk={desk} action={action} act="annuler-rappel" className="slot" press="Annuler ce rappel">
           <p>
             {t(
               slot.heldUntil === null
@@ -60,9 +57,6 @@ export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpP
                 : `Rappel demandé ${formatDeadline(slot.startsAt)}. La personne a jusqu'à ${clock(parisTime(slot.heldUntil).minutes, "fr")} pour le confirmer depuis son e-mail.`,
             )}
           </p>
-          <button type="submit" className="button button--outline">
-            {t("Annuler ce rappel")}
-          </button>
         </ActForm>
       )}
       <Missing {...place} />
@@ -79,6 +73,6 @@ export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpP
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
 import { formLabel } from "../../request/request-words.ts";
-import { isLeadState, leadStates, stateLabel } from "../../request/states.ts";
-import { Field, lostReasonOptions, t } from "../shell/parts.tsx";
+import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
+import { Choice, Press, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -68,15 +68,9 @@ export function MailLinkBody(props: LinkProps): ReactNode {
       {facts}
       <form method="post" action={href} className="stack">
         {action === "perdu" ? (
-          <Field label="Pourquoi ?">
-            <select name="raison" defaultValue="autre">
-              {lostReasonOptions}
-            </select>
-          </Field>
+          <Choice label="Pourquoi ?" name="raison" chosen="autre" options={Object.entries(lostReasons)} />
         ) : null}
-        <button type="submit" className="button button--accent">
-          {deskActions[action]}
-        </button>
+        <Press look="accent">{deskActions[action]}</Press>
       </form>
       <p className="quiet">
         {memberName === null && action === "prendre"

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
 import type { Exchange } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
-import { isOpenState, LEAD_STATES, leadStates, stateLabel } from "../../request/states.ts";
+import { isOpenState, LEAD_STATES, leadStates, lostReasons, spamReasons, stateLabel } from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
 import { type InboxQuery, inboxPath, listName, requestPath } from "../inbox/inbox-query.ts";
 import type { InboxLine } from "../inbox/inbox-store.ts";
@@ -15,13 +15,14 @@ import { MAIL_KINDS, mailStateWords } from "../shell/mail-words.ts";
 import {
   ActForm,
   type ActResult,
+  Card,
+  Choice,
   type Desk,
   Due,
-  Field,
-  lostReasonOptions,
   Notices,
   StateTag,
-  spamReasonOptions,
+  TextArea,
+  TextInput,
   t,
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
@@ -145,31 +146,22 @@ function Person(part: Part): ReactNode {
   );
 }
 
+/** How a person was reached. */
+const CONTACTS = [
+  ...Object.entries(callOutcomes).map(([key, { label }]) => [key, `Appel : ${label.toLowerCase()}`] as const),
+  ["ecrit", "E-mail envoyé"] as const,
+];
+
 function Contacted({ desk, request, action }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   return (
-    <section className="card" aria-labelledby="contact">
-      <h2 id="contact">Après un appel ou un e-mail</h2>
-      <ActForm desk={desk} action={action} act="contact" className="stack">
+    <Card id="contact" title="Après un appel ou un e-mail">
+      <ActForm desk={desk} action={action} act="contact" className="stack" press="Enregistrer" look="primary">
         <Seen request={request} />
-        <Field label="Ce qui s'est passé">
-          <select name="issue" defaultValue="joint">
-            {Object.entries(callOutcomes).map(([key, { label }]) => (
-              <option key={key} value={key}>
-                Appel : {label.toLowerCase()}
-              </option>
-            ))}
-            <option value="ecrit">E-mail envoyé</option>
-          </select>
-        </Field>
-        <Field label="Note (facultative)">
-          <textarea name="note" maxLength={4000} rows={2} />
-        </Field>
-        <button type="submit" className="button button--primary">
-          Enregistrer
-        </button>
+        <Choice label="Ce qui s'est passé" name="issue" chosen="joint" options={CONTACTS} />
+        <TextArea label="Note (facultative)" name="note" maxLength={4000} rows={2} />
       </ActForm>
-    </section>
+    </Card>
   );
 }
 
@@ -179,45 +171,43 @@ function Answers({ desk, request, identity }: Part): ReactNode {
   const calculation = readCalculation(metadata.calculation);
   const page = pathOf(metadata.pageUrl);
   return (
-    <section className="card" aria-labelledby="reponses">
-      <h2 id="reponses">Ses réponses</h2>
+    <Card id="reponses" title="Ses réponses">
       {rows.length === 0 ? <p className="quiet">{t("Les réponses ne sont plus conservées.")}</p> : null}
-      <dl className="answers">
-        {rows.map(({ label, value }) => (
-          <Answer key={label} label={label} value={value} />
-        ))}
-      </dl>
+      <AnswerList rows={rows} />
       {calculation === null ? null : (
         <>
           <h3>Calcul joint : {calculation.tool}</h3>
-          <dl className="answers">
-            {calculation.rows.map(({ label, value }) => (
-              <Answer key={label} label={label} value={value} />
-            ))}
-          </dl>
+          <AnswerList rows={calculation.rows} />
         </>
       )}
       <details className="disclosure">
         <summary>{t("D'où vient cette demande, ce qui a été accepté")}</summary>
-        <dl className="answers">
-          {page === "" ? null : <Answer label="Page" value={page} />}
-          <Answer label="Venue de" value={sourceOf(metadata.referrer, identity.url)} />
-          <Answer label="Textes d’information" value={`version ${String(request.consents.version ?? "inconnue")}`} />
-          {readBoxes(request.consents.boxes).map((box) => (
-            <Answer key={box.text} label={boxLabel(box, request.receivedAt, desk.now)} value={box.text} />
-          ))}
-        </dl>
+        <AnswerList
+          rows={[
+            ...(page === "" ? [] : [{ label: "Page", value: page }]),
+            { label: "Venue de", value: sourceOf(metadata.referrer, identity.url) },
+            { label: "Textes d’information", value: `version ${String(request.consents.version ?? "inconnue")}` },
+            ...readBoxes(request.consents.boxes).map((box) => ({
+              label: boxLabel(box, request.receivedAt, desk.now),
+              value: box.text,
+            })),
+          ]}
+        />
       </details>
-    </section>
+    </Card>
   );
 }
 
-function Answer({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+function AnswerList({ rows }: { readonly rows: readonly { readonly label: string; readonly value: string }[] }) {
   return (
-    <>
-      <dt>{t(label)}</dt>
-      <dd>{value}</dd>
-    </>
+    <dl className="answers">
+      {rows.map(({ label, value }) => (
+        <Fragment key={`${label}${value}`}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -265,16 +255,17 @@ function WithAnswer({
 
 function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
   return (
-    <section className="card" aria-labelledby="suivi">
-      <h2 id="suivi">Suivi</h2>
+    <Card id="suivi" title="Suivi">
       {request.erasedAt === null ? (
-        <ActForm desk={desk} action={action} act="note" className="stack">
-          <Field label="Ajouter une note" hint="Les notes ne se modifient pas. La personne peut demander à les lire.">
-            <textarea name="note" maxLength={4000} required aria-invalid="false" defaultValue={typed} />
-          </Field>
-          <button type="submit" className="button button--primary">
-            Ajouter la note
-          </button>
+        <ActForm desk={desk} action={action} act="note" className="stack" press="Ajouter la note" look="primary">
+          <TextArea
+            label="Ajouter une note"
+            hint="Les notes ne se modifient pas. La personne peut demander à les lire."
+            name="note"
+            maxLength={4000}
+            required
+            defaultValue={typed}
+          />
         </ActForm>
       ) : null}
       <ol className="path timeline">
@@ -295,7 +286,7 @@ function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
           <span className="quiet">{momentText(request.receivedAt, desk.now)}</span>
         </li>
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -303,87 +294,68 @@ function StateCard({ desk, request, action }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   const choices = LEAD_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
   return (
-    <section className="card" aria-labelledby="etat">
-      <h2 id="etat">État</h2>
-      <ActForm desk={desk} action={action} act="etat" className="stack">
+    <Card id="etat" title="État">
+      <ActForm desk={desk} action={action} act="etat" className="stack" press="Changer l'état" look="primary">
         <Seen request={request} />
         <input type="hidden" name="vu" value={request.status} />
-        <Field label="Nouvel état">
-          <select name="etat" defaultValue={request.status}>
-            {choices.map((state) => (
-              <option key={state} value={state}>
-                {leadStates[state].label}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Si elle est perdue ou indésirable, pourquoi ?">
-          <select name="raison" defaultValue={request.lostReason ?? ""}>
-            <option value="">Choisir une raison</option>
-            <optgroup label="Perdue">{lostReasonOptions}</optgroup>
-            <optgroup label="Indésirable">{spamReasonOptions}</optgroup>
-          </select>
-        </Field>
-        <button type="submit" className="button button--primary">
-          {t("Changer l'état")}
-        </button>
+        <Choice
+          label="Nouvel état"
+          name="etat"
+          chosen={request.status}
+          options={choices.map((state) => [state, leadStates[state].label])}
+        />
+        <Choice
+          label="Si elle est perdue ou indésirable, pourquoi ?"
+          name="raison"
+          chosen={request.lostReason ?? ""}
+          options={[["", "Choisir une raison"]]}
+          groups={[
+            ["Perdue", Object.entries(lostReasons)],
+            ["Indésirable", Object.entries(spamReasons)],
+          ]}
+        />
       </ActForm>
-    </section>
+    </Card>
   );
 }
 
 function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   const next = request.nextActionAt ?? tomorrow;
+  const owners = members
+    .filter(({ id, removedAt }) => removedAt === null || id === request.ownerId)
+    .map(({ id, name, removedAt }) => [id, removedAt === null ? name : `${name} (accès retiré)`] as const);
   return (
-    <section className="card" aria-labelledby="organisation">
-      <h2 id="organisation">Organisation</h2>
-      <ActForm desk={desk} action={action} act="confier" className="stack">
-        <Field label="Responsable">
-          <select name="membre" defaultValue={request.ownerId ?? 0}>
-            <option value={0}>Personne</option>
-            {members
-              .filter(({ id, removedAt }) => removedAt === null || id === request.ownerId)
-              .map(({ id, name, removedAt }) => (
-                <option key={id} value={id}>
-                  {removedAt === null ? name : `${name} (accès retiré)`}
-                </option>
-              ))}
-          </select>
-        </Field>
-        <button type="submit" className="button button--outline">
-          Confier
-        </button>
+    <Card id="organisation" title="Organisation">
+      <ActForm desk={desk} action={action} act="confier" className="stack" press="Confier">
+        <Choice
+          label="Responsable"
+          name="membre"
+          chosen={request.ownerId ?? 0}
+          options={[[0, "Personne"], ...owners]}
+        />
       </ActForm>
-      <ActForm desk={desk} action={action} act="rappel" className="stack">
-        <Field label="Prochaine action">
-          <input type="text" name="quoi" maxLength={120} defaultValue={request.nextAction ?? "Rappeler"} />
-        </Field>
+      <ActForm desk={desk} action={action} act="rappel" className="stack" press="Fixer le rappel">
+        <TextInput
+          label="Prochaine action"
+          name="quoi"
+          maxLength={120}
+          defaultValue={request.nextAction ?? "Rappeler"}
+        />
         <div className="pair">
-          <Field label="Jour">
-            <input type="date" name="jour" defaultValue={dayField(next)} />
-          </Field>
-          <Field label="Heure">
-            <input type="time" name="heure" defaultValue={timeField(next)} />
-          </Field>
+          <TextInput label="Jour" type="date" name="jour" defaultValue={dayField(next)} />
+          <TextInput label="Heure" type="time" name="heure" defaultValue={timeField(next)} />
         </div>
         <p className="quiet">
           {t(
             "La demande quitte « À faire » et y revient ce jour-là, ou dès que la personne écrit, dépose un document ou réserve un rappel.",
           )}
         </p>
-        <button type="submit" className="button button--outline">
-          Fixer le rappel
-        </button>
       </ActForm>
       {request.nextActionAt === null ? null : (
-        <ActForm desk={desk} action={action} act="sans-rappel">
-          <button type="submit" className="button button--outline">
-            Retirer le rappel
-          </button>
-        </ActForm>
+        <ActForm desk={desk} action={action} act="sans-rappel" press="Retirer le rappel" />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -428,11 +400,13 @@ function Twin({
           </tbody>
         </table>
         {request.duplicateOf === other.reference ? null : (
-          <ActForm desk={desk} action={action} act="doublon">
+          <ActForm
+            desk={desk}
+            action={action}
+            act="doublon"
+            press={`Cette demande est un doublon de ${other.reference}`}
+          >
             <input type="hidden" name="original" value={other.reference} />
-            <button type="submit" className="button button--outline">
-              Cette demande est un doublon de {other.reference}
-            </button>
           </ActForm>
         )}
       </details>
@@ -443,8 +417,7 @@ function Twin({
 function Twins({ desk, request, action, neighbours }: Part): ReactNode {
   if (neighbours.length === 0 && request.duplicateOf === null) return null;
   return (
-    <section className="card" aria-labelledby="doublons">
-      <h2 id="doublons">Demandes proches</h2>
+    <Card id="doublons" title="Demandes proches">
       {request.duplicateOf === null ? null : (
         <p>
           {t("Doublon de ")}
@@ -456,15 +429,14 @@ function Twins({ desk, request, action, neighbours }: Part): ReactNode {
         <Twin key={other.reference} desk={desk} request={request} action={action} other={other} />
       ))}
       <p className="quiet">{t("Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé.")}</p>
-    </section>
+    </Card>
   );
 }
 
 function Mails({ desk, request, action }: Part): ReactNode {
   if (request.mails.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="mails">
-      <h2 id="mails">E-mails de cette demande</h2>
+    <Card id="mails" title="E-mails de cette demande">
       <ul className="rows rows--tight rows--ends">
         {request.mails.map((mail) => (
           <li key={mail.id}>
@@ -477,7 +449,7 @@ function Mails({ desk, request, action }: Part): ReactNode {
         ))}
       </ul>
       <MailActs desk={desk} action={action} mails={request.mails} weight="outline" />
-    </section>
+    </Card>
   );
 }
 
@@ -499,14 +471,11 @@ function Way({ list, next }: RequestProps): ReactNode {
 function Waiting({ desk, request, action }: Part): ReactNode {
   if (request.waitingSince === null) return null;
   return (
-    <ActForm desk={desk} action={action} act="lu" className="stack">
+    <ActForm desk={desk} action={action} act="lu" className="stack" press="C'est lu, rien à répondre">
       <Seen request={request} />
       <p className="due--late">
         {t(`${waitingWords(request.waitingFor)}, ${momentText(request.waitingSince, desk.now)}.`)}
       </p>
-      <button type="submit" className="button button--outline">
-        {t("C'est lu, rien à répondre")}
-      </button>
     </ActForm>
   );
 }

@@ -16,19 +16,9 @@ export function MailActs({ desk, action, mails, weight }: MailActsProps): ReactN
   return (
     <>
       {has("dead", "unknown") ? (
-        <ActForm desk={desk} action={action} act="renvoyer">
-          <button type="submit" className={`button button--${weight}`}>
-            Renvoyer ce qui n’est pas parti
-          </button>
-        </ActForm>
+        <ActForm desk={desk} action={action} act="renvoyer" press="Renvoyer ce qui n’est pas parti" look={weight} />
       ) : null}
-      {has("held") ? (
-        <ActForm desk={desk} action={action} act="liberer">
-          <button type="submit" className="button button--outline">
-            Libérer ce qui est retenu
-          </button>
-        </ActForm>
-      ) : null}
+      {has("held") ? <ActForm desk={desk} action={action} act="liberer" press="Libérer ce qui est retenu" /> : null}
     </>
   );
 }

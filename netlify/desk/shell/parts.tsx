@@ -1,7 +1,13 @@
-import { createElement, type ReactNode } from "react";
+import {
+  type ButtonHTMLAttributes,
+  createElement,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from "react";
 import { french } from "../../../src/shared/typography.ts";
 import { PostForm } from "../../pages/PostForm.tsx";
-import { isLeadState, leadStates, lostReasons, spamReasons, stateLabel } from "../../request/states.ts";
+import { isLeadState, leadStates, stateLabel } from "../../request/states.ts";
 import type { Member } from "./access.ts";
 import type { DueMark } from "./words.ts";
 
@@ -21,6 +27,23 @@ export function t(text: string): string {
   return french(text);
 }
 
+const set = (words: ReactNode): ReactNode => (typeof words === "string" ? t(words) : words);
+
+/** A button that sends its form; one of several acts by default, or the main one of the page. */
+export function Press({
+  look = "outline",
+  children,
+  ...button
+}: ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly look?: "outline" | "primary" | "accent" | undefined;
+}): ReactNode {
+  return (
+    <button type="submit" {...button} className={`button button--${look}`}>
+      {set(children)}
+    </button>
+  );
+}
+
 /** A form that changes something: POST, with the session's token. */
 export function ActForm({
   desk,
@@ -28,6 +51,8 @@ export function ActForm({
   act,
   className,
   withFile = false,
+  press,
+  look,
   children,
 }: {
   readonly desk: Desk;
@@ -36,12 +61,46 @@ export function ActForm({
   readonly className?: string | undefined;
   /** It sends a file. */
   readonly withFile?: boolean;
-  readonly children: ReactNode;
+  /** Words of its only button, which comes last; left out where the form has buttons of its own. */
+  readonly press?: ReactNode;
+  readonly look?: "outline" | "primary" | undefined;
+  readonly children?: ReactNode;
 }): ReactNode {
   return (
     <PostForm action={action} className={className} hidden={{ jeton: desk.formToken, acte: act }} withFile={withFile}>
       {children}
+      {press === undefined ? null : <Press look={look}>{press}</Press>}
     </PostForm>
+  );
+}
+
+/** What a page is, and what it is for. */
+export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div className="page__head">
+      <h1>{t(title)}</h1>
+      {children === undefined ? null : <p>{set(children)}</p>}
+    </div>
+  );
+}
+
+/** A part of a page, named by its title. */
+export function Card({
+  id,
+  title,
+  className = "card",
+  children,
+}: {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{set(title)}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -105,38 +164,78 @@ export function Field({
   );
 }
 
-/** A label above a list to choose from: values and their words. */
+interface Labelled {
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** A required field begins without a complaint of the browser. */
+const needed = (required: boolean | undefined) => (required ? ({ required, "aria-invalid": "false" } as const) : {});
+
+/** A label above a field of one line. */
+export function TextInput({
+  label,
+  hint,
+  type = "text",
+  required,
+  ...input
+}: Labelled & InputHTMLAttributes<HTMLInputElement>): ReactNode {
+  return (
+    <Field label={label} hint={hint}>
+      <input type={type} {...input} {...needed(required)} />
+    </Field>
+  );
+}
+
+/** A label above a field of several lines. */
+export function TextArea({
+  label,
+  hint,
+  required,
+  ...area
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
+  return (
+    <Field label={label} hint={hint}>
+      <textarea {...area} {...needed(required)} />
+    </Field>
+  );
+}
+
+type Choices = readonly (readonly [value: string | number, words: string])[];
+
+const optionsOf = (choices: Choices): ReactNode =>
+  choices.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+
+/** A label above a list to choose from: values and their words, then choices under a title each. */
 export function Choice({
   label,
+  hint,
   name,
   chosen,
   options,
-}: {
-  readonly label: string;
+  groups = [],
+  required,
+}: Labelled & {
   readonly name: string;
   readonly chosen: string | number;
-  readonly options: readonly (readonly [value: string | number, words: string])[];
+  readonly options: Choices;
+  readonly groups?: readonly (readonly [title: string, options: Choices])[];
+  readonly required?: boolean;
 }): ReactNode {
   return (
-    <Field label={label}>
-      <select name={name} defaultValue={chosen}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
+    <Field label={label} hint={hint}>
+      <select name={name} defaultValue={chosen} {...needed(required)}>
+        {optionsOf(options)}
+        {groups.map(([title, own]) => (
+          <optgroup key={title} label={title}>
+            {optionsOf(own)}
+          </optgroup>
         ))}
       </select>
     </Field>
   );
 }
-
-const reasonOptions = (reasons: Readonly<Record<string, string>>) =>
-  Object.entries(reasons).map(([key, label]) => (
-    <option key={key} value={key}>
-      {label}
-    </option>
-  ));
-
-/** The reasons to choose from when a request is lost, and when it is none. */
-export const lostReasonOptions = reasonOptions(lostReasons);
-export const spamReasonOptions = reasonOptions(spamReasons);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { parisIsoDay } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, type Desk, Field, t } from "../shell/parts.tsx";
+import { ActForm, Choice, type Desk, TextInput, t } from "../shell/parts.tsx";
 
 interface AbsenceProps {
   readonly desk: Desk;
@@ -22,60 +22,59 @@ export function isAway({ awayUntil }: TeamMember, now: Date): boolean {
 function Taker({ member, members, open }: Pick<AbsenceProps, "member" | "members" | "open">): ReactNode {
   if (open === 0) return null;
   return (
-    <Field label={`Qui reprend ses demandes ouvertes (${open}) ?`} hint="Les rappels réservés et les créneaux suivent.">
-      <select name="reprend" defaultValue="">
-        <option value="">Choisir</option>
-        {members
+    <Choice
+      label={`Qui reprend ses demandes ouvertes (${open}) ?`}
+      hint="Les rappels réservés et les créneaux suivent."
+      name="reprend"
+      chosen=""
+      options={[
+        ["", "Choisir"],
+        ...members
           .filter(({ id, removedAt }) => removedAt === null && id !== member.id)
-          .map(({ id, name, awayUntil }) => (
-            <option key={id} value={id}>
-              {awayUntil === null ? name : `${name} (absent)`}
-            </option>
-          ))}
-        <option value={0}>{t("Personne : elles sont libres")}</option>
-      </select>
-    </Field>
+          .map(({ id, name, awayUntil }) => [id, awayUntil === null ? name : `${name} (absent)`] as const),
+        [0, t("Personne : elles sont libres")],
+      ]}
+    />
   );
 }
 
 /** « Absent jusqu'au … », and who takes over. */
 export function AbsenceForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
   return (
-    <ActForm desk={desk} action={action} act="absent" className="stack">
+    <ActForm desk={desk} action={action} act="absent" className="stack" press="Noter l'absence">
       <input type="hidden" name="membre" value={member.id} />
-      <Field label="Absent jusqu'au (inclus)">
-        <input type="date" name="jour" required aria-invalid="false" />
-      </Field>
+      <TextInput label="Absent jusqu'au (inclus)" type="date" name="jour" required />
       <Taker member={member} members={members} open={open} />
-      <button type="submit" className="button button--outline">
-        {t("Noter l'absence")}
-      </button>
     </ActForm>
   );
 }
 
 /** Removing the access, and who takes over. */
 export function RemovalForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
+  const press = (
+    <>
+      {t("Retirer l'accès")}
+      <span className="visually-hidden"> de {member.name}</span>
+    </>
+  );
   return (
-    <ActForm desk={desk} action={action} act="retirer" className="stack">
+    <ActForm desk={desk} action={action} act="retirer" className="stack" press={press}>
       <input type="hidden" name="membre" value={member.id} />
       <Taker member={member} members={members} open={open} />
-      <button type="submit" className="button button--outline">
-        {t("Retirer l'accès")}
-        <span className="visually-hidden"> de {member.name}</span>
-      </button>
     </ActForm>
   );
 }
 
 /** Ends an absence before its last day. */
 export function BackForm({ desk, action, member }: Pick<AbsenceProps, "desk" | "action" | "member">): ReactNode {
+  const press = (
+    <>
+      De retour<span className="visually-hidden"> : {member.name}</span>
+    </>
+  );
   return (
-    <ActForm desk={desk} action={action} act="de-retour">
+    <ActForm desk={desk} action={action} act="de-retour" press={press}>
       <input type="hidden" name="membre" value={member.id} />
-      <button type="submit" className="button button--outline">
-        De retour<span className="visually-hidden"> : {member.name}</span>
-      </button>
     </ActForm>
   );
 }

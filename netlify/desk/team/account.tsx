@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import type { OpenSession, TeamMember } from "../shell/access.ts";
-import { ActForm, type ActResult, type Desk, Notices, t } from "../shell/parts.tsx";
+import { ActForm, type ActResult, type Desk, Notices, PageHead, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { AbsenceForm, BackForm, isAway } from "./absence.tsx";
+
+const signOutOf = (device: string) => (
+  <>
+    Déconnecter<span className="visually-hidden"> {device}</span>
+  </>
+);
 
 /** The member's own page: open sessions, signing out. */
 export function AccountBody({
@@ -26,12 +32,9 @@ export function AccountBody({
   const own = members.find(({ id }) => id === desk.member.id);
   return (
     <>
-      <div className="page__head">
-        <h1>Mon compte</h1>
-        <p>
-          {desk.member.name}, {desk.member.role}, {desk.member.email}
-        </p>
-      </div>
+      <PageHead title="Mon compte">
+        {desk.member.name}, {desk.member.role}, {desk.member.email}
+      </PageHead>
       <Notices done={done} problem={problem} />
       {own === undefined ? null : (
         <section className="card stack">
@@ -60,20 +63,19 @@ export function AccountBody({
                   {t(`Ouvert ${momentText(createdAt, desk.now)}, utilisé ${momentText(seenAt, desk.now)}`)}
                 </span>
               </div>
-              <ActForm desk={desk} action="/bureau/compte" act="deconnecter">
+              <ActForm desk={desk} action="/bureau/compte" act="deconnecter" press={signOutOf(device)}>
                 <input type="hidden" name="session" value={id} />
-                <button type="submit" className="button button--outline">
-                  Déconnecter<span className="visually-hidden"> {device}</span>
-                </button>
               </ActForm>
             </li>
           ))}
         </ul>
-        <ActForm desk={desk} action="/bureau/compte" act="tout-deconnecter">
-          <button type="submit" className="button button--primary">
-            Déconnecter tous mes appareils
-          </button>
-        </ActForm>
+        <ActForm
+          desk={desk}
+          action="/bureau/compte"
+          act="tout-deconnecter"
+          press="Déconnecter tous mes appareils"
+          look="primary"
+        />
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SIGN_IN_MINUTES } from "../shell/access.ts";
-import { Field, Notice, t } from "../shell/parts.tsx";
+import { Notice, Press, TextInput, t } from "../shell/parts.tsx";
 
 /** Asks for the address. `back` is the path to return to. */
 export function SignInBody({ back, problem }: { readonly back: string; readonly problem: string | null }): ReactNode {
@@ -11,12 +11,15 @@ export function SignInBody({ back, problem }: { readonly back: string; readonly 
       <p>{t("Vous recevez un lien par e-mail. Il n'y a pas de mot de passe à retenir.")}</p>
       <form method="post" action="/bureau/entrer" className="stack">
         <input type="hidden" name="vers" value={back} />
-        <Field label="Votre adresse e-mail professionnelle">
-          <input type="email" name="email" autoComplete="email" maxLength={254} required aria-invalid="false" />
-        </Field>
-        <button type="submit" className="button button--accent">
-          Recevoir le lien
-        </button>
+        <TextInput
+          label="Votre adresse e-mail professionnelle"
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Press look="accent">Recevoir le lien</Press>
       </form>
     </>
   );
@@ -52,9 +55,7 @@ export function EnterBody({ action, back }: { readonly action: string; readonly 
       <p>{t("Votre lien est valable. Appuyez sur le bouton pour ouvrir le bureau sur cet appareil.")}</p>
       <form method="post" action={action} className="stack">
         <input type="hidden" name="vers" value={back} />
-        <button type="submit" className="button button--accent">
-          Entrer
-        </button>
+        <Press look="accent">Entrer</Press>
       </form>
     </>
   );

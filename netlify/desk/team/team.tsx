@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, type ActResult, type Desk, Field, Notices, t } from "../shell/parts.tsx";
+import { ActForm, type ActResult, Choice, type Desk, Notices, PageHead, TextInput, t } from "../shell/parts.tsx";
 import { dayText, momentText } from "../shell/words.ts";
 import { AbsenceForm, BackForm, isAway, RemovalForm } from "./absence.tsx";
 import type { TrailEntry } from "./trail-store.ts";
@@ -56,22 +56,19 @@ function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
     <section className="card">
       <h2>Ouvrir un accès</h2>
       <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
-      <ActForm desk={desk} action="/bureau/equipe" act="ouvrir" className="stack">
-        <Field label="Nom, comme les visiteurs le lisent">
-          <input type="text" name="nom" maxLength={80} required aria-invalid="false" autoComplete="off" />
-        </Field>
-        <Field label="Adresse e-mail">
-          <input type="email" name="email" maxLength={254} required aria-invalid="false" autoComplete="off" />
-        </Field>
-        <Field label="Rôle" hint="Un responsable gère aussi l'équipe, les exports et les effacements.">
-          <select name="role" defaultValue="conseiller">
-            <option value="conseiller">Conseiller</option>
-            <option value="responsable">Responsable</option>
-          </select>
-        </Field>
-        <button type="submit" className="button button--primary">
-          {t("Ouvrir l'accès")}
-        </button>
+      <ActForm desk={desk} action={TEAM} act="ouvrir" className="stack" press="Ouvrir l'accès" look="primary">
+        <TextInput label="Nom, comme les visiteurs le lisent" name="nom" maxLength={80} required autoComplete="off" />
+        <TextInput label="Adresse e-mail" type="email" name="email" maxLength={254} required autoComplete="off" />
+        <Choice
+          label="Rôle"
+          hint="Un responsable gère aussi l'équipe, les exports et les effacements."
+          name="role"
+          chosen="conseiller"
+          options={[
+            ["conseiller", "Conseiller"],
+            ["responsable", "Responsable"],
+          ]}
+        />
       </ActForm>
     </section>
   );
@@ -83,10 +80,9 @@ export function TeamBody({ desk, members, open, done, problem }: TeamProps & Act
   const former = members.filter(({ removedAt }) => removedAt !== null);
   return (
     <>
-      <div className="page__head">
-        <h1>Équipe</h1>
-        <p>{t("Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.")}</p>
-      </div>
+      <PageHead title="Équipe">
+        Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.
+      </PageHead>
       <Notices done={done} problem={problem} />
       <OpenAccess desk={desk} members={active} open={open} />
       <NewAccess desk={desk} />
@@ -119,10 +115,9 @@ export function TrailBody({
 }): ReactNode {
   return (
     <>
-      <div className="page__head">
-        <h1>Journal</h1>
-        <p>{t("Chaque consultation et chaque geste. La base de données refuse d'y changer ou d'en ôter une ligne.")}</p>
-      </div>
+      <PageHead title="Journal">
+        {"Chaque consultation et chaque geste. La base de données refuse d'y changer ou d'en ôter une ligne."}
+      </PageHead>
       {entries.length === 0 ? <p className="empty">{t("Aucune ligne pour le moment.")}</p> : null}
       <ol className="trail">
         {entries.map(({ id, at, who, what, reference, detail }) => (
