@@ -1,5 +1,6 @@
 import { databaseErrorCode, type Parameters, type Queryable, violatedConstraint } from "../kernel/database.ts";
 import type { NoticePayload, RecipientKey } from "../kernel/ports.ts";
+import { ACTING } from "../kernel/trail.ts";
 import { countPace, type Pace, paceParameters } from "../mail/receipt-pace.ts";
 import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
 import type { CloseReason } from "./close-reasons.ts";
@@ -67,7 +68,7 @@ contact AS (
   UPDATE leads SET last_contact_at = $now FROM changed WHERE leads.id = $lead AND NOT changed.wrote_lead
 ),
 ${tellBroker("changed")}
-SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN 'full' ELSE 'gone' END AS outcome`;
+SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN 'full' ELSE 'gone' END AS outcome, ${ACTING}`;
 
 /** The mailed link of one action is used up by the statement that acts, so that neither happens without the other. */
 const spending = (purpose: LinkPurpose) => `spent AS (
@@ -188,7 +189,16 @@ export function createChanges(database: Queryable) {
     on: Handlers<ChangeOutcome, Result>,
   ): Promise<Result> => {
     const { lead, now, kind, recipient, notice } = told;
-    const values = { lead, now, kind, text: told.text, recipient, notice: JSON.stringify(notice), ...more };
+    const values = {
+      lead,
+      now,
+      by: "visitor",
+      kind,
+      text: told.text,
+      recipient,
+      notice: JSON.stringify(notice),
+      ...more,
+    };
     const { outcome } = (await database.query(text, values)).rows[0] ?? {};
     if (outcome === "done") return on.done();
     return outcome === "full" ? on.full() : on.gone();

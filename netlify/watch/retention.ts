@@ -1,6 +1,7 @@
 import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { requireNumber } from "../kernel/row.ts";
+import { ACTING } from "../kernel/trail.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
@@ -28,17 +29,14 @@ WITH prospects AS (
 archived AS (
   UPDATE leads SET archived_at = $now, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
     "values" = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each("values")
-      WHERE key = ANY (SELECT jsonb_array_elements_text($ARCHIVED_FIELDS::jsonb -> form_type)))
+      WHERE key = ANY (SELECT jsonb_array_elements_text($archivedFields::jsonb -> form_type)))
   WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
     AND status_at < $now::timestamptz - interval '${HANDLED_DAYS} days'
     AND last_contact_at >= $now::timestamptz - interval '3 years'
-  RETURNING id, reference
+  RETURNING id
 ),
 archived_words AS (
   DELETE FROM outbox WHERE kind IN ('news', 'follow') AND lead_id IN (SELECT id FROM archived)
-),
-archive_audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT $now, 'retention', 'archive', reference FROM archived
 ),
 suspects AS (
   DELETE FROM leads WHERE NOT ${BELIEVED} AND status = 'new'
@@ -107,10 +105,10 @@ counted AS (
 ),
 audited AS (
   INSERT INTO audit (at, actor, action, detail)
-  SELECT $now, 'retention', 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
+  SELECT $now, $by::text, 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
   FROM counted WHERE prospects + suspects > 0
 )
-SELECT * FROM counted`;
+SELECT counted.*, ${ACTING} FROM counted`;
 
 /**
  * How long each table keeps its rows, and what ends them. A table of the migrations that is not here fails a test.
@@ -162,7 +160,13 @@ const ARCHIVED_FIELDS = JSON.stringify(
  */
 export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
   const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
-  const { rows } = await database.query(PURGE, { now, dayAgo, ARCHIVED_FIELDS, archiveYears });
+  const { rows } = await database.query(PURGE, {
+    now,
+    by: "retention",
+    dayAgo,
+    archivedFields: ARCHIVED_FIELDS,
+    archiveYears,
+  });
   const row = rows[0] ?? {};
   return {
     prospects: requireNumber(row, "prospects"),

@@ -129,8 +129,8 @@ describe("Requests as whole records, on the real schema", () => {
 
   it("erases a person everywhere, keeps the row as proof, and leaves others alone", async () => {
     const erase = async () => {
-      const text = `WITH ${erasing("SELECT 'GA-2611-AAAAA'", "$1::timestamptz", "'console'")} SELECT reference FROM erased`;
-      return (await database.query(text, { 1: now })).rows;
+      const text = `WITH ${erasing("SELECT 'GA-2611-AAAAA'")} SELECT reference FROM erased`;
+      return (await database.query(text, { now })).rows;
     };
     expect(await erase()).toEqual([{ reference: "GA-2611-AAAAA" }]);
     expect(await erase()).toEqual([]);

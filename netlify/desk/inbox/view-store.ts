@@ -1,5 +1,7 @@
 import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
 import { requireNumber, requireText } from "../../kernel/row.ts";
+import { ACTING } from "../../kernel/trail.ts";
+import { auditActor } from "../shell/actor.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 
 /** Filters of the inbox that a member keeps under a name. */
@@ -41,17 +43,10 @@ export async function listViews(database: Queryable, memberId: number): Promise<
 }
 
 const KEEP = `
-WITH kept AS (
-  INSERT INTO desk_views (member_id, shared, name, query, created_at)
-  SELECT $member::bigint, $shared::boolean, $name, $query, $now::timestamptz
-  WHERE (SELECT count(*) FROM desk_views WHERE member_id = $member::bigint) < ${MOST_VIEWS}
-  RETURNING id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, detail)
-  SELECT $now::timestamptz, 'desk:' || $member::bigint, 'view-kept', jsonb_build_object('view', id) FROM kept
-)
-SELECT id FROM kept`;
+INSERT INTO desk_views (member_id, shared, name, query, created_at)
+SELECT $member::bigint, $shared::boolean, $name, $query, $now::timestamptz
+WHERE (SELECT count(*) FROM desk_views WHERE member_id = $member::bigint) < ${MOST_VIEWS}
+RETURNING id, ${ACTING}`;
 
 /**
  * Saves a view. `known`: this member has one of that name; `full`: this member has the largest number allowed.
@@ -70,7 +65,8 @@ export async function keepView(
   // default.
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
   try {
-    const { rows } = await database.query(KEEP, { ...view, query });
+    const by = auditActor({ kind: "member", id: view.member });
+    const { rows } = await database.query(KEEP, { ...view, query, by });
     return rows.length > 0 ? "kept" : "full";
   } catch (error) {
     if (violatedConstraint(error) === "desk_views_name") return "known";
@@ -79,14 +75,8 @@ export async function keepView(
 }
 
 const DROP = `
-WITH dropped AS (
-  DELETE FROM desk_views WHERE id = $id AND (member_id = $member OR (shared AND $isResponsable::boolean)) RETURNING id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, detail)
-  SELECT $now::timestamptz, 'desk:' || $member::bigint, 'view-dropped', jsonb_build_object('view', id) FROM dropped
-)
-SELECT id FROM dropped`;
+DELETE FROM desk_views WHERE id = $id AND (member_id = $member OR (shared AND $isResponsable::boolean))
+RETURNING id, ${ACTING}`;
 
 /**
  * Deletes a view: a member's own, or any shared one for a responsable.
@@ -96,11 +86,6 @@ export async function dropView(
   database: Queryable,
   view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const { rows } = await database.query(DROP, {
-    id: view.id,
-    member: view.member,
-    isResponsable: view.isResponsable,
-    now: view.now,
-  });
-  return rows.length > 0;
+  const by = auditActor({ kind: "member", id: view.member });
+  return (await database.query(DROP, { ...view, by })).rows.length > 0;
 }

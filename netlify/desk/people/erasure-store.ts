@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { Handlers } from "../../follow-up/changes.ts";
 import type { Queryable } from "../../kernel/database.ts";
+import { ACTING } from "../../kernel/trail.ts";
+import { auditActor } from "../shell/actor.ts";
 
 const erasureRequest = z.object({
   id: z.number(),
@@ -17,12 +19,7 @@ const erasureRequest = z.object({
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
 const ASK = `
-WITH asked AS (
-  INSERT INTO erasure_requests (lead_references, asked_by, asked_at) VALUES ($references::text[], $memberId, $now) RETURNING id
-)
-INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $memberId::bigint, 'erasure-asked', jsonb_build_object('request', id, 'count', cardinality($references::text[])) FROM asked
-RETURNING (detail->>'request')::int AS id`;
+INSERT INTO erasure_requests (lead_references, asked_by, asked_at) VALUES ($references::text[], $memberId, $now) RETURNING id`;
 
 /**
  * Asks for the erasure of requests.
@@ -53,33 +50,27 @@ export async function openErasures(database: Queryable, id: number | null): Prom
 /**
  * The parts of a statement that erases requests: all personal data is deleted, and so are the mails, sent or not. The row
  * stays as proof that a request existed and was erased; the ticked boxes and the wording shown prove what was agreed to.
+ * Its parameter is `$now`; the statement says who acts (`ACTING`).
  * @param references a query of references.
  */
-export const erasing = (references: string, now: string, by: string) => `
+export const erasing = (references: string) => `
 erased AS (
-  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = ${now}
+  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text',
+    erased_at = $now::timestamptz
   WHERE reference IN (${references}) AND erased_at IS NULL RETURNING id, reference
 ),
 mails AS (
   DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference) SELECT ${now}, ${by}, 'erase', reference FROM erased
 )`;
 
 // The decision and what it decides exist together or not at all, and the first decision counts.
 const DECIDE = `
 WITH decided AS (
-  UPDATE erasure_requests SET decided_by = $by, decided_at = $now, decision = $what WHERE id = $id AND decided_at IS NULL
+  UPDATE erasure_requests SET decided_by = $member, decided_at = $now, decision = $what WHERE id = $id AND decided_at IS NULL
   RETURNING id, lead_references
 ),
-${erasing("SELECT unnest(lead_references) FROM decided WHERE $what::text = 'erased'", "$now::timestamptz", "'desk:' || $by::bigint")},
-told AS (
-  INSERT INTO audit (at, actor, action, detail)
-  SELECT $now, 'desk:' || $by::bigint, CASE $what::text WHEN 'refused' THEN 'erasure-refused' ELSE 'erasure-confirmed' END,
-    jsonb_build_object('request', id) FROM decided
-)
-SELECT id FROM decided`;
+${erasing("SELECT unnest(lead_references) FROM decided WHERE $what::text = 'erased'")}
+SELECT id, ${ACTING} FROM decided`;
 
 /** Carries out what a responsable decided, and records it. `gone`: somebody has decided before. */
 export async function decideErasure<Result>(
@@ -87,12 +78,9 @@ export async function decideErasure<Result>(
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
   on: Handlers<"done" | "gone", Result>,
 ): Promise<Result> {
-  const { rows } = await database.query(DECIDE, {
-    id: decision.id,
-    by: decision.by,
-    now: decision.now,
-    what: decision.what,
-  });
+  const { by: member } = decision;
+  const by = auditActor({ kind: "member", id: member });
+  const { rows } = await database.query(DECIDE, { ...decision, member, by });
   return rows.length > 0 ? on.done() : on.gone();
 }
 

@@ -1,6 +1,7 @@
 import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
+import { ACTING } from "../../kernel/trail.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
@@ -36,16 +37,12 @@ const USURPATION = `
 WITH marked AS (
   UPDATE leads SET status = 'usurpation', status_at = $now, suspect = false, email = NULL, "values" = '{}',
     metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $now)
-  WHERE reference = $reference RETURNING id, reference, proof
+  WHERE reference = $reference RETURNING id, reference
 ),
 mails AS (
   DELETE FROM outbox WHERE lead_id IN (SELECT id FROM marked)
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $now, $by, 'usurpation', reference, jsonb_build_object('hash', proof->>'hash') FROM marked
 )
-SELECT reference FROM marked`;
+SELECT reference, ${ACTING} FROM marked`;
 
 /** Most requests that a search of persons takes; a search that finds more says so. */
 const MOST_FOUND = 500;

@@ -1,5 +1,6 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import type { Proof } from "../../kernel/ports.ts";
+import { ACTING } from "../../kernel/trail.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
@@ -65,7 +66,8 @@ function clash(lead: string, owner: string, now: string): string {
     WHERE own.lead_id = ${lead} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
 }
 
-// One statement: the change, its line in the timeline and its line in the audit trail exist together or not at all.
+// One statement: the change and its line in the timeline, of which the database makes the line in the audit trail, exist
+// together or not at all.
 // Whoever says « Pris en charge » owns the request, and a request that is given back to nobody is new again.
 // A change made after contact with the person removes the suspicion; a request that was lost or set aside may
 // still have been a robot's.
@@ -156,14 +158,8 @@ mailed AS (
   INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
   SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'message', 'detail', id::text), $now, $now
   FROM events WHERE $mails::boolean
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $now, $by, $kind::text, reference, $detail::jsonb
-    || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('status', $state::text) END
-  FROM changed
 )
-SELECT reference FROM changed`;
+SELECT reference, ${ACTING} FROM changed`;
 
 /** States that a request reaches only after the person got an answer. */
 const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);

@@ -1,6 +1,8 @@
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { queueFollowMail } from "../../follow-up/follow-queue.ts";
+import { ACTING } from "../../kernel/trail.ts";
 import { dialled, phoneOf } from "../../request/person.ts";
+import { auditActor } from "../shell/actor.ts";
 import { type Entered, field } from "../shell/asked.ts";
 import { typedPhone } from "./entry.ts";
 import type { DeskRequest } from "./request-store.ts";
@@ -12,7 +14,7 @@ WITH changed AS (
   UPDATE leads SET email = $email::text,
     "values" = "values" || $values::jsonb,
     mailbox_proven_at = CASE WHEN email IS DISTINCT FROM $email::text THEN NULL ELSE mailbox_proven_at END
-  WHERE reference = $reference AND erased_at IS NULL AND archived_at IS NULL RETURNING id, reference
+  WHERE reference = $reference AND erased_at IS NULL AND archived_at IS NULL RETURNING id
 ),
 revoked AS (
   UPDATE follow_links SET revoked_at = $now FROM changed
@@ -24,12 +26,8 @@ closed AS (
 told AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, kind, text, detail)
   SELECT id, $now, 'member', $member, 'contact-corrected', $text, '{"words": "Coordonnées corrigées"}' FROM changed
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference)
-  SELECT $now, 'desk:' || $member::bigint, 'contact-corrected', reference FROM changed
 )
-SELECT id::text FROM changed`;
+SELECT id::text, ${ACTING} FROM changed`;
 
 /** The name under which a request keeps its telephone. */
 const phoneName = ({ answers }: DeskRequest) => ("telephone" in answers ? "telephone" : "phone");
@@ -70,6 +68,7 @@ export async function correctContact(
     renews: isMoved,
     text: lines.filter(Boolean).join("\n"),
     member: session.member.id,
+    by: auditActor({ kind: "member", id: session.member.id }),
     now,
   });
   const lead = rows[0]?.id;

@@ -32,10 +32,6 @@ told AS (
 receipt AS (
   INSERT INTO outbox (lead_id, kind, recipient, created_at, next_attempt_at)
   SELECT id, 'receipt', 'visitor', $now, $now FROM entered WHERE $receipted::boolean
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference, detail)
-  SELECT $now, 'desk:' || $member::bigint, 'entered', reference, jsonb_build_object('channel', $channel::text) FROM entered
 )
 SELECT reference FROM entered`;
 

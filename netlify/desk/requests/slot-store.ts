@@ -12,10 +12,6 @@ event AS (
   SELECT lead_id, $now, 'member', $memberId::bigint, 'slot-cancelled', jsonb_build_object('words', 'Rappel annulé par le cabinet')
   FROM cancelled
 ),
-audited AS (
-  INSERT INTO audit (at, actor, action, lead_reference)
-  SELECT $now, 'desk:' || $memberId::bigint, 'slot-cancelled', reference FROM cancelled
-),
 told AS (
   INSERT INTO outbox (lead_id, kind, recipient, payload, created_at, next_attempt_at)
   SELECT lead_id, 'follow', 'visitor', jsonb_build_object('type', 'slot', 'detail', starts_at), $now, $now FROM cancelled

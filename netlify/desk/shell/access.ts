@@ -1,6 +1,8 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
+import { ACTING } from "../../kernel/trail.ts";
+import { auditActor } from "./actor.ts";
 
 export type Role = "responsable" | "conseiller";
 
@@ -65,34 +67,20 @@ function nameFromAddress(email: string): string {
 }
 
 const SEED = `
-WITH seeded AS (
-  INSERT INTO desk_members (email, name, role, added_at)
-  SELECT seed.email, seed.name, 'responsable', $now FROM jsonb_to_recordset($seeds::jsonb) AS seed (email text, name text)
-  ON CONFLICT (email) DO NOTHING RETURNING id
-)
-INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'environment', 'desk-member-added', jsonb_build_object('member', id, 'role', 'responsable') FROM seeded`;
+INSERT INTO desk_members (email, name, role, added_at)
+SELECT seed.email, seed.name, 'responsable', $now FROM jsonb_to_recordset($seeds::jsonb) AS seed (email text, name text)
+ON CONFLICT (email) DO NOTHING RETURNING ${ACTING}`;
 
 /** Adds the addresses of `DESK_RESPONSABLES` that the desk has never known; one that was removed stays removed. */
 export async function seedResponsables(database: Queryable, emails: readonly string[], now: Date): Promise<void> {
   if (emails.length === 0) return;
   const seeds = emails.map((email) => ({ email, name: nameFromAddress(email) }));
-  await database.query(SEED, { seeds: JSON.stringify(seeds), now });
+  await database.query(SEED, { seeds: JSON.stringify(seeds), now, by: "environment" });
 }
 
 const OPEN_SIGN_IN = `
-WITH known AS (
-  SELECT id FROM desk_members WHERE email = $email AND removed_at IS NULL
-),
-made AS (
-  INSERT INTO desk_sign_ins (token_hash, member_id, created_at, expires_at)
-  SELECT $hash, id, $now, $expires FROM known RETURNING member_id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, detail)
-  SELECT $now, $by, 'sign-in-link', jsonb_build_object('member', member_id) FROM made
-)
-SELECT member_id FROM made`;
+INSERT INTO desk_sign_ins (token_hash, member_id, created_at, expires_at)
+SELECT $hash, id, $now, $expires FROM desk_members WHERE email = $email AND removed_at IS NULL RETURNING member_id, ${ACTING}`;
 
 /**
  * A link to sign in for an address, or null: no such member. Whoever asks counts before (`isAskedEnough`).
@@ -131,17 +119,10 @@ const SPEND = `
 WITH spent AS (
   UPDATE desk_sign_ins SET used_at = $now WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now
   RETURNING member_id
-),
-opened AS (
-  INSERT INTO desk_sessions (token_hash, member_id, device, created_at, seen_at, expires_at)
-  SELECT $session, member_id, $device, $now, $now, $expires FROM spent JOIN desk_members ON desk_members.id = member_id
-  WHERE removed_at IS NULL RETURNING id, member_id
-),
-audited AS (
-  INSERT INTO audit (at, actor, action, detail)
-  SELECT $now, 'desk:' || member_id, 'sign-in', jsonb_build_object('session', id) FROM opened
 )
-SELECT id FROM opened`;
+INSERT INTO desk_sessions (token_hash, member_id, device, created_at, seen_at, expires_at)
+SELECT $session, member_id, $device, $now, $now, $expires FROM spent JOIN desk_members ON desk_members.id = member_id
+WHERE removed_at IS NULL RETURNING id`;
 
 /**
  * Uses up a link and opens a session.
@@ -254,14 +235,10 @@ async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise
 
 // Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
 const PUT_MEMBER = `
-WITH put AS (
-  INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
-  ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL, away_until = NULL,
-    added_at = CASE WHEN known.removed_at IS NULL THEN known.added_at ELSE EXCLUDED.added_at END
-  RETURNING id, role
-)
-INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $by::bigint, 'desk-member-added', jsonb_build_object('member', id, 'role', role) FROM put`;
+INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
+ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, role = EXCLUDED.role, removed_at = NULL, away_until = NULL,
+  added_at = CASE WHEN known.removed_at IS NULL THEN known.added_at ELSE EXCLUDED.added_at END
+RETURNING ${ACTING}`;
 
 /**
  * Gives an address access, or another name or role.
@@ -273,7 +250,8 @@ export async function putMember(
   by: number,
   now: Date,
 ): Promise<boolean> {
-  return (await keepingResponsable(() => database.query(PUT_MEMBER, { ...member, by, now }))) !== null;
+  const actor = auditActor({ kind: "member", id: by });
+  return (await keepingResponsable(() => database.query(PUT_MEMBER, { ...member, by: actor, now }))) !== null;
 }
 
 const REMOVE_MEMBER = `
@@ -283,15 +261,14 @@ WITH removed AS (
 sessions AS (DELETE FROM desk_sessions WHERE member_id IN (SELECT id FROM removed)),
 links AS (DELETE FROM desk_sign_ins WHERE member_id IN (SELECT id FROM removed)),
 views AS (DELETE FROM desk_views WHERE NOT shared AND member_id IN (SELECT id FROM removed))
-INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $by::bigint, 'desk-member-removed', jsonb_build_object('member', id) FROM removed
-RETURNING id`;
+SELECT id, ${ACTING} FROM removed`;
 
 /**
  * Takes access away; sessions, links and own views end with it.
  * @returns false, and nothing changed, for the last responsable, or nobody.
  */
 export async function removeMember(database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> {
-  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, { memberId, now, by }));
+  const actor = auditActor({ kind: "member", id: by });
+  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, { memberId, now, by: actor }));
   return rows !== null && rows.length > 0;
 }

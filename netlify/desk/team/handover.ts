@@ -1,8 +1,10 @@
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { requireNumber, requireText } from "../../kernel/row.ts";
+import { ACTING } from "../../kernel/trail.ts";
 import { changeLeads } from "../requests/change-leads.ts";
 import { removeMember, type TeamMember } from "../shell/access.ts";
+import { auditActor } from "../shell/actor.ts";
 import { field } from "../shell/asked.ts";
 
 /** What a member still has to do: open, or something in it waits. */
@@ -48,12 +50,7 @@ async function handOver(database: Queryable, { from, to, by, now }: Handover): P
 }
 
 const SET_AWAY = `
-WITH away AS (
-  UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed_at IS NULL RETURNING id
-)
-INSERT INTO audit (at, actor, action, detail)
-SELECT $now, 'desk:' || $by::bigint, CASE WHEN $until::date IS NULL THEN 'member-back' ELSE 'member-away' END,
-  jsonb_build_object('member', id, 'until', $until::date) FROM away RETURNING id`;
+UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed_at IS NULL RETURNING id, ${ACTING}`;
 
 /** What came of an act: what the page says, or why nothing changed. */
 export type HandoverResult = { readonly problem: string } | { readonly left: number };
@@ -69,7 +66,8 @@ async function setAway(
   database: Queryable,
   change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
 ): Promise<boolean> {
-  return (await database.query(SET_AWAY, { ...change })).rows.length > 0;
+  const by = auditActor({ kind: "member", id: change.by });
+  return (await database.query(SET_AWAY, { ...change, by })).rows.length > 0;
 }
 
 /** Ends an absence. */

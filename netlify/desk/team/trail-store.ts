@@ -57,6 +57,7 @@ const WHAT: Readonly<Record<string, string>> = {
   "erasure-refused": "effacement refusé",
   contest: "demande contestée :",
   archive: "déclaration archivée :",
+  changed: "modifiée hors du bureau :",
   purge: "fin de conservation",
 };
 const WHO: Readonly<Record<string, string>> = {
@@ -81,11 +82,13 @@ const DETAILS: Readonly<Record<string, string>> = {
   day: "le",
   reason: "raison :",
   original: "de",
+  columns: "colonnes :",
 };
 
 function whoText(actor: string, name: unknown): string {
   if (typeof name === "string") return name;
   if (actor.startsWith("link:")) return `lien envoyé à ${actor.slice("link:".length)}`;
+  if (actor.startsWith("database:")) return `base de données, compte ${actor.slice("database:".length)}`;
   return WHO[actor] ?? actor;
 }
 
