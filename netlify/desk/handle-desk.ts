@@ -21,7 +21,7 @@ import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
 import { findSession, SESSION_NAME } from "./shell/access.ts";
-import { type Asked, type Entered, refused } from "./shell/asked.ts";
+import { type Asked, type Entered, notFound, refused } from "./shell/asked.ts";
 import { outerPage, RefusalBody } from "./shell/document.tsx";
 import { handleAccount } from "./team/account-pages.ts";
 import { handleSignIn } from "./team/sign-in-pages.ts";
@@ -90,7 +90,7 @@ async function answer(asked: Asked): Promise<Response> {
     return seeOther(identity.hsts, `/bureau/entrer${back}`);
   }
   const page = Object.hasOwn(PAGES, first) ? PAGES[first] : undefined;
-  if (!page) return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (!page) return notFound(services);
   if (asked.form !== null && !isFormKey(secret, "desk-form", session.token, asked.form.get("jeton"))) {
     return refused(
       services,

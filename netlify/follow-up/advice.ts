@@ -5,6 +5,7 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { advice } from "../../src/i18n/tables/advice.ts";
 import { fill } from "../../src/shared/fill.ts";
 import type { Queryable } from "../kernel/database.ts";
+import { optionalMoment } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { kilobytes } from "./document-bytes.ts";
 
@@ -22,20 +23,11 @@ export const LONGEST_PART = 4_000;
 /** A sheet of a request. */
 export type AdviceSheet = z.infer<typeof sheet>;
 
-const moment = z.pipe(
-  z.string(),
-  z.transform((text) => new Date(text)),
-);
+const content = z.record(z.enum(ADVICE_PARTS), z.string());
 
-const content = z.object({
-  needs: z.string(),
-  product: z.string(),
-  insurer: z.string(),
-  why: z.string(),
-  notCovered: z.string(),
-  setAside: z.string(),
-  remuneration: z.string(),
-});
+/** A content of which every part is read. */
+export const contentOf = (read: (part: AdvicePart) => string): AdviceContent =>
+  content.parse(Object.fromEntries(ADVICE_PARTS.map((part) => [part, read(part)])));
 
 const sheet = z.object({
   id: z.string(),
@@ -45,10 +37,10 @@ const sheet = z.object({
   proof: z.nullable(
     z.object({ text: z.nullable(z.string()), hash: z.string(), signature: z.string(), key: z.string() }),
   ),
-  sentAt: z.nullable(moment),
+  sentAt: optionalMoment,
   event: z.nullable(z.number()),
-  openedAt: z.nullable(moment),
-  receivedAt: z.nullable(moment),
+  openedAt: optionalMoment,
+  receivedAt: optionalMoment,
   receivedHash: z.nullable(z.string()),
   /** Product documents (IPID, DIC): size in bytes, SHA-256 as hex. */
   documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.number(), hash: z.string() })),

@@ -2,7 +2,7 @@ import type { Queryable } from "../kernel/database.ts";
 import type { NoticePayload } from "../kernel/ports.ts";
 import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
-import { type ListedDocument, readDocuments } from "./request.ts";
+import { type ListedDocument, listedDocuments } from "./request.ts";
 
 /** Most documents of a request, and most bytes of all of them. */
 export const MOST_DOCUMENTS = 12;
@@ -143,7 +143,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
     async list(lead) {
-      return readDocuments((await database.query(LIST, { lead })).rows[0]?.documents);
+      return listedDocuments.parse((await database.query(LIST, { lead })).rows[0]?.documents);
     },
     async open(id) {
       const row = isDocumentId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { requireText } from "../kernel/row.ts";
+import { moment, optionalMoment, requireText } from "../kernel/row.ts";
 import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
 
 /** Most documents that the firm keeps for one request, and most bytes of all of them. */
@@ -127,57 +127,37 @@ export function sentFileName({ reference, title }: Pick<OpenedSent, "reference" 
   return `${[reference, plain.slice(0, 60)].filter(Boolean).join("-")}.pdf`;
 }
 
-/** A document that an adviser asked for by its name. */
-export interface AskedByName {
-  readonly id: string;
+const askedByName = z.object({
+  id: z.string(),
   /** As the adviser named it. */
-  readonly label: string;
-  readonly askedAt: Date;
+  label: z.string(),
+  askedAt: moment,
   /** Id of the answer that asked. */
-  readonly event: number;
+  event: z.number(),
   /** At least one file came under this name. */
-  readonly isHere: boolean;
-}
-
-/** A document of the firm, without its content. */
-export interface SentDocument {
-  readonly id: string;
-  readonly title: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Id of the answer that sent it; null: attached, not yet sent. */
-  readonly event: number | null;
-  readonly openedAt: Date | null;
-  /** Id of the sheet of advice that it belongs to; null: of an answer. */
-  readonly sheet: string | null;
-}
-
-/** What the desk asked of a person and what it sent. */
-export interface Exchange {
-  readonly asked: readonly AskedByName[];
-  readonly sent: readonly SentDocument[];
-}
-
-const moment = z.pipe(
-  z.string(),
-  z.transform((text) => new Date(text)),
-);
-
-const exchange = z.object({
-  asked: z.array(
-    z.object({ id: z.string(), label: z.string(), askedAt: moment, event: z.number(), isHere: z.boolean() }),
-  ),
-  sent: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      size: z.number(),
-      event: z.nullable(z.number()),
-      openedAt: z.nullable(moment),
-      sheet: z.nullable(z.string()),
-    }),
-  ),
+  isHere: z.boolean(),
 });
+
+const sentDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Id of the answer that sent it; null: attached, not yet sent. */
+  event: z.nullable(z.number()),
+  openedAt: optionalMoment,
+  /** Id of the sheet of advice that it belongs to; null: of an answer. */
+  sheet: z.nullable(z.string()),
+});
+
+const exchange = z.object({ asked: z.array(askedByName), sent: z.array(sentDocument) });
+
+/** A document that an adviser asked for by its name. */
+export type AskedByName = z.infer<typeof askedByName>;
+/** A document of the firm, without its content. */
+export type SentDocument = z.infer<typeof sentDocument>;
+/** What the desk asked of a person and what it sent. */
+export type Exchange = z.infer<typeof exchange>;
 
 const EXCHANGE = `
 SELECT jsonb_build_object(

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Form, FormValues } from "../../src/forms/form-definition.ts";
 import { type FormName, formIn, isFormName } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
@@ -5,7 +6,7 @@ import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civ
 import { isRecord } from "../../src/shared/is-record.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable, Row } from "../kernel/database.ts";
-import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
+import { moment, optionalDate, requireDate, requireText } from "../kernel/row.ts";
 import { readAnswers, textAnswers } from "../request/person.ts";
 import { type AdviceSheet, readSheets } from "./advice.ts";
 import { type Exchange, readExchange } from "./exchange.ts";
@@ -21,29 +22,38 @@ export interface CallSlot {
   readonly heldUntil: Date | null;
 }
 
+/** The documents of a list made by the database. */
+export const listedDocuments = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    mediaType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    addedAt: moment,
+    /** Id of the document that was asked for by its name; null: of a kind of the form. */
+    asked: z.nullable(z.string()),
+  }),
+);
+
 /** A document as lists name it: never its content. */
-export interface ListedDocument {
-  readonly id: string;
-  readonly kind: string;
-  readonly mediaType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly addedAt: Date;
-  /** Id of the document that was asked for by its name; null: of a kind of the form. */
-  readonly asked: string | null;
-}
+export type ListedDocument = z.infer<typeof listedDocuments>[number];
+
+const messages = z.array(
+  z.object({
+    /** Id of its event. */
+    id: z.number(),
+    at: moment,
+    /** The person's own. */
+    isMine: z.boolean(),
+    /** The adviser's name; null when it is not known. */
+    name: z.nullable(z.string()),
+    text: z.string(),
+  }),
+);
 
 /** What the person or the firm wrote. */
-export interface FollowedMessage {
-  /** Id of its event. */
-  readonly id: number;
-  readonly at: Date;
-  /** The person's own. */
-  readonly isMine: boolean;
-  /** The adviser's name; null when it is not known. */
-  readonly name: string | null;
-  readonly text: string;
-}
+export type FollowedMessage = z.infer<typeof messages>[number];
 
 /** A request as its own page shows it. */
 export interface FollowedRequest extends Exchange {
@@ -95,36 +105,6 @@ function hasMarketing(consents: unknown): boolean {
   return boxes.some((box: unknown) => isRecord(box) && box.key !== "consent" && box.ticked === true);
 }
 
-/** The documents of a list made by the database. */
-export function readDocuments(list: unknown): readonly ListedDocument[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown) =>
-    isRecord(item)
-      ? [
-          {
-            id: String(item.id),
-            kind: String(item.kind),
-            mediaType: String(item.mediaType),
-            size: Number(item.size),
-            addedAt: new Date(String(item.addedAt)),
-            asked: typeof item.asked === "string" ? item.asked : null,
-          },
-        ]
-      : [],
-  );
-}
-
-function readMessages(list: unknown): readonly FollowedMessage[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter(isRecord).map(({ id, at, isMine, name, text }) => ({
-    id: Number(id),
-    at: new Date(String(at)),
-    isMine: isMine === true,
-    name: typeof name === "string" ? name : null,
-    text: String(text),
-  }));
-}
-
 /** The call-back of a row of `call_slots`; null when the row has none. */
 export function readSlot(row: Row): CallSlot | null {
   const startsAt = optionalDate(row, "starts_at");
@@ -168,8 +148,8 @@ export async function loadRequest(
     marketing: hasMarketing(row.consents),
     adviser: { name: typeof row.adviser === "string" ? row.adviser : null, calendar: owner ?? SHARED_CALENDAR },
     slot: readSlot(row),
-    documents: readDocuments(row.documents),
-    messages: readMessages(row.messages),
+    documents: listedDocuments.parse(row.documents),
+    messages: messages.parse(row.messages),
     lastContactAt: requireDate(row, "last_contact_at"),
     asked,
     sent: sent.filter(({ event }) => event !== null),

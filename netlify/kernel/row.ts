@@ -1,4 +1,12 @@
+import * as z from "zod/mini";
 import type { Row } from "./database.ts";
+
+/** A timestamp of a row that the database made as JSON. */
+export const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+);
+export const optionalMoment = z.nullable(moment);
 
 /**
  * Functions that check the driver's values. A wrong type is a bug; the error names the column, never the

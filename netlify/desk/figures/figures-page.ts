@@ -5,7 +5,7 @@ import { optionalDate, requireDate, requireText } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
-import { type Entered, refused, show } from "../shell/asked.ts";
+import { type Entered, notFound, show } from "../shell/asked.ts";
 import { type AnsweredRequest, lossReasons, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from "./figures-view.tsx";
 
@@ -56,7 +56,7 @@ function isGrouping(text: string): text is FiguresGrouping {
 export async function handleFigures(entered: Entered): Promise<Response> {
   const { services, url, now, desk, form, path } = entered;
   if (form !== null || path !== "/chiffres") {
-    return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+    return notFound(services);
   }
   const today = parisDay(now);
   const last = readIsoDay(url.searchParams.get("au") ?? "") ?? today;

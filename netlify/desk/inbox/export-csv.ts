@@ -1,35 +1,41 @@
+import * as z from "zod/mini";
 import { momentInDigits } from "../../../src/i18n/moments.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
-import { companyOf, dialled, firstNameOf, lastNameOf, nameOf, phoneOf, placeOf } from "../../request/person.ts";
+import {
+  companyOf,
+  dialled,
+  firstNameOf,
+  lastNameOf,
+  nameOf,
+  phoneOf,
+  placeOf,
+  textAnswers,
+} from "../../request/person.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
+import { leadRecord } from "../people/records.ts";
 import { phoneConsentTerm } from "../requests/phone-consent.ts";
 
 /** A request as an export needs it. Dates are ISO texts. */
-export interface ExportedRequest {
-  readonly reference: string;
-  readonly formType: string;
-  readonly status: string;
-  readonly language: string;
-  readonly receivedAt: string;
-  readonly deadlineAt: string | null;
-  readonly email: string | null;
-  readonly suspect: boolean;
-  readonly possibleDuplicate: boolean;
-  readonly ownerName?: string | null | undefined;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly metadata: Readonly<Record<string, unknown>>;
-  readonly consents: Readonly<Record<string, unknown>>;
-}
+export type ExportedRequest = z.infer<typeof exportedRequest>;
+
+export const exportedRequest = z.pick(leadRecord, {
+  reference: true,
+  formType: true,
+  status: true,
+  language: true,
+  receivedAt: true,
+  deadlineAt: true,
+  email: true,
+  suspect: true,
+  possibleDuplicate: true,
+  ownerName: true,
+  values: true,
+  metadata: true,
+  consents: true,
+});
 
 const byteOrderMark = "\uFEFF";
-function answersOf(request: ExportedRequest): Record<string, string | boolean> {
-  return Object.fromEntries(
-    Object.entries(request.values).flatMap(([name, value]) =>
-      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
-    ),
-  );
-}
 
 function boxTicked(request: ExportedRequest, key: string): string {
   const { boxes } = request.consents;
@@ -58,7 +64,7 @@ function placeText({ values }: ExportedRequest): string {
 
 /** Answers in words, one line each: questions that only one form asks have no column of their own. */
 function answersText(request: ExportedRequest): string {
-  const rows = answerRows({ formType: request.formType, answers: answersOf(request) });
+  const rows = answerRows({ formType: request.formType, answers: textAnswers(request.values) });
   return rows.map(({ label, value }) => `${label} : ${value}`).join("\n");
 }
 
@@ -75,7 +81,7 @@ function columns(siteUrl: string, now: Date): readonly (readonly [string, (reque
   return [
     ["Référence", (request) => request.reference],
     ["Reçue le", (request) => moment(request.receivedAt)],
-    ["Demande", (request) => requestLabel({ formType: request.formType, answers: answersOf(request) })],
+    ["Demande", (request) => requestLabel({ formType: request.formType, answers: textAnswers(request.values) })],
     ["Formulaire", (request) => request.formType],
     ["État", (request) => stateLabel(request.status)],
     ["Responsable", (request) => request.ownerName ?? ""],

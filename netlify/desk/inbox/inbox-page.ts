@@ -6,7 +6,7 @@ import { isLeadState, type LeadState, leadStates, reasonsOf } from "../../reques
 import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
 import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
@@ -195,7 +195,7 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   const { path, url, form, services } = entered;
   const query = readInboxQuery(url.searchParams);
   if (path === "/export.csv" && form === null) return download(entered, query);
-  if (path !== "") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (path !== "") return notFound(services);
   if (form === null) {
     const count = url.searchParams.get("fait") ?? "";
     return page(entered, query, {

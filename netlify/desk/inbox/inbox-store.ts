@@ -1,49 +1,48 @@
-import type { FormValues } from "../../../src/forms/form-definition.ts";
+import * as z from "zod/mini";
 import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
-import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
-import { companyOf, nameOf, phoneOf, placeOf, readAnswers, textAnswers } from "../../request/person.ts";
+import { requireNumber, requireText } from "../../kernel/row.ts";
+import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { leadStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
+import { iso } from "../people/records.ts";
 import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
-import type { ExportedRequest } from "./export-csv.ts";
+import { type ExportedRequest, exportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 
-/** One line of the inbox. */
-export interface InboxLine {
-  readonly answers: FormValues;
+const line = z.object({
+  answers: z.record(z.string(), z.unknown()),
   /** Kinds of what the person did and nobody has looked at, and since when. */
-  readonly waitingFor: readonly string[];
-  readonly waitingSince: Date | null;
+  waitingFor: z.array(z.string()),
+  waitingSince: z.nullable(z.date()),
   /** The booked call that nobody has made. */
-  readonly callAt: Date | null;
-  readonly reference: string;
-  readonly formType: string;
-  readonly status: string;
-  readonly receivedAt: Date;
-  readonly deadlineAt: Date | null;
+  callAt: z.nullable(z.date()),
+  reference: z.string(),
+  formType: z.string(),
+  status: z.string(),
+  receivedAt: z.date(),
+  deadlineAt: z.nullable(z.date()),
   /** The first duty of the law that is not done, and its last moment. */
-  readonly legalDuty: string | null;
-  readonly legalDueAt: Date | null;
-  readonly firstResponseAt: Date | null;
-  readonly nextActionAt: Date | null;
-  readonly nextAction: string;
-  readonly ownerName: string | null;
-  readonly name: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly place: string;
-  readonly email: string | null;
-  readonly isSuspect: boolean;
-  readonly isDeclaration: boolean;
-  readonly isErased: boolean;
-  readonly possibleDuplicate: boolean;
+  legalDuty: z.nullable(z.string()),
+  legalDueAt: z.nullable(z.date()),
+  firstResponseAt: z.nullable(z.date()),
+  nextActionAt: z.nullable(z.date()),
+  nextAction: z.string(),
+  ownerName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isSuspect: z.boolean(),
+  isDeclaration: z.boolean(),
+  isErased: z.boolean(),
+  possibleDuplicate: z.boolean(),
   /** The mail of this request to the broker did not leave, or came back. */
-  readonly mailTrouble: boolean;
+  mailTrouble: z.boolean(),
   /** A quote was sent, and no sheet of advice (C. assur., L. 521-4). */
-  readonly isUnadvised: boolean;
-}
+  isUnadvised: z.boolean(),
+});
+
+/** One line of the inbox. */
+export type InboxLine = ReturnType<typeof readLine>;
 
 export interface Inbox {
   readonly lines: readonly InboxLine[];
@@ -158,43 +157,26 @@ function conditionOf(query: InboxQuery, mark = ""): Condition {
   return { sql: parts.map((part) => `(${part})`).join(" AND "), values };
 }
 
-const COLUMNS = `l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at,
-  l.next_action_at, coalesce(l.next_action, '') AS next_action, m.name AS owner_name, l.email, l."values" AS answers,
-  l.suspect, l.declaration, l.legal_duty, l.legal_due_at, l.erased_at, l.possible_duplicate, l.waiting_since, l.waiting_for, c.starts_at AS call_at,
+const COLUMNS = `l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l.deadline_at AS "deadlineAt",
+  l.first_response_at AS "firstResponseAt", l.next_action_at AS "nextActionAt", coalesce(l.next_action, '') AS "nextAction",
+  m.name AS "ownerName", l.email, l."values" AS answers, l.suspect AND NOT l.declaration AS "isSuspect",
+  l.declaration AS "isDeclaration", l.legal_duty AS "legalDuty", l.legal_due_at AS "legalDueAt",
+  l.erased_at IS NOT NULL AS "isErased", l.possible_duplicate AS "possibleDuplicate", l.waiting_since AS "waitingSince",
+  l.waiting_for AS "waitingFor", c.starts_at AS "callAt",
   EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
-    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS mail_trouble,
-  l.status = 'quoted' AND NOT EXISTS (SELECT FROM advice_sheets a WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL) AS unadvised`;
+    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS "mailTrouble",
+  l.status = 'quoted' AND NOT EXISTS (SELECT FROM advice_sheets a WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL) AS "isUnadvised"`;
 
 /** One line from a row of `COLUMNS`. */
-function readLine(row: Row): InboxLine {
-  const answers = readAnswers(row.answers);
+function readLine(row: Row) {
+  const { answers, ...facts } = line.parse(row);
   return {
+    ...facts,
     answers: textAnswers(answers),
-    waitingFor: Array.isArray(row.waiting_for) ? row.waiting_for.map(String) : [],
-    waitingSince: optionalDate(row, "waiting_since"),
-    callAt: optionalDate(row, "call_at"),
-    reference: requireText(row, "reference"),
-    formType: requireText(row, "form_type"),
-    status: requireText(row, "status"),
-    receivedAt: requireDate(row, "received_at"),
-    deadlineAt: optionalDate(row, "deadline_at"),
-    legalDuty: typeof row.legal_duty === "string" ? row.legal_duty : null,
-    legalDueAt: optionalDate(row, "legal_due_at"),
-    firstResponseAt: optionalDate(row, "first_response_at"),
-    nextActionAt: optionalDate(row, "next_action_at"),
-    nextAction: requireText(row, "next_action"),
-    ownerName: typeof row.owner_name === "string" ? row.owner_name : null,
     name: nameOf(answers),
     company: companyOf(answers),
     phone: phoneOf(answers),
     place: placeOf(answers),
-    email: typeof row.email === "string" ? row.email : null,
-    isSuspect: row.suspect === true && row.declaration !== true,
-    isDeclaration: row.declaration === true,
-    isErased: row.erased_at !== null,
-    possibleDuplicate: row.possible_duplicate === true,
-    mailTrouble: row.mail_trouble === true,
-    isUnadvised: row.unadvised === true,
   };
 }
 
@@ -219,26 +201,9 @@ function selection(
 /** Rows that an export reads at once. */
 const EXPORT_PAGE = 1_000;
 
-const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, l.reference, l.form_type, l.status, l.language, l.received_at,
-  l.deadline_at, l.email, l.suspect, l.possible_duplicate, m.name AS owner_name, l."values" AS answers, l.metadata, l.consents`;
-
-function readExported(row: Row): ExportedRequest {
-  return {
-    reference: requireText(row, "reference"),
-    formType: requireText(row, "form_type"),
-    status: requireText(row, "status"),
-    language: requireText(row, "language"),
-    receivedAt: requireDate(row, "received_at").toISOString(),
-    deadlineAt: optionalDate(row, "deadline_at")?.toISOString() ?? null,
-    email: typeof row.email === "string" ? row.email : null,
-    suspect: row.suspect === true,
-    possibleDuplicate: row.possible_duplicate === true,
-    ownerName: typeof row.owner_name === "string" ? row.owner_name : null,
-    values: readAnswers(row.answers),
-    metadata: readAnswers(row.metadata),
-    consents: readAnswers(row.consents),
-  };
-}
+const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, l.reference, l.form_type AS "formType", l.status, l.language,
+  ${iso("l.received_at")} AS "receivedAt", ${iso("l.deadline_at")} AS "deadlineAt", l.email, l.suspect,
+  l.possible_duplicate AS "possibleDuplicate", m.name AS "ownerName", l."values", l.metadata, l.consents`;
 
 /** All requests of a query as an export has them, the newest first, page by page: each begins where the last one ended. */
 export async function* readExport(
@@ -252,7 +217,7 @@ export async function* readExport(
   for (let last: Row | undefined = { cursor: "infinity", id: 0 }; last !== undefined; ) {
     const after = { cursor: last.cursor, id: last.id };
     const { rows } = await database.query(text, { ...whoValues(who), ...where.values, ...after });
-    if (rows.length > 0) yield rows.map(readExported);
+    if (rows.length > 0) yield rows.map((row) => exportedRequest.parse(row));
     last = rows.length < EXPORT_PAGE ? undefined : rows.at(-1);
   }
 }

@@ -3,7 +3,7 @@ import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { recordStore } from "../people/record-store.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, show } from "../shell/asked.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
@@ -25,7 +25,7 @@ async function page(entered: Entered, problem: string | null): Promise<Response>
 export async function handleMails(entered: Entered): Promise<Response> {
   const { services, session, form, path, now } = entered;
   const { database } = services;
-  if (path !== "/mails") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (path !== "/mails") return notFound(services);
   if (form === null) return page(entered, null);
   const actor = { kind: "member", id: session.member.id } as const;
   const act = field(form, "acte");

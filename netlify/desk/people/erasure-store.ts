@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Handlers } from "../../follow-up/changes.ts";
 import type { Queryable } from "../../kernel/database.ts";
+import { moment } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "../shell/actor.ts";
 
@@ -9,10 +10,7 @@ const erasureRequest = z.object({
   references: z.array(z.string()),
   askedBy: z.number(),
   askedByName: z.string(),
-  askedAt: z.pipe(
-    z.string(),
-    z.transform((text) => new Date(text)),
-  ),
+  askedAt: moment,
 });
 
 /** An erasure that waits for a responsable. */

@@ -7,10 +7,7 @@ import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { holdsTerms, termsParameter } from "../shell/search.ts";
 import { type Found, foundPeople } from "./people.ts";
-import { type LeadRecord, leadRecord, senders } from "./records.ts";
-
-// ISO text with Z, so that every program reads the same instant.
-const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso, type LeadRecord, leadRecord, senders } from "./records.ts";
 
 const LEAD = `jsonb_build_object(
   'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,

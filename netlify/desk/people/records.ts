@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** A timestamp as ISO text with Z, so that every program reads the same instant. */
+export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A lead as the console shows it. Dates are ISO texts. */
 export const leadRecord = z.object({
   reference: z.string(),

@@ -1,20 +1,16 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
+import { moment, optionalMoment } from "../../kernel/row.ts";
 
 /** The registers of the firm, by the word of their address. */
 export type RegisterName = "reclamations" | "sinistres" | "declarations";
-
-const moment = z.pipe(
-  z.string(),
-  z.transform((text) => new Date(text)),
-);
 
 const duty = z.object({
   kind: z.enum(["transmit", "acknowledge", "answer"]),
   /** `YYYY-MM-DD`. */
   from: z.string(),
   dueAt: moment,
-  doneAt: z.nullable(moment),
+  doneAt: optionalMoment,
 });
 
 const entry = z.object({
@@ -39,8 +35,7 @@ const HELD: Readonly<Record<RegisterName, string>> = {
   declarations: "l.form_type IN ('renoncer', 'resilier')",
 };
 
-const statementOf = (held: string) =>
-  `
+const statementOf = (held: string) => `
 SELECT jsonb_build_object('reference', l.reference, 'formType', l.form_type, 'status', l.status,
   'receivedAt', l.received_at, 'isErased', l.erased_at IS NOT NULL, 'ownerName', m.name, 'answers', l."values",
   'duties', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'from', d.from_day, 'dueAt', d.due_at,

@@ -3,7 +3,7 @@ import { civilDate, parisDay } from "../../../src/shared/civil-date.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import { csvText } from "../inbox/export-csv.ts";
 import { auditView } from "../requests/request-store.ts";
-import { type Entered, refused, show } from "../shell/asked.ts";
+import { type Entered, notFound, refused, show } from "../shell/asked.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { PageHead, t } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
@@ -131,7 +131,7 @@ export async function handleRegisters(entered: Entered): Promise<Response> {
   const word = path.split("/")[2] ?? "";
   const name = nameOf(word.replace(/\.csv$/, ""));
   if (name === undefined || path.split("/").length > 3) {
-    return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+    return notFound(services);
   }
   const isResponsable = session.member.role === "responsable";
   const isExport = word.endsWith(".csv");

@@ -7,10 +7,10 @@ import { readableValues } from "../../../src/forms/labels.ts";
 import { isFormName } from "../../../src/forms/registry.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import {
-  type ADVICE_PARTS,
   type AdviceContent,
   type AdviceSheet,
   adviceText,
+  contentOf,
   joinToSheet,
   LONGEST_PART,
   missingOf,
@@ -45,19 +45,6 @@ const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
 const written = (form: URLSearchParams, name: string, longest: number) =>
   normaliseText((form.get(name) ?? "").slice(0, longest), { multiline: true }).replace(/\n{2,}/g, "\n");
 
-function typedContent(form: URLSearchParams): AdviceContent {
-  const part = (name: (typeof ADVICE_PARTS)[number]) => written(form, name, LONGEST_PART);
-  return {
-    needs: part("needs"),
-    product: part("product"),
-    insurer: part("insurer"),
-    why: part("why"),
-    notCovered: part("notCovered"),
-    setAside: part("setAside"),
-    remuneration: part("remuneration"),
-  };
-}
-
 /** Who gets the advice: name, and company where there is one. */
 function personOf({ answers }: DeskRequest): string {
   return [...new Set([nameOf(answers), companyOf(answers)])].filter((word) => word !== "").join(", ") || "Sans nom";
@@ -82,15 +69,7 @@ function needsOf({ formType, answers }: DeskRequest): string {
 /** A first draft: the answers as they were given, the firm's own sentence on its pay, and nothing else. */
 function firstContent(request: DeskRequest): AdviceContent {
   const { legal } = siteIn(request.language, projectRoot());
-  return {
-    needs: needsOf(request),
-    product: "",
-    insurer: "",
-    why: "",
-    notCovered: "",
-    setAside: "",
-    remuneration: legal.remuneration,
-  };
+  return { ...contentOf(() => ""), needs: needsOf(request), remuneration: legal.remuneration };
 }
 
 interface Shown {
@@ -174,7 +153,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const { services, session, now } = entered;
   const { database, identity } = services;
   const { reference } = request;
-  const content = typedContent(form);
+  const content = contentOf((part) => written(form, part, LONGEST_PART));
   const message = normaliseText((form.get("message") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
   const again = (problem: string) => editor(entered, request, { problem, content, message });
   const draft = await saveDraft(database, content, { lead: String(request.id), member: session.member.id, now });

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
 import { languageNamed } from "../../../src/i18n/language.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { requireDate, requireText } from "../../kernel/row.ts";
+import { moment, optionalMoment, requireDate, requireText } from "../../kernel/row.ts";
 import { nameOf, phoneOf, readAnswers } from "../../request/person.ts";
 import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
-
-const moment = z.pipe(
-  z.string(),
-  z.transform((text) => new Date(text)),
-);
-const optionalMoment = z.nullable(moment);
 
 const timelineEvent = z.object({
   id: z.number(),

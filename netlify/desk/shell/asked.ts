@@ -33,6 +33,9 @@ export function refused(services: MailServices, status: number, title: string, t
   return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
 }
 
+export const notFound = (services: MailServices): Response =>
+  refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+
 /** A page of the desk. */
 export function show(entered: Entered, current: MenuKey, title: string, body: ReactNode, status = 200): Response {
   return deskPage({ status, title, hsts: entered.services.identity.hsts, body }, entered.desk, current);

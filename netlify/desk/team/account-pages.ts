@@ -2,7 +2,7 @@ import { sessionCookie } from "../../kernel/session-cookie.ts";
 import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { AccountBody } from "./account.tsx";
 import { countOpenRequests, leave, leftWords, setBack } from "./handover.ts";
 
@@ -48,7 +48,7 @@ async function ownAbsence(entered: Entered, form: URLSearchParams, act: string):
 export async function handleAccount(entered: Entered): Promise<Response> {
   const { services, session, form, now, path, request, url } = entered;
   const { database } = services;
-  if (path !== "/compte") return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (path !== "/compte") return notFound(services);
   const { id } = session.member;
   if (form === null) {
     return account(entered, saidOf(url, DONE), null);

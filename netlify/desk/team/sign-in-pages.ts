@@ -19,7 +19,7 @@ import {
   signInPath,
   spendSignIn,
 } from "../shell/access.ts";
-import { type Asked, field, refused } from "../shell/asked.ts";
+import { type Asked, field, notFound, refused } from "../shell/asked.ts";
 import { outerPage } from "../shell/document.tsx";
 import { type DeskMailer, deskMail } from "../shell/member-mails.ts";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
@@ -183,7 +183,7 @@ async function spend(asked: Asked, token: string): Promise<Response> {
 export async function handleSignIn(asked: Asked): Promise<Response> {
   const { services, path, url, form } = asked;
   const [, , token, ...rest] = path.split("/");
-  if (rest.length > 0) return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+  if (rest.length > 0) return notFound(services);
   if (token !== undefined) return spend(asked, token);
   if (form !== null) return ask(asked, form);
   const { identity } = services;

@@ -3,7 +3,7 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, putMember } from "../shell/access.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { countOpenRequests, leave, leftWords, setBack } from "./handover.ts";
 import { TeamBody, TrailBody } from "./team.tsx";
 import { readTrail } from "./trail-store.ts";
@@ -72,7 +72,7 @@ export async function handleTeam(entered: Entered): Promise<Response> {
   }
   if (path === "/equipe") return form === null ? team(entered, null) : changeTeam(entered, form);
   if (path !== "/journal" || form !== null) {
-    return refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
+    return notFound(services);
   }
   const before = Number(url.searchParams.get("avant"));
   const entries = await readTrail(services.database, {
