@@ -38,6 +38,15 @@ describe("A duty of the law at the desk", () => {
     expect((await member.post(path, { acte: "etat", etat: "handled", vu: "contacted" })).status).toBe(303);
   });
 
+  it("is said to be unknown of a request that came before the days were computed", async () => {
+    const path = `/bureau/demandes/${await sendLead({}, "renoncer")}`;
+    const member = await signIn(catcher);
+    const words = "Inconnus : cette demande est arrivée avant que le bureau ne les calcule";
+    expect((await member.get(path)).text).not.toContain(words);
+    await rows("DELETE FROM duties");
+    expect((await member.get(path)).text).toContain(words);
+  });
+
   it("refuses many at once to be closed, and names how many stay", async () => {
     const reference = await sendLead({}, "renoncer");
     const member = await signIn(catcher);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isOpenState } from "../../request/states.ts";
 import { dayField } from "../shell/calendar.ts";
 import { ActForm, Card, type Desk, Due, TextInput, t } from "../shell/parts.tsx";
 import { dutyMark, dutyWords, momentText } from "../shell/words.ts";
@@ -81,13 +82,22 @@ function Complaint({ desk, request, action }: Part): ReactNode {
   );
 }
 
+/** Whether the law asks something of the firm whose day nobody computed: the request came before the desk did. */
+const isUndated = ({ duties, declaration, formType, status }: DeskRequest) =>
+  duties.length === 0 && (declaration || formType === "reclamation") && isOpenState(status);
+
 /** What the law asks of the firm for this request, with its last day, and the press that says that it is done. */
 export function DutiesCard(part: Part): ReactNode {
   const { request } = part;
   if (request.erasedAt !== null) return null;
-  const title = request.duties.length === 0 ? "Réclamation ?" : "Jours légaux";
+  const title = request.duties.length === 0 && !isUndated(request) ? "Réclamation ?" : "Jours légaux";
   return (
     <Card id="devoirs" title={title} className="card stack">
+      {isUndated(request) ? (
+        <p className="due--late">
+          {t("Inconnus : cette demande est arrivée avant que le bureau ne les calcule. Ne la laissez pas attendre.")}
+        </p>
+      ) : null}
       {request.duties.map((duty) => (
         <DutyRow key={duty.kind} duty={duty} part={part} />
       ))}
