@@ -8,7 +8,6 @@ import { followHome } from "../request/follow-path.ts";
 import { adviceWords } from "./advice-sheet.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import type { SentDocument } from "./exchange.ts";
-import { keptUntil } from "./kept-until.ts";
 import type { FollowedMessage, FollowedRequest } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
@@ -61,6 +60,20 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
       )}
     </li>
   );
+}
+
+/** Years that a request is kept after the last contact that came from its person (`netlify/watch/retention.ts`). */
+const KEPT_YEARS = 3;
+
+/** The day until which a request is kept if its person does nothing more; null for a declaration, which ends as it is handled. */
+function keptUntil({
+  isDeclaration,
+  lastContactAt,
+}: Pick<FollowedRequest, "isDeclaration" | "lastContactAt">): Date | null {
+  if (isDeclaration) return null;
+  const until = new Date(lastContactAt);
+  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
+  return until;
 }
 
 /** Until when the firm's documents are kept, and how they open where the page was opened from a screen. */

@@ -9,6 +9,7 @@ import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
+import { controlOf, Field, LineField, ListField } from "../pages/fields.tsx";
 import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
@@ -82,24 +83,16 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
         <p>{say("doorIntro")}</p>
       )}
       <Press label={say("open")}>
-        <div className="field">
-          <label htmlFor="detail">{say("detail")}</label>
-          <p className="field__hint" id="detail-hint">
-            {say("detailHint")}
-          </p>
-          <input
-            className="input"
-            id="detail"
-            name="detail"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            required
-            aria-invalid={Boolean(error)}
-            aria-describedby={error ? "detail-error detail-hint" : "detail-hint"}
-          />
-        </div>
+        <LineField
+          id="detail"
+          label={say("detail")}
+          hint={say("detailHint")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? "detail-error detail-hint" : "detail-hint"}
+        />
       </Press>
       <p>{say("codeIntro")}</p>
       <PostForm className="follow-form" hidden={{ action: "code" }}>
@@ -137,31 +130,8 @@ function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
       <input type="hidden" name="action" value="renew" />
       {!withToken && (
         <>
-          <div className="field">
-            <label htmlFor="reference">{say("reference")}</label>
-            <input
-              className="input"
-              id="reference"
-              name="reference"
-              autoComplete="off"
-              maxLength={24}
-              required
-              aria-invalid="false"
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="email">{say("emailOfRequest")}</label>
-            <input
-              className="input"
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              aria-invalid="false"
-            />
-          </div>
+          <LineField id="reference" label={say("reference")} autoComplete="off" maxLength={24} />
+          <LineField id="email" label={say("emailOfRequest")} type="email" autoComplete="email" maxLength={254} />
         </>
       )}
     </Press>
@@ -304,27 +274,22 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
       )}
       {days.length > 0 && (
         <Action language={language} csrf={csrf} action="book" label={booked ? "move" : "book"} look="button--primary">
-          <div className="field">
-            <label htmlFor="slot">{say("slot")}</label>
-            <div className="select">
-              <select className="input" id="slot" name="slot" required aria-invalid="false" defaultValue="">
-                <option value="">{say("choose")}</option>
-                {days.map(({ slots }) => {
-                  const [first] = slots;
-                  if (!first) return null;
-                  return (
-                    <optgroup key={first.toISOString()} label={shownDate(first, "weekdayAndDay", language)}>
-                      {slots.map((start) => (
-                        <option key={start.toISOString()} value={start.toISOString()}>
-                          {slotLabel(start, language)}
-                        </option>
-                      ))}
-                    </optgroup>
-                  );
-                })}
-              </select>
-            </div>
-          </div>
+          <ListField id="slot" label={say("slot")} defaultValue="">
+            <option value="">{say("choose")}</option>
+            {days.map(({ slots }) => {
+              const [first] = slots;
+              if (!first) return null;
+              return (
+                <optgroup key={first.toISOString()} label={shownDate(first, "weekdayAndDay", language)}>
+                  {slots.map((start) => (
+                    <option key={start.toISOString()} value={start.toISOString()}>
+                      {slotLabel(start, language)}
+                    </option>
+                  ))}
+                </optgroup>
+              );
+            })}
+          </ListField>
         </Action>
       )}
     </section>
@@ -371,26 +336,14 @@ function sentRows({ definition, values }: FollowedRequest, language: Language) {
 /** A form that writes to the adviser: open where the adviser has written. */
 function SayForm({ language, request, csrf }: Pick<RequestPageProps, "language" | "request" | "csrf">) {
   const say = speakerOf(language);
+  const field = { id: "words", hint: say("messageHint") };
   return (
     <details open={request.messages.some(({ isMine }) => !isMine)}>
       <summary>{say("sayTitle")}</summary>
       <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
-        <div className="field">
-          <label htmlFor="words">{say("message")}</label>
-          <p className="field__hint" id="words-hint">
-            {say("messageHint")}
-          </p>
-          <textarea
-            className="input"
-            id="words"
-            name="words"
-            rows={5}
-            maxLength={2000}
-            required
-            aria-invalid="false"
-            aria-describedby="words-hint"
-          />
-        </div>
+        <Field {...field} label={say("message")}>
+          <textarea {...controlOf(field)} rows={5} maxLength={2000} />
+        </Field>
       </Action>
     </details>
   );
@@ -430,23 +383,15 @@ function Rights({ language, request, csrf }: RequestPageProps) {
       <details>
         <summary>{say("addressTitle")}</summary>
         <Action {...act} action="email" label="address">
-          <div className="field">
-            <label htmlFor="new-email">{say("newAddress")}</label>
-            <p className="field__hint" id="new-email-hint">
-              {say("newAddressHint")}
-            </p>
-            <input
-              className="input"
-              id="new-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              aria-invalid="false"
-              aria-describedby="new-email-hint"
-            />
-          </div>
+          <LineField
+            id="new-email"
+            name="email"
+            label={say("newAddress")}
+            hint={say("newAddressHint")}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </Action>
       </details>
       {isOpenState(request.status) && !request.isDeclaration && (
@@ -454,19 +399,14 @@ function Rights({ language, request, csrf }: RequestPageProps) {
           <summary>{say("closeTitle")}</summary>
           <p>{say("closeText")}</p>
           <Action {...act} action="close" label="close">
-            <div className="field">
-              <label htmlFor="reason">{say("closeWhy")}</label>
-              <div className="select">
-                <select className="input" id="reason" name="reason" required aria-invalid="false" defaultValue="">
-                  <option value="">{say("choose")}</option>
-                  {Object.entries(closeReasons[language]).map(([key, label]) => (
-                    <option key={key} value={key}>
-                      {setText(language, label)}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            </div>
+            <ListField id="reason" label={say("closeWhy")} defaultValue="">
+              <option value="">{say("choose")}</option>
+              {Object.entries(closeReasons[language]).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {setText(language, label)}
+                </option>
+              ))}
+            </ListField>
           </Action>
         </details>
       )}

@@ -4,7 +4,6 @@ import { formLabel } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
 import { ActForm, type ActResult, Card, type Desk, Notices, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
-import { COPIES } from "./copies.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
 import type { FilePlan, PersonFile } from "./person-file.ts";
@@ -196,6 +195,14 @@ function Records({ desk, records }: { readonly desk: Desk; readonly records: rea
     </ul>
   );
 }
+
+/** Other places that may hold a person's data, and that neither the console nor the site can erase. */
+const COPIES = [
+  "Les mails déjà partis : dans les boîtes du cabinet (demandes) et chez la personne (accusés de réception).",
+  "Les copies d'aperçu de la base (deploy previews de Netlify) : videz-les avec « vider-copie », ou supprimez l'aperçu.",
+  "Les sauvegardes de la base : elles s'effacent à la fin de leur durée de conservation chez l'hébergeur.",
+  "Les fichiers exportés par vos soins (export, dossier).",
+] as const;
 
 function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): ReactNode {
   const mails = records.reduce((sum, record) => sum + record.mails.length, 0);
