@@ -15,24 +15,15 @@ export interface MatchedEndpoint {
   readonly ids: readonly string[];
 }
 
-const NAMES: readonly EndpointName[] = [
-  "products",
-  "saleDocuments",
-  "saleDocumentContent",
-  "cart",
-  "subscription",
-  "stepConcern",
-  "stepBank",
-  "readSubscription",
-  "document",
-  "validateContract",
-];
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 /** Templates hold only letters, digits and slashes besides their ids, so that nothing needs escaping. */
-const ALLOW_LIST = NAMES.map((name) => {
-  const { method, template } = ENDPOINTS[name];
-  return { name, method, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "([0-9]{1,12})")}$`) };
-});
+const ALLOW_LIST = Object.keys(ENDPOINTS)
+  .filter(isEndpoint)
+  .map((name) => {
+    const { method, template } = ENDPOINTS[name];
+    return { name, method, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "([0-9]{1,12})")}$`) };
+  });
 
 /** Endpoint of a method and a path taken literally (no decoding, no normalising), or undefined: refuse it. */
 export function matchEndpoint(method: string, path: string): MatchedEndpoint | undefined {

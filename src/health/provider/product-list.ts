@@ -1,5 +1,6 @@
 import { isRecord } from "../../shared/is-record.ts";
 import type { ProviderProduct } from "../tariff/offers.ts";
+import { isProviderId } from "./endpoints.ts";
 
 /** Keys under which a provider has been seen to put its list. */
 export const LIST_KEYS = ["value", "products", "data", "items", "list", "gammes"] as const;
@@ -21,7 +22,7 @@ export function readProductList(value: unknown, depth = 2): readonly ProviderPro
 function readProduct(entry: unknown): readonly ProviderProduct[] {
   if (!isRecord(entry)) return [];
   const { type, gammeLabel, gammeId, formulas } = entry;
-  const id = typeof gammeId === "string" && /^[0-9]{1,12}$/.test(gammeId) ? Number(gammeId) : gammeId;
+  const id = typeof gammeId === "string" && isProviderId(gammeId) ? Number(gammeId) : gammeId;
   if (typeof gammeLabel !== "string" || gammeLabel.trim() === "") return [];
   if (typeof id !== "number" || !Number.isInteger(id) || id <= 0) return [];
   const readFormulas = Array.isArray(formulas) ? formulas.flatMap(readFormula) : [];
@@ -39,5 +40,5 @@ function readFormula(entry: unknown): readonly { formulaId: string; label: strin
   if (!isRecord(entry)) return [];
   const formulaId = String(entry.formulaId ?? "");
   const label = entry.label;
-  return /^[0-9]{1,12}$/.test(formulaId) ? [{ formulaId, label: typeof label === "string" ? label : formulaId }] : [];
+  return isProviderId(formulaId) ? [{ formulaId, label: typeof label === "string" ? label : formulaId }] : [];
 }

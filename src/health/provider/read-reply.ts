@@ -1,4 +1,5 @@
 import { isRecord } from "../../shared/is-record.ts";
+import { isProviderId } from "./endpoints.ts";
 import type { CartReply, Contract, RequiredDocument, SaleDocument, Subscription } from "./messages.ts";
 
 /** Readers of provider answers: what does not have the expected shape is undefined, and the caller says which operation failed. */
@@ -52,7 +53,7 @@ export function readValidatedContract(value: unknown): Contract | undefined {
 /** An id as text, from a number or digits. */
 export function readId(value: unknown): string | undefined {
   const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && /^[0-9]{1,12}$/.test(text) ? text : undefined;
+  return typeof text === "string" && isProviderId(text) ? text : undefined;
 }
 
 function readContract(entry: unknown): readonly Contract[] {
