@@ -43,7 +43,7 @@ import { loadSynonyms } from "../content/synonyms.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
-import { isDependent } from "../forms/form-definition.ts";
+import { allOptions } from "../forms/form-definition.ts";
 import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
@@ -100,9 +100,7 @@ function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> 
     Object.entries(formDefinitions).map(([name, definition]) => {
       const fields = definition.fields.map((field) => {
         const options = "options" in field ? field.options : undefined;
-        if (!options) return [field.name, null] as const;
-        const list = isDependent(options) ? Object.values(options.groups).flatMap((group) => group.options) : options;
-        return [field.name, new Set(list.map(({ value }) => value))] as const;
+        return [field.name, options ? new Set(allOptions(options).map(({ value }) => value)) : null] as const;
       });
       return [name, new Map(fields)];
     }),
