@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { extname, join } from "node:path";
 import { type Document, parseDocument, stringify } from "yaml";
 import { loadTeam } from "../../src/content/team.ts";
+import { dateDay } from "../../src/shared/civil-date.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { makeFonts } from "../fonts/make-fonts.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
@@ -143,7 +144,7 @@ function writeLists(content: string, { assureurs, avis }: Brand): void {
   writeList(
     join(content, "data/testimonials.yaml"),
     avis.map(({ nom, role, texte, note, pages, date }, index) => {
-      const day = date.toISOString().slice(0, 10);
+      const day = dateDay(date);
       const id = `${slugOf(nom)}-${index + 1}`;
       return {
         id,

@@ -7,7 +7,7 @@ import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts"
 import type { Figures } from "../../src/content/schemas/figures.ts";
 import { oldestText, readingsOf } from "../../src/content/text-age.ts";
 import { acts as words } from "../../src/i18n/fr/acts.ts";
-import { parisIsoDay } from "../../src/shared/civil-date.ts";
+import { dateDay, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 const DUE_DAYS = 120;
@@ -20,7 +20,6 @@ npm run law -- links     ce que personne n'a lu, ce qui n'a été lu que dans un
 `;
 
 type Entry = readonly [key: string, figure: Figure];
-const day = (date: Date) => date.toISOString().slice(0, 10);
 
 function list(entries: readonly Entry[]): string {
   const rows = entries.map(([key, { value, source, status, confidence, watch }]) => {
@@ -42,7 +41,7 @@ function textRows(uses: readonly (readonly [line: string, use: string])[], figur
     .map(([line, same]) => {
       const figure = own.get(line);
       const age = oldestText(figure ? [figure] : known.ofLine(line));
-      const read = age ? `${day(age.date)}${age.copyReadOn ? " (copie)" : ""}` : "jamais lu";
+      const read = age ? `${dateDay(age.date)}${age.copyReadOn ? " (copie)" : ""}` : "jamais lu";
       const page = pages.get(line) ?? articlePage(line, today) ?? "sans page";
       const names = same.map(([, use]) => use).join(", ");
       return { time: age?.date.getTime() ?? 0, row: `  ${read}  ${line}  ${page}  ${names}` };
@@ -116,7 +115,7 @@ function links(entries: readonly Entry[]): string {
       page,
     ),
     ...part("Chiffres lus dans une copie, page en ligne jamais ouverte", copied, (figure) =>
-      figure.copyDate ? `copie du ${day(figure.copyDate)}  ${page(figure)}` : page(figure),
+      figure.copyDate ? `copie du ${dateDay(figure.copyDate)}  ${page(figure)}` : page(figure),
     ),
     ...part(
       "Chiffres sans article ni page officielle",

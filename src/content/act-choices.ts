@@ -2,7 +2,7 @@
 import type { Act } from "../acts/act.ts";
 import { type ActId, acts, isAct, toolActs } from "../acts/acts.ts";
 import { formatDay } from "../i18n/format-day.ts";
-import { dayOf, daysBetween, isoDay, parisDay } from "../shared/civil-date.ts";
+import { dateDay, dayOf, daysBetween, isoDay, parisDay } from "../shared/civil-date.ts";
 import { french } from "../shared/typography.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { articlePage } from "./law-articles.ts";
@@ -14,9 +14,7 @@ import { type ActReading, readingOfAct } from "./text-age.ts";
 const MOST_DAYS = 365;
 
 const isOld = ({ age, unread }: ActReading, now: Date): boolean =>
-  age === undefined ||
-  unread.length > 0 ||
-  daysBetween(dayOf(age.date.toISOString().slice(0, 10)), parisDay(now)) > MOST_DAYS;
+  age === undefined || unread.length > 0 || daysBetween(dayOf(dateDay(age.date)), parisDay(now)) > MOST_DAYS;
 
 /** « texte lu dans une copie du 3 avril 2026, texte jamais lu : C. assur., art. L.145-8 » */
 function readingText({ age, unread }: ActReading): string {

@@ -1,3 +1,4 @@
+import { capital } from "../shared/first-letter.ts";
 import { isActive, loadCatalogue } from "./catalogue.ts";
 import type { Catalogue, CatalogueEntry } from "./schemas/catalogue.ts";
 
@@ -9,8 +10,7 @@ export interface Crumb {
 
 /** `garantie-vol` → « Garantie vol », for a folder without a name in the catalogue. */
 function nameOfSlug(path: string): string {
-  const words = (path.split("/").at(-1) ?? "").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital((path.split("/").at(-1) ?? "").replaceAll("-", " "));
 }
 
 /**

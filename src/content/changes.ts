@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parisIsoDay } from "../shared/civil-date.ts";
+import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { day, refuse, sitePath } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
@@ -42,7 +42,7 @@ export const loadChanges: (root?: string) => Changes = yamlLoader("content/data/
 const MOST_ON_A_PAGE = 2;
 
 const newestFirst = (a: Change, b: Change) => b.date.getTime() - a.date.getTime();
-const isToCome = ({ date }: Change, now: Date) => date.toISOString().slice(0, 10) > parisIsoDay(now);
+const isToCome = ({ date }: Change, now: Date) => dateDay(date) > parisIsoDay(now);
 
 /** Future changes, soonest first, and those in force, newest first. */
 export function changesByTime(

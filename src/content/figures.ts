@@ -1,4 +1,4 @@
-import { parisIsoDay } from "../shared/civil-date.ts";
+import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { type Figures, figuresSchema } from "./schemas/figures.ts";
@@ -39,7 +39,7 @@ export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDa
         if (!end) return [];
         const daysLeft = Math.round((end.getTime() - today) / DAY);
         if (daysLeft > withinDays) return [];
-        return [{ key, label, kind, date: end.toISOString().slice(0, 10), daysLeft, isExpired: daysLeft < 0 }];
+        return [{ key, label, kind, date: dateDay(end), daysLeft, isExpired: daysLeft < 0 }];
       });
     })
     .sort((a, b) => a.daysLeft - b.daysLeft || a.key.localeCompare(b.key));

@@ -1,3 +1,4 @@
+import { dateDay } from "../shared/civil-date.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { articlePage } from "./law-articles.ts";
 import type { Figures } from "./schemas/figures.ts";
@@ -10,7 +11,7 @@ export const restsOnText = ({ watch }: Figure): boolean => watch !== "usage";
 
 /** Where a figure can be read: its official page, else the first article that its source names. */
 export function pageOf({ url, source, readOn }: Figure, articles?: LawArticles): string | undefined {
-  return url ?? articlePage(source, (readOn ?? new Date(0)).toISOString().slice(0, 10), articles);
+  return url ?? articlePage(source, dateDay(readOn ?? new Date(0)), articles);
 }
 
 const FIGURES = "content/data/figures.yaml";

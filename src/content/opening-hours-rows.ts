@@ -2,6 +2,7 @@ import type { Language } from "../i18n/language.ts";
 import { officeHour, weekdayName } from "../i18n/moments.ts";
 import { moments } from "../i18n/tables/moments.ts";
 import { fill } from "../shared/fill.ts";
+import { capital } from "../shared/first-letter.ts";
 import { toMinutes } from "../shared/opening-hours.ts";
 
 interface Opening {
@@ -38,15 +39,13 @@ function daysAndHours(openings: readonly Opening[], language: Language) {
   });
 }
 
-const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 /** Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ». */
 export function openingHoursRows(
   openings: readonly Opening[],
   language: Language = "fr",
 ): readonly { days: string; hours: string }[] {
   return daysAndHours(openings, language).map(({ days, hours }) => ({
-    days: capitalised(days),
+    days: capital(days),
     hours: hours || moments[language].noHours,
   }));
 }
@@ -54,5 +53,5 @@ export function openingHoursRows(
 /** The opening hours in one line: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
 export function openingHoursLine(openings: readonly Opening[], language: Language = "fr"): string {
   const open = daysAndHours(openings, language).filter(({ hours }) => hours !== "");
-  return capitalised(open.map(({ days, hours }) => `${days} ${hours}`).join(", "));
+  return capital(open.map(({ days, hours }) => `${days} ${hours}`).join(", "));
 }

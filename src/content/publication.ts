@@ -1,5 +1,5 @@
 import { formatDay } from "../i18n/format-day.ts";
-import { parisIsoDay } from "../shared/civil-date.ts";
+import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 
 /** Whether an article is published: not a draft, and its publish date has begun (midnight in Paris). */
 export function isPublished(
@@ -7,7 +7,7 @@ export function isPublished(
   now: Date,
 ): boolean {
   if (article.draft) return false;
-  return article.publishDate === undefined || article.publishDate.toISOString().slice(0, 10) <= parisIsoDay(now);
+  return article.publishDate === undefined || dateDay(article.publishDate) <= parisIsoDay(now);
 }
 
 /** For the writer: why an article is not published and what to do about it; undefined when it is published. */

@@ -2,7 +2,7 @@ import { formatDay } from "../i18n/format-day.ts";
 import { type Language, otherLanguageName } from "../i18n/language.ts";
 import { figures } from "../i18n/tables/figures.ts";
 import { buildTime } from "../shared/build-time.ts";
-import { parisIsoDay } from "../shared/civil-date.ts";
+import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 import { fill } from "../shared/fill.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
@@ -16,7 +16,7 @@ const claimParts = ["value", "short", "label", "condition"] as const;
 
 /** The text added to an expired figure: until when it was valid. Empty while it is valid. */
 function expiryMark(end: Date | undefined, now: Date, language: Language): string {
-  if (end === undefined || end.toISOString().slice(0, 10) >= parisIsoDay(now)) return "";
+  if (end === undefined || dateDay(end) >= parisIsoDay(now)) return "";
   return ` (${fill(figures[language].validUntil, { day: formatDay(end, language) })})`;
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { Crumb } from "../content/breadcrumbs.ts";
 import type { Site } from "../content/schemas/site.ts";
 import type { Language } from "../i18n/language.ts";
+import { dateDay } from "../shared/civil-date.ts";
 import { organisation } from "./organisation.ts";
 
 /** The breadcrumb as the page shows it; a crumb without a page has a name only. */
@@ -85,8 +86,8 @@ export function blogPosting(
     url,
     mainEntityOfPage: url,
     image: new URL(article.image, site.url).href,
-    datePublished: article.date.toISOString().slice(0, 10),
-    dateModified: article.updated.toISOString().slice(0, 10),
+    datePublished: dateDay(article.date),
+    dateModified: dateDay(article.updated),
     inLanguage: "fr-FR",
     keywords: article.tags.join(", "),
     author: {

@@ -48,6 +48,9 @@ function utcDay(time: number): CivilDate {
   return civilDate(year, month, day);
 }
 
+/** The day of a date of content/, which is midnight UTC, as `YYYY-MM-DD`. */
+export const dateDay = (date: Date): string => date.toISOString().slice(0, 10);
+
 /** The day it is in Paris at `now`. Near midnight it differs from the UTC day. */
 export function parisDay(now: Date): CivilDate {
   return utcDay(now.getTime() + parisOffset(now.getTime()));

@@ -5,6 +5,7 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { authors, forms } from "../../i18n/fr/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
+import { capital } from "../../shared/first-letter.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
   contractNames,
@@ -179,8 +180,6 @@ function letterFor({ rule, endsOn }: TerminationAnswer, input: TerminationInput)
   };
   return { act: rule, days: Object.fromEntries(Object.entries(known).map(([name, day]) => [name, formatDay(day)])) };
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Who writes, in which form, until when. */
 function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFigure[] {

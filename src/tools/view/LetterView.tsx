@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Letter, LetterBlank, LetterParagraph, LetterPart } from "../../acts/letter.ts";
 import { Sheet, SheetPart } from "../../forms/view/Sheet.tsx";
+import { capital } from "../../shared/first-letter.ts";
 import { saveText, sheetText, showTyped } from "../../shared/typed-letter.ts";
 
 const isBlank = (part: LetterPart): part is LetterBlank => typeof part !== "string";
@@ -21,8 +22,6 @@ function askedBlanks({ paragraphs }: Letter): readonly AskedBlank[] {
     }),
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The question of a blank: a long answer has lines of its own. */
 function BlankField({ blank: { blank, lines }, asked }: AskedBlank) {
