@@ -14,13 +14,11 @@ import { measuredPages } from "./audit/template-pages.ts";
 import { buildSite } from "./local/site/build-site.ts";
 import { startThrowawaySite } from "./local/site/throwaway-site.ts";
 import { runProgram } from "./process/child-process.ts";
-import { runCommand } from "./process/command-line.ts";
+import { runCommand, say } from "./process/command-line.ts";
 import { chromiumFlags, findChromium, isRoot } from "./process/find-chromium.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 const lighthouse = "lighthouse@13.5.0";
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const chromium = await findChromium(say);

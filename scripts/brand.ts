@@ -13,10 +13,8 @@ import { weakPairs } from "../src/shared/colour-contrast.ts";
 import { readTokens } from "../src/shared/design-tokens.ts";
 import { readBrand } from "./brand/brand-file.ts";
 import { writeBrand } from "./brand/write-brand.ts";
-import { runCommand } from "./process/command-line.ts";
+import { runCommand, say } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Writes the empty file, never over one that is there. */
 function writeEmptyFile(): void {

@@ -15,14 +15,10 @@ import { readUnsavedMail } from "./leads/unsaved-mail.ts";
 import { assertMayWipe, databaseName } from "./leads/wipe-copy.ts";
 import { readRun } from "./local/running-server.ts";
 import { LOCAL_RESPONSABLE } from "./local/services.ts";
-import { runCommand } from "./process/command-line.ts";
+import { runCommand, say } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
 type Store = ReturnType<typeof recordStore>;
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
 
 /** Asks on the terminal; returns no answer when there is none. */
 async function ask(question: string, withoutTerminal: string): Promise<string> {
@@ -38,7 +34,7 @@ async function importMail(store: Store, file: string, now: Date): Promise<void> 
   if (typeof data === "string") throw new PlainProblem(data);
   const isNew = await store.register(data, now);
   const { reference } = data.lead;
-  print(isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`);
+  say(isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`);
 }
 
 async function exportAll(store: Store, { format, out }: Extract<LeadCommand, { name: "export" }>): Promise<void> {
@@ -57,7 +53,7 @@ async function exportAll(store: Store, { format, out }: Extract<LeadCommand, { n
 
 async function markUsurpation(store: Store, reference: string, now: Date): Promise<void> {
   if (!(await store.markUsurpation(reference, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
-  print(`${reference} : ${stateLabel("usurpation")}.`);
+  say(`${reference} : ${stateLabel("usurpation")}.`);
 }
 
 /**
@@ -76,7 +72,7 @@ async function signInLink(database: Queryable, email: string, now: Date): Promis
     );
   }
   const site = process.env.NETLIFY_DB_URL ? loadIdentity(projectRoot).url : (running ?? "http://localhost:8888");
-  print(`Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois :\n${site}${path}`);
+  say(`Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois :\n${site}${path}`);
 }
 
 async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: string): Promise<void> {
@@ -89,7 +85,7 @@ async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: strin
     "Rien n'a été effacé : cette commande demande un terminal.",
   );
   assertMayWipe({ ...refusal, typed });
-  print(`${await store.wipe()} demande(s) effacées de la copie.`);
+  say(`${await store.wipe()} demande(s) effacées de la copie.`);
 }
 
 /** A preview's database is a copy of real people's data, which nobody may read there. */
@@ -129,7 +125,7 @@ function readCommand(): LeadCommand {
 await runCommand(async () => {
   const command = readCommand();
   if (command.name === "help") {
-    print(help);
+    say(help);
     return;
   }
   const localFolder = join(projectRoot, ".local");

@@ -1,13 +1,9 @@
 import { join } from "node:path";
-import { runCommand } from "../process/command-line.ts";
+import { runCommand, say } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
 import { type Gate, type GateContext, gates } from "./gates.ts";
 import { inOrder } from "./in-order.ts";
 import { type GateResult, totalLine } from "./reports.ts";
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /**
  * The gates to run, and whether to run the long sweeps.

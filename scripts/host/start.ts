@@ -3,14 +3,10 @@ import { join } from "node:path";
 import { loadSite } from "../../src/content/site.ts";
 import { launchReport, missingVariables } from "../../src/launch/demonstration-data.ts";
 import { isProductionDeploy } from "../../src/shared/deploy-context.ts";
-import { runCommand, stopOnSignal } from "../process/command-line.ts";
+import { runCommand, say, stopOnSignal } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
 import { readHostSettings } from "./host-settings.ts";
 import { HEALTH_PATH, startHost } from "./serve.ts";
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** What Netlify's build asks of the variables, asked where they are: a build elsewhere does not know them. */
 function checkVariables(): void {
@@ -35,6 +31,6 @@ await runCommand(async () => {
     throw new PlainProblem("The site is not built. Run: CONTEXT=production npm run build");
   const siteUrl = settings.url ?? loadSite(projectRoot).url;
   const host = await startHost({ ...settings, root: projectRoot, siteUrl, report: say });
-  stopOnSignal(() => host.stop(), say, "Stopped.");
+  stopOnSignal(() => host.stop(), "Stopped.");
   say(`Serving ${siteUrl} on port ${host.port}; health: ${HEALTH_PATH}`);
 });

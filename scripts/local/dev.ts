@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { dev } from "astro";
 import { assertPortIsFree, portFrom } from "../host/http-bridge.ts";
-import { runCommand, stopOnSignal } from "../process/command-line.ts";
+import { runCommand, say, stopOnSignal } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";
 import { announceRun, LOCAL_FAREWELL, refuseSecondRun } from "./running-server.ts";
 import { startServices } from "./services.ts";
@@ -9,10 +9,6 @@ import { buildFailure } from "./site/build-messages.ts";
 import { liveFunctions } from "./site/live-functions.ts";
 
 const usualPort = 4321;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** `npm run dev`: pages follow each change of a file; functions, database and mail catcher as with `npm start`. */
 await runCommand(async () => {
@@ -49,15 +45,11 @@ await runCommand(async () => {
     databaseUrl: services.database.url,
     startedAt: new Date().toISOString(),
   });
-  stopOnSignal(
-    async () => {
-      forget();
-      await server.stop();
-      await services.stop();
-    },
-    say,
-    LOCAL_FAREWELL,
-  );
+  stopOnSignal(async () => {
+    forget();
+    await server.stop();
+    await services.stop();
+  }, LOCAL_FAREWELL);
   say(
     [
       "",

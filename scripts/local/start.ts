@@ -1,16 +1,12 @@
 import { join, relative } from "node:path";
 import { assertPortIsFree, portFrom } from "../host/http-bridge.ts";
-import { runCommand, stopOnSignal } from "../process/command-line.ts";
+import { runCommand, say, stopOnSignal } from "../process/command-line.ts";
 import { projectRoot } from "../setup/prepare.mjs";
 import { announceRun, LOCAL_FAREWELL, refuseSecondRun } from "./running-server.ts";
 import { buildSite } from "./site/build-site.ts";
 import { startSiteServer } from "./site/site-server.ts";
 
 const usualPort = 8888;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** `npm start`: the built site with its functions, database and mail catcher. */
 await runCommand(async () => {
@@ -39,14 +35,10 @@ await runCommand(async () => {
     databaseUrl: server.databaseUrl,
     startedAt: new Date().toISOString(),
   });
-  stopOnSignal(
-    async () => {
-      forget();
-      await server.stop();
-    },
-    say,
-    LOCAL_FAREWELL,
-  );
+  stopOnSignal(async () => {
+    forget();
+    await server.stop();
+  }, LOCAL_FAREWELL);
   say(
     [
       "",

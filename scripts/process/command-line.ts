@@ -1,5 +1,10 @@
 import { PlainProblem } from "../setup/prepare.mjs";
 
+/** Prints a line. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 /**
  * Runs the body of a command. A PlainProblem is printed as it is and ends the command with exit code 1;
  * anything else is a bug and is printed with its stack.
@@ -19,7 +24,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
  * Waits for Ctrl+C or an end request, then stops everything; a second Ctrl+C ends at once.
  * @param farewell the last line.
  */
-export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void, farewell: string): void {
+export function stopOnSignal(stop: () => Promise<void>, farewell: string): void {
   let stopping = false;
   const end = () => {
     if (stopping) process.exit(130);

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { allowTsxImports } from "../../scripts/host/tsx-imports.ts";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
+import { say } from "../../scripts/process/command-line.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 import { siteVariables } from "../support/site-under-test.ts";
 import { openBidiBrowser } from "./bidi-browser.ts";
@@ -16,7 +17,6 @@ program is missing.`;
 const { values: options } = parseArgs({
   options: { engine: { type: "string" }, only: { type: "string" }, help: { type: "boolean", default: false } },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
 if (options.help) {
   say(HELP);
   process.exit(0);

@@ -7,7 +7,7 @@ import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { buildSite } from "../../scripts/local/site/build-site.ts";
 import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
-import { runCommand } from "../../scripts/process/command-line.ts";
+import { runCommand, say } from "../../scripts/process/command-line.ts";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
 
@@ -31,8 +31,6 @@ const pictures: readonly Picture[] = [
     prepare: (page) => page.locator("main :is(svg, figure)").first().scrollIntoViewIfNeeded(),
   },
 ];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const executablePath = await findChromium(say);

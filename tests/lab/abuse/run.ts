@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { allowTsxImports } from "../../../scripts/host/tsx-imports.ts";
 import { startDatabase } from "../../../scripts/local/database/database.ts";
+import { say } from "../../../scripts/process/command-line.ts";
 import { startRealPostgres } from "../../support/real-postgres.ts";
 import { ALL_NAUGHTY_STRINGS } from "./naughty-strings.ts";
 
@@ -37,7 +38,6 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 process.chdir(root);
 process.env.PGUSER ??= "postgres";
 const migrations = `${root}/netlify/database/migrations`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 console.log = () => undefined;
 
 const real = options.embedded ? null : await startRealPostgres(migrations);

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { measuredPages } from "../../../scripts/audit/template-pages.ts";
 import { buildSite } from "../../../scripts/local/site/build-site.ts";
-import { runCommand } from "../../../scripts/process/command-line.ts";
+import { runCommand, say } from "../../../scripts/process/command-line.ts";
 import { chromiumFlags, findChromium, isRoot } from "../../../scripts/process/find-chromium.ts";
 import { projectRoot } from "../../../scripts/setup/prepare.mjs";
 import { sitePages } from "../../../src/site-checks/site-pages.ts";
@@ -23,7 +23,6 @@ const WANTED = { lcpRatio: 1.6, tbtMs: 20, cls: 0, firstTouchMs: 250, interactio
 
 const forms = ["/", "/contact", "/rc-pro", "/assurance-decennale"];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values: options } = parseArgs({
   options: { runs: { type: "string", default: "5" }, help: { type: "boolean", default: false } },
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadIdentity } from "../../../netlify/kernel/site-identity.ts";
 import { startDatabase } from "../../../scripts/local/database/database.ts";
+import { say } from "../../../scripts/process/command-line.ts";
 import { startRealPostgres } from "../../support/real-postgres.ts";
 import { type CampaignDatabase, runCampaign, summary } from "./campaign.ts";
 
@@ -30,7 +31,6 @@ if (options.help || !isCount(seed) || !isCount(faults) || !isCount(lanes)) {
 process.env.PGUSER ??= "postgres";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const migrations = `${root}/netlify/database/migrations`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 // The functions' log lines of this process are not part of the report.
 console.log = () => undefined;
 
