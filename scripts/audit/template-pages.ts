@@ -1,3 +1,4 @@
+import { isIndexable, templateOf } from "../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../src/site-checks/site-pages.ts";
 
 /** One page of each template that search engines may list, or several where they differ; English among them. */
@@ -22,19 +23,17 @@ const templatePages = [
   "/glossaire",
 ];
 
-const templateOf = ({ html }: SitePage) => /<body\b[^>]*\bdata-template="(\w+)"/.exec(html)?.[1];
-
 /**
  * The pages to measure: those of the list that this broker's site has.
  * @throws Error when search engines may list pages of a template of which none is in the list.
  */
 export function measuredPages(built: readonly SitePage[], pages: readonly string[] = templatePages): string[] {
   const found = built.filter(({ path }) => pages.includes(path));
-  const measured = new Set(found.map(templateOf));
+  const measured = new Set(found.map(({ html }) => templateOf(html)));
   const missing = new Set(
     built
-      .filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html))
-      .map(templateOf)
+      .filter(({ html }) => isIndexable(html))
+      .map(({ html }) => templateOf(html))
       .filter((template) => !measured.has(template)),
   );
   if (missing.size > 0) throw new Error(`scripts/audit/template-pages.ts has no page of: ${[...missing].join(", ")}`);

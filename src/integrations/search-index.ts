@@ -6,7 +6,16 @@ import { buildSync } from "esbuild";
 import { loadQuestionsWords } from "../content/page-words.ts";
 import { loadSynonyms } from "../content/synonyms.ts";
 import { type SearchEntry, writeIndex } from "../search/site-index.ts";
-import { attribute, elementsOf, isWithin, metaContent, textBlocks, textOf } from "../site-checks/page-text.ts";
+import {
+  attribute,
+  elementsOf,
+  isWithin,
+  metaContent,
+  templateOf,
+  textBlocks,
+  textOf,
+  titleOf,
+} from "../site-checks/page-text.ts";
 import { type SitePage, sitePages } from "../site-checks/site-pages.ts";
 
 /**
@@ -27,22 +36,13 @@ const weights: Readonly<Record<string, number>> = {
 
 const HEADINGS = ["h2", "h3", "dt", "summary", "caption"];
 
-const titleOf = (html: string): string => {
-  const title = elementsOf(html).find(({ tagName }) => tagName === "title");
-  return title ? textOf(title).replace(/ [|–] .*$/, "") : "";
-};
-
-const templateOf = (html: string): string => {
-  const body = elementsOf(html).find(({ tagName }) => tagName === "body");
-  return (body && attribute(body, "data-template")) ?? "";
-};
-
 /** A built page as search knows it; nothing of a page whose `main` is not marked, or in another language. */
 export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
   const main = elementsOf(html).find(({ tagName }) => tagName === "main");
   if (!main || attribute(main, "data-searched") === undefined) return undefined;
   const heading = elementsOf(html).find(({ tagName }) => tagName === "h1");
   const title = heading ? textOf(heading) : path;
+  const named = titleOf(html).replace(/ [|–] .*$/, "");
   const blocks = textBlocks(html).filter(
     (block) =>
       isWithin(block, "main") &&
@@ -57,8 +57,8 @@ export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
     href: path,
     title,
     // A title that is said twice would count twice; an address names its subject in a word or two.
-    name: `${titleOf(html) === title ? "" : titleOf(html)} ${path.split("/").at(-1)}`,
-    weight: weights[templateOf(html)] ?? 1,
+    name: `${named === title ? "" : named} ${path.split("/").at(-1)}`,
+    weight: weights[templateOf(html) ?? ""] ?? 1,
     text: metaContent(html, "description") ?? "",
     headings: join(true),
     body: join(false),

@@ -159,6 +159,18 @@ export function metaContent(html: string, name: string): string | undefined {
   return meta && attribute(meta, "content");
 }
 
+/** The title of a page, brand included; empty for none. */
+export function titleOf(html: string): string {
+  const title = elementsOf(html).find(({ tagName }) => tagName === "title");
+  return title ? textOf(title) : "";
+}
+
+/** The template of a page (`data-template` of its body). */
+export function templateOf(html: string): string | undefined {
+  const body = elementsOf(html).find(({ tagName }) => tagName === "body");
+  return body && attribute(body, "data-template");
+}
+
 /** Whether search engines may list the page. */
 export function isIndexable(html: string): boolean {
   return !(metaContent(html, "robots") ?? "").includes("noindex");

@@ -1,11 +1,4 @@
-import {
-  attributeTexts,
-  elementsOf,
-  isIndexable,
-  metaContent,
-  textBlocks,
-  textOf,
-} from "../../../src/site-checks/page-text.ts";
+import { attributeTexts, isIndexable, metaContent, textBlocks, titleOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 /** Words that only occur on an unfinished page. */
@@ -25,11 +18,6 @@ const unfinished = [
   /\[\[/,
   /\]\]/,
 ];
-
-function titleOf(html: string): string {
-  const title = elementsOf(html).find(({ tagName }) => tagName === "title");
-  return title ? textOf(title) : "";
-}
 
 function lengthProblem(what: string, text: string, least: number, most: number): readonly string[] {
   if (text.length >= least && text.length <= most) return [];
