@@ -76,7 +76,7 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   ] as const) {
     await page.getByLabel("Nouvel état").selectOption(state);
     await page.getByRole("button", { name: "Changer l’état" }).click();
-    await expect(page.locator(".person .tag")).toHaveText(label);
+    await expect(page.locator(".person .badge")).toHaveText(label);
   }
   await expect(page.locator(".timeline")).toContainText("Veut un devis pour lundi.");
   await expectSound(page, "request");

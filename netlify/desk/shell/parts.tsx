@@ -107,7 +107,7 @@ export function Card({
 /** The state as a quiet tag. */
 export function StateTag({ status }: { readonly status: string }): ReactNode {
   const tone = isLeadState(status) && !leadStates[status].open ? "closed" : status;
-  return <span className={`tag tag--${tone}`}>{stateLabel(status)}</span>;
+  return <span className={`badge tag--${tone}`}>{stateLabel(status)}</span>;
 }
 
 /** The deadline or reminder as a mark. */
