@@ -35,13 +35,15 @@ export interface BookingLimits {
   readonly mostUnproven: number;
 }
 
-/** What to do for each outcome of a change; whoever asks for the change gets what the handler returns. */
+/** What to do for each outcome; whoever asks gets what the handler returns. */
 export type Handlers<Outcome extends string, Result> = Readonly<Record<Outcome, () => Result>>;
 
 /** Of a right (GDPR, art. 7-3, 16 and 17), which no daily cap holds back. `gone`: the request or the link has ended. */
-type RightOutcome = "done" | "gone";
+export type RightOutcome = "done" | "gone";
 /** `full`: the changes of this day are used up. `gone`: the request has ended, or does not allow this change. */
-type ChangeOutcome = RightOutcome | "full";
+export type ChangeOutcome = RightOutcome | "full";
+/** `taken`: somebody else was first. `refused`: also when the network has booked enough, or too many requests wait whose mailbox nobody has opened. */
+export type BookingOutcome = "done" | "refused" | "taken";
 
 const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $lead AND actor = 'visitor'
   AND at > $now::timestamptz - interval '1 day') >= ${MOST_CHANGES_A_DAY}`;
@@ -180,86 +182,49 @@ const UNBOOK = statement(
 
 const UNIQUE_VIOLATION = "23505";
 
-/** What a visitor may change of an open request; each is one statement, and takes a handler for each outcome. */
+/** What a visitor may change of an open request; each is one statement. */
 export function createChanges(database: Queryable) {
-  const run = async <Result>(
-    text: string,
-    told: Told,
-    more: Parameters,
-    on: Handlers<ChangeOutcome, Result>,
-  ): Promise<Result> => {
-    const { lead, now, kind, recipient, notice } = told;
-    const values = {
-      lead,
-      now,
-      by: "visitor",
-      kind,
-      text: told.text,
-      recipient,
-      notice: JSON.stringify(notice),
-      ...more,
-    };
+  const run = async (text: string, told: Told, more: Parameters = {}): Promise<ChangeOutcome> => {
+    const { notice, ...words } = told;
+    const values = { ...words, by: "visitor", notice: JSON.stringify(notice), ...more };
     const { outcome } = (await database.query(text, values)).rows[0] ?? {};
-    if (outcome === "done") return on.done();
-    return outcome === "full" ? on.full() : on.gone();
+    return outcome === "done" || outcome === "full" ? outcome : "gone";
   };
-  const runRight = <Result>(text: string, told: Told, token: string | null, on: Handlers<RightOutcome, Result>) =>
-    run(text, told, token === null ? {} : { hash: hashOf(token) }, { ...on, full: on.gone });
+  const runRight = async (text: string, told: Told, more?: Parameters): Promise<RightOutcome> =>
+    (await run(text, told, more)) === "done" ? "done" : "gone";
   return {
     /** Adds a message; changes nothing else. */
-    say: <Result>(told: Told, on: Handlers<ChangeOutcome, Result>) => run(SAY, told, {}, on),
+    say: (told: Told) => run(SAY, told),
     /** Replaces the answers of a request that is no declaration. */
-    correct: <Result>(told: Told, values: unknown, on: Handlers<ChangeOutcome, Result>) =>
-      run(CORRECT, told, { values: JSON.stringify(values) }, on),
+    correct: (told: Told, values: unknown) => run(CORRECT, told, { values: JSON.stringify(values) }),
     /** Asks for erasure by the mailed link, which it uses up (GDPR, art. 17). */
-    askErasure: <Result>(told: Told, token: string, on: Handlers<RightOutcome, Result>) =>
-      runRight(ASK_ERASURE, told, token, on),
+    askErasure: (told: Told, token: string) => runRight(ASK_ERASURE, told, { hash: hashOf(token) }),
     /** Changes the address to that of the link mailed to the old one, uses it up and ends the links to the page. */
-    readdress: <Result>(told: Told, token: string, on: Handlers<RightOutcome, Result>) =>
-      runRight(READDRESS, told, token, on),
+    readdress: (told: Told, token: string) => runRight(READDRESS, told, { hash: hashOf(token) }),
     /** Withdraws the consents to later offers (GDPR, art. 7-3). `gone`: also when none is left. */
-    withdraw: <Result>(told: Told, on: Handlers<RightOutcome, Result>) => runRight(WITHDRAW, told, null, on),
+    withdraw: (told: Told) => runRight(WITHDRAW, told),
     /** Stops reminders by the mailed link, which it uses up. */
-    stopReminders: async <Result>(
-      { lead, now }: Pick<Told, "lead" | "now">,
-      token: string,
-      on: Handlers<RightOutcome, Result>,
-    ): Promise<Result> => {
+    async stopReminders({ lead, now }: Pick<Told, "lead" | "now">, token: string): Promise<RightOutcome> {
       const { rows } = await database.query(STOP, { lead, now, hash: hashOf(token) });
-      return rows.length > 0 ? on.done() : on.gone();
+      return rows.length > 0 ? "done" : "gone";
     },
     /** Ends a request that is no declaration, with why. */
-    close: <Result>(
-      told: Told,
-      { state, lostReason }: Pick<CloseReason, "state" | "lostReason">,
-      on: Handlers<ChangeOutcome, Result>,
-    ) => run(CLOSE, told, { state, lostReason }, on),
-    /**
-     * Books or moves the call-back, with the adviser who has the request. `taken`: somebody else was first.
-     * `refused`: also when the network has booked enough, or too many requests wait whose mailbox nobody has opened.
-     */
-    book: async <Result>(
-      told: Told,
-      startsAt: Date,
-      { pace, mostUnproven }: BookingLimits,
-      on: Handlers<"done" | "refused" | "taken", Result>,
-    ): Promise<Result> => {
+    close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>
+      run(CLOSE, told, { state, lostReason }),
+    /** Books or moves the call-back, with the adviser who has the request. */
+    async book(told: Told, startsAt: Date, { pace, mostUnproven }: BookingLimits): Promise<BookingOutcome> {
       await lapseHeld(database, told.now);
       try {
-        return await run(
-          BOOK,
-          told,
-          { startsAt, mostUnproven, ...paceParameters(pace) },
-          { done: on.done, full: on.refused, gone: on.refused },
-        );
+        const booked = await run(BOOK, told, { startsAt, mostUnproven, ...paceParameters(pace) });
+        return booked === "done" ? booked : "refused";
       } catch (error) {
         if (databaseErrorCode(error) !== UNIQUE_VIOLATION || violatedConstraint(error) !== "call_slots_taken") {
           throw error;
         }
-        return on.taken();
+        return "taken";
       }
     },
-    unbook: <Result>(told: Told, on: Handlers<RightOutcome, Result>) => runRight(UNBOOK, told, null, on),
+    unbook: (told: Told) => runRight(UNBOOK, told),
   };
 }
 

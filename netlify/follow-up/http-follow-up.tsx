@@ -37,7 +37,7 @@ import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
 import { AdvicePage } from "./advice-page.tsx";
 import { isSound, verdictOf } from "./advice-sheet.tsx";
 import { callBackFile } from "./calendar-file.ts";
-import { createChanges, takenSlots } from "./changes.ts";
+import { type ChangeOutcome, createChanges, type RightOutcome, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
@@ -142,12 +142,11 @@ const again = (text: string, more: Partial<RequestPageProps> = {}, status: 409 |
   page: { said: { text, isError: true }, ...more },
 });
 
-/** What the page says for each outcome of a change. */
-const outcomes = (said: Said, say: Say) => ({
-  done: (): Outcome => ({ kind: "to", said }),
-  full: () => again(say("fullDay")),
-  gone: () => again(say("impossible")),
-});
+/** What the page says of a change. */
+async function saying(change: Promise<ChangeOutcome>, said: Said, say: Say): Promise<Outcome> {
+  const outcome = await change;
+  return outcome === "done" ? { kind: "to", said } : again(say(outcome === "full" ? "fullDay" : "impossible"));
+}
 
 function corrected(request: FollowedRequest, raw: RawValues) {
   const { definition, values } = request;
@@ -198,25 +197,22 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
     ? "Rappel réservé"
     : "Rappel demandé, à confirmer depuis sa boîte sous trente minutes :";
   const told = telling(request, now, "slot", `${subject} ${formatDeadline(start)}`, "");
-  return createChanges(database).book<Promise<Outcome> | Outcome>(told, start, limits, {
-    async done() {
-      const mailbox = { lead: request.id, email: request.email };
-      const mail = { type: request.isProven ? "booked" : "hold", detail: start.toISOString() } as const;
-      const booked: Outcome = { kind: "to", said: "book" };
-      return queueFollowMail<Outcome>(
-        database,
-        secret,
-        mailbox,
-        { mail, now },
-        // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
-        request.isProven
-          ? { queued: () => booked, none: () => booked }
-          : { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
-      );
-    },
-    refused: () => again(say("notBooked")),
-    taken: () => again(say("slotTaken"), {}, 409),
-  });
+  const outcome = await createChanges(database).book(told, start, limits);
+  if (outcome === "refused") return again(say("notBooked"));
+  if (outcome === "taken") return again(say("slotTaken"), {}, 409);
+  const mailbox = { lead: request.id, email: request.email };
+  const mail = { type: request.isProven ? "booked" : "hold", detail: start.toISOString() } as const;
+  const booked: Outcome = { kind: "to", said: "book" };
+  return queueFollowMail<Outcome>(
+    database,
+    secret,
+    mailbox,
+    { mail, now },
+    // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
+    request.isProven
+      ? { queued: () => booked, none: () => booked }
+      : { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
+  );
 }
 
 async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
@@ -231,7 +227,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     case "say": {
       const words = normaliseText(text("words"), { multiline: true }).slice(0, 2000);
       if (words === "") return again(say("emptyMessage"));
-      return changes.say(tell("complement", "Une précision du visiteur", words), outcomes("say", say));
+      return saying(changes.say(tell("complement", "Une précision du visiteur", words)), "say", say);
     }
     case "correct": {
       const checked = corrected(request, raw);
@@ -240,17 +236,17 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       const words = differences(request, checked.values);
       if (words === "") return again(say("sameAnswers"));
       const told = tell("correction", "Des réponses corrigées", words);
-      return changes.correct(told, checked.values, outcomes("correct", say));
+      return saying(changes.correct(told, checked.values), "correct", say);
     }
     case "withdraw": {
       const told = tell("consent-withdrawn", "Accord pour d'autres offres retiré");
-      return changes.withdraw(told, outcomes("withdraw", say));
+      return saying(changes.withdraw(told), "withdraw", say);
     }
     case "close": {
       const key = text("reason");
       if (!isCloseReason(key)) return again(say("noReason"));
       const told = tell("closed", `Demande fermée par le visiteur : ${labels.fr[key]}`);
-      return changes.close(told, closeReasons[key], outcomes("close", say));
+      return saying(changes.close(told, closeReasons[key]), "close", say);
     }
     case "email": {
       const email = normaliseEmail(text("email"));
@@ -269,7 +265,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       return queueFollowMail<Outcome>(database, services.secret, mailbox, order, on);
     }
     case "unbook":
-      return changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur"), outcomes("unbook", say));
+      return saying(changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {
       const { documentsKey } = services;
       const isGone =
@@ -441,18 +437,19 @@ async function confirm(token: string, { purpose, lead }: ActionLink, visit: Visi
   const { language, say, services } = visit;
   const { database, clock } = services;
   const gone = () => show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={false} />);
-  const on = { done: () => show(visit, 200, <Done say={say} purpose={purpose} />), gone };
+  const saidOnce = async (change: Promise<RightOutcome>) =>
+    (await change) === "done" ? show(visit, 200, <Done say={say} purpose={purpose} />) : gone();
   const request = await loadRequest(database, lead, language);
   if (!request) return gone();
   const now = clock();
   const changes = createChanges(database);
   switch (purpose) {
     case "stop":
-      return changes.stopReminders({ lead, now }, token, on);
+      return saidOnce(changes.stopReminders({ lead, now }, token));
     case "email":
-      return changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), token, on);
+      return saidOnce(changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), token));
     case "erase":
-      return changes.askErasure(telling(request, now, "erasure-asked", ERASURE_ASKED), token, on);
+      return saidOnce(changes.askErasure(telling(request, now, "erasure-asked", ERASURE_ASKED), token));
   }
 }
 

@@ -57,8 +57,7 @@ const told = (lead: string) =>
     recipient: "contact",
     notice: { subject: "Rappel", lines: ["Rappel"] },
   }) as const;
-const OUTCOMES = { done: () => "done", refused: () => "refused", taken: () => "taken" };
-const book = (lead: string) => createChanges(database).book(told(lead), AT, { pace: null, mostUnproven: 99 }, OUTCOMES);
+const book = (lead: string) => createChanges(database).book(told(lead), AT, { pace: null, mostUnproven: 99 });
 const take = (reference: string, member: number) =>
   changeLeads(database, {
     references: [reference],

@@ -100,9 +100,8 @@ describe("The audit trail", () => {
     const lead = String((await rows("SELECT id::text FROM leads"))[0]?.id);
     const notice = { subject: "s", lines: ["Demande fermée"] };
     const told = { lead, now: NOW, kind: "closed", text: "", recipient: "contact", notice } as const;
-    const outcome = { done: () => "done", full: () => "full", gone: () => "gone" };
-    expect(await createChanges(database).close(told, { state: "lost", lostReason: "autre" }, outcome)).toBe("done");
-    expect(await createChanges(database).say({ ...told, kind: "complement", text: "Encore" }, outcome)).toBe("done");
+    expect(await createChanges(database).close(told, { state: "lost", lostReason: "autre" })).toBe("done");
+    expect(await createChanges(database).say({ ...told, kind: "complement", text: "Encore" })).toBe("done");
     expect(await trail()).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { isLeadState, type LeadState, leadStates, reasonsOf } from "../../request/states.ts";
 import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
-import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
@@ -156,7 +156,7 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
       saved.map((view) => view.query),
     ),
     listMembers(services.database),
-    auditView(services.database, { memberId: session.member.id, action: query.search === "" ? "list" : "search", now }),
+    auditView(entered, query.search === "" ? "list" : "search"),
   ]);
   return show(
     entered,
@@ -183,7 +183,7 @@ async function download(entered: Entered, query: InboxQuery): Promise<Response> 
   }
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const count = await countExport(database, query, who);
-  await auditView(database, { memberId: session.member.id, action: "export", now, detail: { count } });
+  await auditView(entered, "export", [null], { count });
   const headers = deskHeaders(identity.hsts);
   headers.set("content-type", "text/csv; charset=utf-8");
   headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);

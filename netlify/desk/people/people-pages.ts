@@ -3,9 +3,9 @@ import { isReference } from "../../kernel/reference.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
 import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { auditView } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
@@ -31,13 +31,11 @@ const notFound = ({ services }: Entered) =>
   refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas, ou il n'y a plus rien à y faire.");
 
 async function search(entered: Entered, problem: string | null = null): Promise<Response> {
-  const { services, session, desk, url, now } = entered;
+  const { services, session, desk, url } = entered;
   const { database } = services;
   const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
   const found: Found | null = await recordStore(database, { kind: "member", id: session.member.id }).find(typed);
-  if (found !== null) {
-    await auditView(database, { memberId: session.member.id, action: "find-person", now });
-  }
+  if (found !== null) await auditView(entered, "find-person");
   const waiting = await openErasures(database, null);
   const done = saidOf(url, {
     demande: "L'effacement est demandé : un responsable le confirme.",
@@ -69,27 +67,27 @@ async function fileOf({ services, now }: Entered, references: readonly string[])
 }
 
 async function preview(entered: Entered): Promise<Response> {
-  const { services, session, desk, url, now } = entered;
+  const { services, session, desk, url } = entered;
   const { database } = services;
   const asked = referencesOf(url.searchParams.getAll("ref"));
   const [part = [], ...others] = partsOf(asked);
   const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(part);
   if (records.length === 0) return notFound(entered);
   const reference = records.map((record) => record.reference);
-  await auditView(database, { memberId: session.member.id, action: "view", reference, now });
+  await auditView(entered, "view", reference);
   const [file, plan] = await fileOf(entered, reference);
   return show(entered, "personnes", "Une personne", PreviewBody({ desk, records, others, file, plan }));
 }
 
 /** One part of the person's file, as a download. */
 async function dossier(entered: Entered): Promise<Response> {
-  const { services, session, url, now } = entered;
+  const { services, url, now } = entered;
   const { database, documentsKey, identity } = services;
   const part = Number(url.searchParams.get("partie") ?? 1);
   const [file, plan] = await fileOf(entered, referencesOf(url.searchParams.getAll("ref")));
   const reference = file.requests.map((request) => request.reference);
   if (reference.length === 0 || !Number.isInteger(part) || part < 1 || part > plan.parts) return notFound(entered);
-  await auditView(database, { memberId: session.member.id, action: "export-person", reference, now });
+  await auditView(entered, "export-person", reference);
   const own = file.documents.filter(({ id }) => plan.partOf.get(id) === part);
   const links = await documentLinks(database, documentsKey, own);
   const headers = deskHeaders(identity.hsts);

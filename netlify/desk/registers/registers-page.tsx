@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { civilDate, parisDay } from "../../../src/shared/civil-date.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import { csvText } from "../inbox/export-csv.ts";
-import { auditView } from "../requests/request-store.ts";
 import { type Entered, notFound, refused, show } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { PageHead, t } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
@@ -140,12 +140,7 @@ export async function handleRegisters(entered: Entered): Promise<Response> {
   }
   const year = yearOf(url, now);
   const entries = await readRegister(services.database, name, { from: newYear(year), to: newYear(year + 1) });
-  await auditView(services.database, {
-    memberId: session.member.id,
-    action: isExport ? "register-export" : "register",
-    now,
-    detail: { count: entries.length, year },
-  });
+  await auditView(entered, isExport ? "register-export" : "register", [null], { count: entries.length, year });
   if (isExport) return download(entered, name, year, entries);
   const thisYear = parisDay(now).year;
   const body = RegisterBody({ name, year, thisYear, entries, mayExport: isResponsable });

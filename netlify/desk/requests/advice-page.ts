@@ -26,11 +26,12 @@ import { seeOther } from "../../pages/see-other.ts";
 import { companyOf, nameOf } from "../../request/person.ts";
 import { makeProof } from "../../request/proof.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import { attachPosted } from "./answer-act.ts";
 import { changeLeads } from "./change-leads.ts";
-import { auditView, type DeskRequest, readRequest } from "./request-store.ts";
+import { type DeskRequest, readRequest } from "./request-store.ts";
 
 const DONE: Readonly<Record<string, string>> = {
   garder: "Le brouillon est enregistré.",
@@ -80,10 +81,10 @@ interface Shown {
 }
 
 async function editor(entered: Entered, request: DeskRequest, shown: Shown): Promise<Response> {
-  const { services, desk, session, now, url } = entered;
+  const { services, desk, session, url } = entered;
   const { database, identity } = services;
   const { reference } = request;
-  await auditView(database, { memberId: session.member.id, action: "view", reference, now });
+  await auditView(entered, "view", [reference]);
   const sheets = await readSheets(database, String(request.id));
   const draft = sheets.find(({ sentAt }) => sentAt === null);
   const content = shown.content ?? draft?.content ?? sheets.at(-1)?.content ?? firstContent(request);
@@ -107,9 +108,8 @@ async function editor(entered: Entered, request: DeskRequest, shown: Shown): Pro
 
 /** A sheet that was sent, as its person reads it, with its proof. */
 async function sentSheet(entered: Entered, request: DeskRequest, sheet: AdviceSheet): Promise<Response> {
-  const { services, session, now } = entered;
-  const { database, secret } = services;
-  await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
+  const { secret } = entered.services;
+  await auditView(entered, "view", [request.reference]);
   const verdict = verdictOf(secret, sheet);
   const hrefOf = (id: string) => `/bureau/documents/envoyes/${id}`;
   const view = createElement(AdviceSheetView, { language: request.language, sheet, verdict, hrefOf });

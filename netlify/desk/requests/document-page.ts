@@ -7,8 +7,9 @@ import type { Queryable } from "../../kernel/database.ts";
 import { apiHeaders } from "../../kernel/security-headers.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type Entered, refused } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import type { FollowUp } from "./follow-up.tsx";
-import { auditView, type DeskRequest } from "./request-store.ts";
+import type { DeskRequest } from "./request-store.ts";
 
 /**
  * A document for the broker, after the access check: always a download, never a page of this site
@@ -42,7 +43,7 @@ async function sentDocument(
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }
   const { reference } = opened;
-  await auditView(database, { memberId: session.member.id, action: "document", reference, now });
+  await auditView({ services, session, now }, "document", [reference]);
   const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
   return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
 }
@@ -56,7 +57,7 @@ export async function handleDeskDocument({ services, session, path, now }: Enter
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }
   const { reference } = row;
-  await auditView(services.database, { memberId: session.member.id, action: "document", reference, now });
+  await auditView({ services, session, now }, "document", [reference]);
   return documentAnswer(id, services);
 }
 

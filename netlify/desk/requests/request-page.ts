@@ -12,6 +12,7 @@ import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
+import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
@@ -24,7 +25,7 @@ import { isMarkedComplaint } from "./duties.tsx";
 import { handleEntry } from "./entry-page.tsx";
 import { COMPLAINT_EVENT, callOutcomes, DUTY_EVENTS, NO_COMPLAINT_EVENT } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
-import { auditView, type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
+import { type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
 import { cancelCallBack } from "./slot-store.ts";
 
 const LONGEST_NOTE = 4_000;
@@ -243,7 +244,7 @@ async function page(entered: Entered, request: DeskRequest, shown: Shown | null)
   const { database, identity } = services;
   const list = readList(url.searchParams);
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
-  await auditView(database, { memberId: session.member.id, action: "view", reference: request.reference, now });
+  await auditView(entered, "view", [request.reference]);
   const trouble = shown !== null && "problem" in shown ? shown : null;
   const [neighbours, members, followUp, exchange, next] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],

@@ -185,27 +185,3 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
     )
     .slice(0, MOST_NEIGHBOURS);
 }
-
-/** Writes in the audit trail that somebody looked at something. Never personal data. */
-export async function auditView(
-  database: Queryable,
-  view: {
-    readonly memberId: number;
-    readonly action: string;
-    readonly reference?: string | readonly string[];
-    readonly now: Date;
-    readonly detail?: Readonly<Record<string, number>>;
-  },
-): Promise<void> {
-  await database.query(
-    `INSERT INTO audit (at, actor, action, lead_reference, detail)
-     SELECT $now, $by, $action, reference, $detail::jsonb FROM unnest($references::text[]) AS reference`,
-    {
-      now: view.now,
-      by: `desk:${view.memberId}`,
-      action: view.action,
-      references: [view.reference ?? null].flat(),
-      detail: JSON.stringify(view.detail ?? {}),
-    },
-  );
-}

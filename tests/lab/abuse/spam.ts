@@ -78,8 +78,7 @@ async function laterMails(database: Queryable, services: Services): Promise<void
       lines: ["Une précision du visiteur", "Le plafond aussi, voyez https://exemple.fr."],
     };
     const told = { lead, now, kind: "complement", text: "Le plafond aussi.", recipient: "contact", notice } as const;
-    const ignored = { done: () => {}, full: () => {}, gone: () => {} };
-    await createChanges(database).say(told, ignored);
+    if ((await createChanges(database).say(told)) !== "done") throw new Error("the message was refused");
   }
   const address = "camille@cabinet-galibier.example";
   const work: Promise<unknown>[] = [];

@@ -1,0 +1,19 @@
+import type { Entered } from "./asked.ts";
+
+const LOOKED = `
+INSERT INTO audit (at, actor, action, lead_reference, detail)
+SELECT $now, $by, $action, reference, $detail::jsonb FROM unnest($references::text[]) AS reference`;
+
+/**
+ * Writes in the audit trail that the member looked at something: at requests, or at what has no reference. Never personal
+ * data.
+ */
+export async function auditView(
+  { services, session, now }: Pick<Entered, "services" | "session" | "now">,
+  action: string,
+  references: readonly (string | null)[] = [null],
+  detail: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const by = `desk:${session.member.id}`;
+  await services.database.query(LOOKED, { now, by, action, references, detail: JSON.stringify(detail) });
+}
