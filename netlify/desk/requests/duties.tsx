@@ -86,11 +86,14 @@ function Complaint({ desk, request, action }: Part): ReactNode {
 const isUndated = ({ duties, declaration, formType, status }: DeskRequest) =>
   duties.length === 0 && (declaration || formType === "reclamation") && isOpenState(status);
 
+/** Whether the law asks something of the firm for this request, on a day that is known or not: its card comes first. */
+export const hasLegalDay = (request: DeskRequest) => request.duties.length > 0 || isUndated(request);
+
 /** What the law asks of the firm for this request, with its last day, and the press that says that it is done. */
 export function DutiesCard(part: Part): ReactNode {
   const { request } = part;
   if (request.erasedAt !== null) return null;
-  const title = request.duties.length === 0 && !isUndated(request) ? "Réclamation ?" : "Jours légaux";
+  const title = hasLegalDay(request) ? "Jours légaux" : "Réclamation ?";
   return (
     <Card id="devoirs" title={title} className="card stack">
       {isUndated(request) ? (

@@ -28,7 +28,7 @@ import {
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { AnswerCard, type Answering } from "./answer.tsx";
 import { ContactDetails } from "./contact-details-card.tsx";
-import { DutiesCard } from "./duties.tsx";
+import { DutiesCard, hasLegalDay } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
@@ -134,7 +134,7 @@ function Person(part: Part): ReactNode {
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
           {part.answering === null ? null : <a href="#repondre">Répondre</a>}
-          {request.duties.length === 0 ? null : <a href="#devoirs">Jours légaux</a>}
+          {hasLegalDay(request) ? <a href="#devoirs">Jours légaux</a> : null}
           <a href="#contact">Noter un appel</a>
           <a href="#etat">État</a>
           <a href="#suivi">Suivi</a>
@@ -504,7 +504,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Twins {...part} />
         </div>
         <div className="request__side">
-          {request.duties.length === 0 ? null : duties}
+          {hasLegalDay(request) ? duties : null}
           {props.answering === null ? null : (
             <AnswerCard
               desk={props.desk}
@@ -518,7 +518,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <StateCard {...part} />
           <OwnerCard {...part} />
           <ContactDetails desk={props.desk} request={request} action={action} />
-          {request.duties.length === 0 ? duties : null}
+          {hasLegalDay(request) ? null : duties}
           <Mails {...part} />
         </div>
       </div>
