@@ -1,3 +1,4 @@
+import { onCLS, onINP, onLCP } from "web-vitals";
 import type { TrackedEvent } from "./events.ts";
 
 /** Score of a load: full up to 1000 ms, zero at 3000 ms, linear between. */
@@ -35,7 +36,6 @@ export async function measurePage(track: (event: TrackedEvent) => void): Promise
   await afterLoad();
   const loadMs = loadTime();
   if (loadMs !== null) track({ name: "load", loadMs, score: loadScore(loadMs) });
-  const { onCLS, onINP, onLCP } = await import("web-vitals");
   onLCP(({ value }) => track({ name: "vital", metric: "LCP", value: Math.round(value) }));
   onINP(({ value }) => track({ name: "vital", metric: "INP", value: Math.round(value) }));
   onCLS(({ value }) => track({ name: "vital", metric: "CLS", value: Math.round(value * 1000) / 1000 }));

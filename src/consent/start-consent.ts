@@ -49,7 +49,7 @@ function isMeasured(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') === null;
 }
 
-function startTracking(ids: TrackerIds, early: readonly Event[]): (choice: Choice) => boolean {
+function startTracking(ids: TrackerIds): (choice: Choice) => boolean {
   const { origin, pathname } = location;
   const page = { title: document.title, origin, path: pathname };
   const tracking = createTracking(isMeasured() ? vendorsOf(ids) : [], pageEvents(page));
@@ -59,7 +59,6 @@ function startTracking(ids: TrackerIds, early: readonly Event[]): (choice: Choic
     const failed = failedIsland(event);
     if (failed) tracking.track({ name: "exception", description: describeError(failed.island, failed.error) });
   };
-  early.forEach(report);
   document.addEventListener(LEAD_SENT_EVENT, report);
   document.addEventListener(ISLAND_FAILED_EVENT, report);
   let isMeasuring = false;
@@ -97,15 +96,15 @@ function keepClear(banner: HTMLElement): void {
 }
 
 /**
- * Shows the banner when there is no choice yet, and starts what was accepted. Loaded when the page is idle, and only on
- * a site with at least one tool.
+ * Shows the banner when there is no choice yet, and starts what was accepted. Loaded only on a site with at least one
+ * tool, with everything that it needs: `import()` would bring the file that forms run on.
  * @param settings data attributes of the « Gérer mes cookies » link.
- * @param early events that the page kept until now.
+ * @param isTime settles when the banner may come; what happens before is kept for the tools.
  * @returns what opens the preferences.
  */
-export async function startConsent(settings: DOMStringMap, early: readonly Event[]): Promise<() => void> {
+export async function startConsent(settings: DOMStringMap, isTime: Promise<void>): Promise<() => void> {
   const ids = readSettings(settings);
-  const decide = startTracking(ids, early);
+  const decide = startTracking(ids);
   const apply = (accepted: readonly string[]) => {
     const choice = choiceOf(accepted);
     const mustReload = decide(choice);
@@ -113,6 +112,7 @@ export async function startConsent(settings: DOMStringMap, early: readonly Event
     // A third party's code cannot be removed from a running page, so the page is reloaded.
     if (mustReload) location.reload();
   };
+  await isTime;
   await linkStyles(consentStyles);
   const place = document.createElement("div");
   document.querySelector(".skip-link")?.after(place);

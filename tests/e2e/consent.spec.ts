@@ -31,6 +31,19 @@ test("before a choice nothing is set and nobody is asked, however long the visit
   expect(await traces(context, page)).toEqual([]);
 });
 
+test("the banner asks for nothing that forms run on, before and after an acceptance", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/contact");
+  await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+  await expect(banner(page)).toBeHidden();
+  const [consent, ...others] = scripts.filter((path) => path.startsWith("/_astro/"));
+  expect(consent).toMatch(/ConsentPanel/);
+  expect(others).toEqual([]);
+});
+
 test("the first layer: refusing beside accepting, same size and colour, third parties named", async ({ page }) => {
   await page.goto("/");
   const accept = banner(page).getByRole("button", { name: "Tout accepter" });
@@ -79,7 +92,7 @@ test("a visitor who is already typing goes on typing when the banner comes", asy
   const waiting = new Promise<void>((resolve) => {
     letItCome = resolve;
   });
-  await page.route("**/_astro/start-consent.*", async (route) => {
+  await page.route("**/_astro/consent.*.css", async (route) => {
     await waiting;
     await route.continue();
   });
