@@ -2,7 +2,8 @@ import { on } from "./on.ts";
 
 /**
  * A list whose options follow another choice shows those of that choice only, before its form's script is there: what
- * belongs to another choice is hidden, and no longer chosen (FieldView.tsx marks the list and its groups).
+ * belongs to another choice is hidden, and no longer chosen (FieldView.tsx marks the list and its groups). A list that
+ * loses its answer keeps a mark, so that the form says so once it is alive (take-over.ts).
  */
 function hideForeignOptions(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>("select[data-by]")) {
@@ -13,7 +14,9 @@ function hideForeignOptions(): void {
       group.hidden = !group.dataset.for?.split(" ").includes(chosen);
       group.disabled = group.hidden;
     }
-    if (list.querySelector("optgroup[hidden] option:checked")) list.value = "";
+    if (!list.querySelector("optgroup[hidden] option:checked")) continue;
+    list.value = "";
+    list.dataset.emptied = "";
   }
 }
 

@@ -32,6 +32,28 @@ test("[S1-135, S1-136, S1-137, S1-138] quick quote: the audience changes the nam
   await expect(form.getByText("Entreprise / Nom")).toHaveCount(0);
 });
 
+test("a list that another choice emptied before the script is there says so once it is, until it is answered", async ({
+  page,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const form = formOf(page, "quick-quote");
+  const list = control(page, "quick-quote", "typeAssurance");
+  const question = form.locator(".field:has([name=typeAssurance])");
+  await list.selectOption(insurancesFor("particuliers")[0] ?? "autre");
+  await form.locator('[value="professionnels"]').check();
+  await expect(list).toHaveValue("");
+  release.resolve();
+  await alive(page, "quick-quote");
+  await expect(question).toContainText("à ressaisir");
+  await list.selectOption(insurancesFor("professionnels")[0] ?? "autre");
+  await expect(question).not.toContainText("à ressaisir");
+});
+
 test("[S1-019] contact: ?service= chooses with no touch, and still once the form is alive; what names no service chooses none", async ({
   page,
 }) => {

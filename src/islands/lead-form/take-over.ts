@@ -3,6 +3,10 @@ import { readForm, setControl, tick } from "./controls.ts";
 import { draftOf, parseDraft } from "./draft.ts";
 import { followed, segmentValues } from "./state.ts";
 
+/** Lists that another choice emptied before the script was there (src/inline/foreign-options.ts). */
+const emptiedLists = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLSelectElement>("select[data-emptied]")].map(({ name }) => name);
+
 /**
  * Completes the pre-rendered form: what the visitor, the browser or the address (src/inline/one-choice.ts) has
  * set is kept; controls that still have their first value get the draft of this tab. Every option is in the
@@ -33,6 +37,9 @@ export function takeOver(
   return {
     choices: segmentValues(definition, readForm(form, definition), followed),
     ticks: Object.fromEntries(ticks),
-    again: Object.keys(wanted).filter((name) => wanted[name] === "" && !shown[name]),
+    again: [
+      ...Object.keys(wanted).filter((name) => wanted[name] === "" && !shown[name]),
+      ...emptiedLists(form).filter((name) => !wanted[name]),
+    ],
   };
 }
