@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { nameOf, refuse, siteLink, sitePath } from "./fields.ts";
+import { refuse, siteLink, sitePath } from "./fields.ts";
 import { offeredItems, pageParts } from "./page-parts.ts";
 
 /** Front matter of content/trades: a trade of the firm. */
@@ -41,7 +41,6 @@ export function tradeSchema(language: Language) {
     blog: z.strictObject({ heading: text(), intro: text().optional() }).optional(),
     blogLinks: z.array(sitePath()).min(1).max(3).optional(),
     steps: pageSteps().optional(),
-    testimonials: z.strictObject({ heading: text(), tag: nameOf("testimonials") }).optional(),
     faq: pageFaq().optional(),
     cta: pageCta().extend({ href: siteLink() }),
     sources: sources().optional(),
