@@ -439,6 +439,18 @@ const everyPage: readonly Fact[] = [
         .map(({ path }) => path),
     [],
   ],
+  [
+    "[S2-001] so does every page of a trade, with a form or without",
+    () =>
+      builtPages()
+        .filter(({ html }) => html.includes('data-template="trade"'))
+        .filter(
+          ({ path }) =>
+            !/(?:sous|within) (?:un jour ouvré|one working day|2 h ouvrées|2 working hours)/.test(mainText(path)),
+        )
+        .map(({ path }) => path),
+    [],
+  ],
   ["[S2-001] there are such offers", () => offersWithForm().length > 60, true],
   [
     "[S2-045] RC Pro has cards to three offers",
