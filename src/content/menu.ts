@@ -57,6 +57,7 @@ export interface HelpLink extends PlainLink {
   /** As {@link MenuEntry.icon}. */
   readonly icon: string;
   readonly main: boolean;
+  readonly row: boolean;
 }
 
 /**

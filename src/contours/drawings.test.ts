@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { pageReliefNames } from "../content/page-reliefs.ts";
+import { pageDrawingNames } from "../content/page-drawings.ts";
 import { readFrontMatter } from "../content/read-front-matter.ts";
 import { categories } from "../shared/category.ts";
+import { sceneNames } from "../shared/scene-names.ts";
 import { artUrl } from "./art-url.ts";
 import { type DrawingName, drawing, drawingNames } from "./drawings.ts";
-import { sceneNames } from "./scenes.ts";
 
 /** Bytes of the whole file, gzip: the paths, and a little for the markup around them. */
 const BUDGETS: Partial<Record<DrawingName, number>> = {
@@ -61,14 +61,13 @@ describe("the drawings", () => {
 });
 
 describe("the drawings of pages and articles", () => {
-  const reliefs = pageReliefNames();
+  const pages = pageDrawingNames();
+  const reliefs = pages.filter((name) => name.startsWith("relief-"));
 
   it("are different for each page of the catalogue", () => {
-    expect(reliefs.length).toBeGreaterThan(60);
-    for (const suffix of ["", "-phone"] as const) {
-      const drawn = new Set(reliefs.map((name) => drawing(`${name}${suffix}`).svg));
-      expect(drawn.size).toBe(reliefs.length);
-    }
+    expect(pages.length).toBeGreaterThan(60);
+    expect(new Set(pages.map((name) => drawing(name).svg)).size).toBe(pages.length);
+    expect(new Set(reliefs.map((name) => drawing(`${name}-phone`).svg)).size).toBe(reliefs.length);
   });
 
   it("stay within their size on the wire", () => {
@@ -79,11 +78,12 @@ describe("the drawings of pages and articles", () => {
       if (brotliCompressSync(svg, quick).length <= bytes) return;
       expect(brotliCompressSync(svg).length, name).toBeLessThanOrEqual(bytes);
     };
-    for (const name of reliefs) {
-      expectWithin(name, 7_000);
-      expectWithin(`${name}-phone`, 3_072);
+    for (const name of pages) expectWithin(name, 7_000);
+    for (const name of reliefs) expectWithin(`${name}-phone`, 3_072);
+    for (const name of sceneNames) {
+      expectWithin(`scene-${name}`, name === "chantier" ? 2_560 : 2_048);
+      expectWithin(`subject-${name}`, 1_536);
     }
-    for (const name of sceneNames.filter((scene) => scene !== "chantier")) expectWithin(`scene-${name}`, 1_536);
   });
 
   /** The lines of a drawing without its colours: two covers that differ by colour only are alike. */
@@ -103,12 +103,20 @@ describe("the drawings of pages and articles", () => {
       ...categories.map((category) => `cover-${category}` as const),
       ...sceneNames.map((scene) => `scene-${scene}` as const),
     ];
-    expect(alike([...articles, ...reliefs, ...families])).toEqual([]);
+    expect(alike([...articles, ...pages, ...families])).toEqual([]);
+  });
+
+  it("name the subject of an article in its relief, and leave the relief as it is", () => {
+    const plain = drawing("cover-auto--devis");
+    const told = drawing("cover-auto--devis--voiture");
+    expect(lines("cover-auto--devis--voiture").startsWith(lines("cover-auto--devis"))).toBe(true);
+    expect(told.svg.length).toBeGreaterThan(plain.svg.length);
+    expect(drawing("cover-auto--devis--unknown").svg).toBe(plain.svg);
   });
 
   it("are found alike where two names give the same lines", () => {
     // The lines of a cover come from its name, its colours from its category: the same name twice is the same drawing.
-    const [first = "relief-rc-pro", second = "relief-avis"] = reliefs;
+    const [first = "relief-rc-pro", second = "relief-avis"] = pages;
     expect(alike([first, second, first])).toEqual([[first, first]]);
   });
 });

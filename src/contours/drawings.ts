@@ -1,5 +1,6 @@
 import { type Category, categories } from "../shared/category.ts";
 import { portraitNames } from "../shared/portrait-names.ts";
+import { isSceneName, type SceneName, sceneNames } from "../shared/scene-names.ts";
 import { contourMap, cropOf, horizonLine } from "./contour-map.ts";
 import type { Point } from "./marching-squares.ts";
 import { drawingInks, hues, inks } from "./palette.ts";
@@ -13,7 +14,16 @@ import {
   pageRelief,
   type Relief,
 } from "./reliefs.ts";
-import { type Drawing, type PortraitName, type SceneName, sceneFile, sceneNames } from "./scenes.ts";
+import {
+  coverFigure,
+  DRAWING_ID,
+  type Drawing,
+  landFile,
+  type PortraitName,
+  portraitFile,
+  sceneFile,
+  subjectFile,
+} from "./scenes.ts";
 import { toPathData } from "./smooth-path.ts";
 import { terrain } from "./terrain.ts";
 import { type Trail, trail } from "./trail.ts";
@@ -30,22 +40,30 @@ export type FixedDrawingName =
   | "steps-4"
   | `cover-${Category}`
   | `scene-${SceneName}`
+  | `subject-${SceneName}`
   | `portrait-${PortraitName}`;
 
 /**
- * `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero; `cover-<category>--<article>` is an article's,
+ * `relief-<page>` and `relief-<page>-phone` are the ground of a page's hero, `land-<page>` that of a page with a scene; `cover-<category>--<article>` is an article's, with its subject where a third part names it,
  * `agencies-<n>` the trail between n agencies.
  */
-export type DrawingName = FixedDrawingName | `agencies-${number}` | `relief-${string}` | `cover-${Category}--${string}`;
+export type DrawingName =
+  | FixedDrawingName
+  | `agencies-${number}`
+  | `relief-${string}`
+  | `land-${string}`
+  | `cover-${Category}--${string}`;
+
+/** The name of an article's cover in a category, with the subject that its text is about. */
+export function coverName(category: Category, article: string, figure: SceneName | undefined) {
+  return figure ? (`cover-${category}--${article}--${figure}` as const) : (`cover-${category}--${article}` as const);
+}
 
 /** Lines keep their width at every size. */
 const HAIRLINE = ' vector-effect="non-scaling-stroke"';
 
 /** The part of hero and band that a phone shows; the rest would only add bytes. */
 const PHONE_CROP = { x: 540, width: 520 };
-
-/** Fragment under which a page can show a drawing as part of its own: `<use href="….svg#drawing">`. */
-export const DRAWING_ID = "drawing";
 
 function svgFile(width: number, height: number, content: string, stretches = false): Drawing {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" id="${DRAWING_ID}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
@@ -201,14 +219,14 @@ function drawAgencies(count: number): Drawing {
   return svgFile(width, height, content);
 }
 
-function drawCover(category: Category, relief: Relief): Drawing {
+function drawCover(category: Category, relief: Relief, figure?: string): Drawing {
   const { ground, line } = hues[category];
   const { width, height } = relief.contours;
   const map = contourMap(terrain(relief.terrain), relief.contours);
   const content =
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${tintGroup(map.tints, line, 0.075)}` +
     `<g stroke="${line}">${lines(map, 0.6, 0.85, 1.6)}</g>`;
-  return svgFile(width, height, content);
+  return svgFile(width, height, content + (isSceneName(figure) ? coverFigure(figure, { ground, line }) : ""));
 }
 
 const drawers: ReadonlyMap<FixedDrawingName, () => Drawing> = new Map<FixedDrawingName, () => Drawing>([
@@ -225,10 +243,8 @@ const drawers: ReadonlyMap<FixedDrawingName, () => Drawing> = new Map<FixedDrawi
     () => drawCover(category, coverReliefs[category]),
   ]),
   ...sceneNames.map((name): [FixedDrawingName, () => Drawing] => [`scene-${name}`, () => sceneFile(name)]),
-  ...portraitNames.map((name): [FixedDrawingName, () => Drawing] => {
-    const portrait = `portrait-${name}` as const;
-    return [portrait, () => sceneFile(portrait)];
-  }),
+  ...sceneNames.map((name): [FixedDrawingName, () => Drawing] => [`subject-${name}`, () => subjectFile(name)]),
+  ...portraitNames.map((name): [FixedDrawingName, () => Drawing] => [`portrait-${name}`, () => portraitFile(name)]),
 ]);
 
 /** The names of the drawings that every site has; pages and articles add theirs (src/pages/art). */
@@ -241,11 +257,13 @@ function drawerOf(name: string): (() => Drawing) | undefined {
     const relief = pageRelief(page[1] ?? "");
     return page[2] ? () => drawHeroPhone(relief) : () => drawHero(relief, false);
   }
+  const land = /^land-(.+)$/.exec(name)?.[1];
+  if (land) return () => landFile(land);
   const agencies = /^agencies-(\d+)$/.exec(name)?.[1];
   if (agencies) return () => drawAgencies(Number(agencies));
-  const [head = "", slug] = name.split("--");
+  const [head = "", slug, figure] = name.split("--");
   const category = categories.find((known) => head === `cover-${known}`);
-  return category && slug ? () => drawCover(category, articleRelief(category, slug)) : undefined;
+  return category && slug ? () => drawCover(category, articleRelief(category, slug), figure) : undefined;
 }
 
 const drawn = new Map<DrawingName, Drawing>();

@@ -1,6 +1,6 @@
 import type { Category } from "../shared/category.ts";
 import type { ContourOptions } from "./contour-map.ts";
-import { seededRandom } from "./noise.ts";
+import { seededRandom, seedOf } from "./noise.ts";
 import type { Landmark, TerrainOptions } from "./terrain.ts";
 import type { TrailOptions } from "./trail.ts";
 
@@ -165,13 +165,6 @@ export const coverReliefs: Readonly<Record<Category, Relief>> = {
     16,
   ),
 };
-
-/** A seed from a name (FNV-1a): the same name always gives the same ground. */
-export function seedOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
 
 /**
  * The ground of one page: two or three summits and a hollow of its own, most of it right of the text. No two pages share

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mix } from "../shared/design-tokens.ts";
 import { portraitNames } from "../shared/portrait-names.ts";
+import type { SceneName } from "../shared/scene-names.ts";
+import { frameLand, type Land, landscape, wideLand } from "./landscape.ts";
+import { seedOf } from "./noise.ts";
 import { inks } from "./palette.ts";
+
+/** Fragment under which a page can show a drawing as part of its own: `<use href="….svg#drawing">`. */
+export const DRAWING_ID = "drawing";
 
 /** One finished SVG file and its intrinsic size in CSS pixels. */
 export interface Drawing {
@@ -10,22 +17,6 @@ export interface Drawing {
   height: number;
 }
 
-/** Figurative drawings, one for each family of offers: src/contours/scenes/<name>.svg. */
-export const sceneNames = [
-  "boutique",
-  "bureau",
-  "enfant",
-  "fourgon",
-  "maison",
-  "moto",
-  "mur",
-  "sante",
-  "table",
-  "chantier",
-] as const;
-
-export type SceneName = (typeof sceneNames)[number];
-
 export type PortraitName = (typeof portraitNames)[number];
 
 /** Whether this is the name of a drawn portrait. */
@@ -33,23 +24,87 @@ export function isPortraitName(name: string): name is PortraitName {
   return portraitNames.some((known) => known === name);
 }
 
-/** Whether this is the name of a scene. */
-export function isSceneName(name: string | undefined): name is SceneName {
-  return sceneNames.some((known) => known === name);
+/** What a file of src/contours/scenes holds: its part of the plane, and its paths. */
+interface Figure {
+  viewBox: string;
+  width: number;
+  height: number;
+  paths: string;
 }
 
+/** How every figure is drawn; its paths say only what differs. */
+const PEN = `fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`;
+
+/** Grounds of the site's scenes: what stands before a line hides it, and one tint. */
+const PAPER = { ground: inks.papier, tint: inks.sapin50 };
+
 /**
- * A scene or a portrait as a file of its own: its three colours are those of the site, because an SVG file
- * cannot read the page's custom properties. The title is dropped: scenes are decoration.
+ * A figure in two colours besides its lines, because an SVG file cannot read the page's custom properties. The title is
+ * dropped: scenes are decoration.
  */
-export function sceneFile(name: SceneName | `portrait-${PortraitName}`): Drawing {
+function readFigure(name: SceneName | `portrait-${PortraitName}`, { ground, tint } = PAPER): Figure {
   const source = readFileSync(join(process.cwd(), "src", "contours", "scenes", `${name}.svg`), "utf8").trim();
-  const [, width = "0", height = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? [];
-  const svg = source
-    .replace(/<title>[^<]*<\/title>/, "")
-    .replace(/^<svg /, `<svg width="${width}" height="${height}" `)
-    .replace(/color="#17594A"/, `color="${inks.sapin}"`)
-    .replace(/var\(--g,[^)]+\)/g, inks.papier)
-    .replace(/var\(--s,[^)]+\)/g, inks.sapin50);
-  return { svg, width: Number(width), height: Number(height) };
+  const [, viewBox = "", width = "0", height = "0"] = /viewBox="(\S+ \S+ (\d+) (\d+))"/.exec(source) ?? [];
+  const paths = source
+    .replace(/^<svg [^>]*>(<title>[^<]*<\/title>)?|<\/svg>$/g, "")
+    .replace(/var\(--g,[^)]+\)/g, ground)
+    .replace(/var\(--s,[^)]+\)/g, tint);
+  return { viewBox, width: Number(width), height: Number(height), paths };
+}
+
+const opened = (attributes: string, paths: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="${DRAWING_ID}" ${attributes} color="${inks.sapin}" ${PEN}>${paths}</svg>`;
+
+/** A portrait. */
+export function portraitFile(name: PortraitName): Drawing {
+  const { viewBox, width, height, paths } = readFigure(`portrait-${name}`);
+  return { svg: opened(`width="${width}" height="${height}" viewBox="${viewBox}"`, paths), width, height };
+}
+
+/** Size of a scene; its subject stands 190 units below the top, whatever the part of the plane in its file. */
+const FRAME = 'width="320" height="230"';
+
+function subject(name: SceneName, overflow: "visible" | "hidden"): string {
+  const { viewBox, paths } = readFigure(name);
+  return `<svg ${FRAME} viewBox="${viewBox}" overflow="${overflow}">${paths}</svg>`;
+}
+
+/** The subject of a scene without its land; what is beside it may be wider than the frame. */
+export function subjectFile(name: SceneName): Drawing {
+  const svg = opened(`${FRAME} viewBox="0 0 320 230" overflow="visible"`, subject(name, "visible"));
+  return { svg, width: 320, height: 230 };
+}
+
+/** The subject of an article, small in the relief of its cover (720 × 405), within what a band of 162 units shows. */
+export function coverFigure(name: SceneName, { ground, line }: { ground: string; line: string }): string {
+  const { viewBox, paths } = readFigure(name, { ground, tint: mix(ground, line, 0.15) });
+  return (
+    `<g color="${line}" ${PEN}><path stroke-width="2.25" d="M360 270h336"/>` +
+    `<svg x="376" y="90" width="304" height="219" stroke-width="2.25" viewBox="${viewBox}" preserveAspectRatio="xMidYMin">${paths}</svg></g>`
+  );
+}
+
+/** The lines of a land, from the far profile to the layers of the ground; they keep their width when it is stretched. */
+function landPaths(land: Land): string {
+  const { profiles, ground, layers } = landscape(land);
+  const keep = 'vector-effect="non-scaling-stroke"';
+  const ridges = profiles.map((d, row) => `<path ${keep}${row % 3 === 0 ? ' stroke-width="1.5"' : ""} d="${d}"/>`);
+  return (
+    `<g fill="${inks.papier}" stroke-width=".9" stroke-opacity=".6">${ridges.join("")}</g>` +
+    `<path ${keep} stroke-width=".9" stroke-opacity=".6" d="${layers}"/><path ${keep} d="${ground}"/>`
+  );
+}
+
+/** A scene in its frame: its subject on a land of its own. */
+export function sceneFile(name: SceneName): Drawing {
+  const paths = landPaths(frameLand(seedOf(name))) + subject(name, "hidden");
+  return { svg: opened(`${FRAME} viewBox="0 0 320 230"`, paths), width: 320, height: 230 };
+}
+
+/** The land of one page, behind the whole width of its hero, which stretches it. */
+export function landFile(page: string): Drawing {
+  const land = wideLand(seedOf(page));
+  const { width, height } = land;
+  const attributes = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"`;
+  return { svg: opened(attributes, landPaths(land)), width, height };
 }

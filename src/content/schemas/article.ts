@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
+import { sceneNames } from "../../shared/scene-names.ts";
 import { loadSite } from "../site.ts";
 import { day, kebab, photoFile, plainPath, refuse, siteLink } from "./fields.ts";
 import { frenchParts, relatedPaths } from "./page-parts.ts";
@@ -32,7 +33,13 @@ export const articleSchema = z
      * A photograph as cover; without one, the cover is drawn from the relief of the category that `cover`
      * names.
      */
-    image: z.strictObject({ cover: z.enum(categories), photo: photoFile().optional(), alt: frenchText() }),
+    image: z.strictObject({
+      cover: z.enum(categories),
+      /** What the article is about, drawn small in the relief; none where nothing drawn is its subject. */
+      figure: z.enum(sceneNames).optional(),
+      photo: photoFile().optional(),
+      alt: frenchText(),
+    }),
     /** What these may name is narrower than a page: `relatedContent` says it. */
     related: relatedPaths(2, 3, plainPath),
     cta: pageCta().extend({ href: siteLink() }),

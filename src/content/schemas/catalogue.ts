@@ -90,6 +90,8 @@ const catalogueShape = (root?: string) =>
           icon: kebab(),
           /** With icon and line in the menus, a large button in the phone menu. */
           main: z.boolean().default(false),
+          /** A row of the phone menu beside the sections. */
+          row: z.boolean().default(false),
         }),
       )
       .min(1),
