@@ -70,19 +70,26 @@ function wake({ target }: Event): void {
   request.send();
 }
 
-/** Shows the screen at a place (``, `particuliers`, `particuliers/personnes`); nothing happens while it is not there. */
+/**
+ * Shows the screen at a place (``, `particuliers`), or one category of it (`particuliers/personnes`); nothing happens while it
+ * is not there.
+ */
 function show(place: string): boolean {
   const sheet = phoneSheet();
+  const [name, category] = place.split("/");
   const screens = [...(sheet?.querySelectorAll<HTMLElement>("[data-screen]") ?? [])];
-  const shown = screens.find(({ dataset }) => dataset.screen === place);
+  const shown = screens.find(({ dataset }) => dataset.screen === name);
   const heading = sheet?.querySelector<HTMLElement>(".phone-menu__heading");
   const up = sheet?.querySelector<HTMLElement>("[data-up]");
   if (!sheet || !shown || !heading || !up) return false;
   for (const screen of screens) screen.hidden = screen !== shown;
-  heading.textContent = shown.dataset.title ?? "";
+  const groups = [...shown.querySelectorAll<HTMLElement>("[data-group]")];
+  const alone = groups.find(({ dataset }) => dataset.group === category);
+  for (const group of groups) group.hidden = alone !== undefined && group !== alone;
+  heading.textContent = (alone ?? shown).dataset.title ?? "";
   up.hidden = place === "";
   up.dataset.up = place.replace(/\/?[^/]*$/, "");
-  sheet.dataset.level = place === "" ? "root" : place.includes("/") ? "category" : "section";
+  sheet.dataset.level = place === "" ? "root" : alone ? "category" : "section";
   return true;
 }
 
