@@ -102,6 +102,28 @@ test("without JavaScript the same page answers with the result, in view on a pho
   await context.close();
 });
 
+test("without JavaScript home's questions are answered too, or the page says what it still needs", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  const question = page.getByRole("form", { name: "Que coûte vraiment l’assurance de mon prêt ?" });
+  await question.getByLabel("Capital emprunté").fill("180 000");
+  await question.getByLabel("Taux d’assurance actuel").fill("0,40");
+  await question.getByLabel("Taux d’assurance actuel").press("Enter");
+  await expect(page.getByLabel("Capital emprunté")).toHaveValue("180 000");
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/€/);
+  await page.goto("/");
+  const health = page.getByRole("form", { name: "Que me coûterait une complémentaire santé ?" });
+  await health.getByLabel("Code postal").fill("38000");
+  await health.getByLabel("Votre année de naissance").fill("1985");
+  await health.getByRole("button").click();
+  await expect(page.getByLabel("Code postal")).toHaveValue("38000");
+  await expect(page.locator(".field__error").first()).toBeVisible();
+  await context.close();
+});
+
 test("a kept calculation comes back as it was, from its address alone", async ({ page }) => {
   await declared(page, "30 000");
   await page.getByRole("button", { name: "Garder ce calcul" }).click();
