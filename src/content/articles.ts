@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 import { buildTime } from "../shared/build-time.ts";
 import type { Category } from "../shared/category.ts";
+import type { SceneName } from "../shared/scene-names.ts";
 import { visibleArticles } from "./article-lists.ts";
 import { whyHidden } from "./publication.ts";
 
@@ -14,8 +15,12 @@ export interface ArticleSummary {
   /** Minutes. */
   readonly readTime: number;
   readonly category: Category;
-  /** File and alternative text of the cover's photograph (`./images/velo.jpg`), if it has one. */
-  readonly image: { readonly photo?: string | undefined; readonly alt: string };
+  /** What is drawn in the cover, and the file (`./images/velo.jpg`) and alternative text of its photograph, if it has one. */
+  readonly image: {
+    readonly figure?: SceneName | undefined;
+    readonly photo?: string | undefined;
+    readonly alt: string;
+  };
   readonly tags: readonly string[];
   /** Why it is not published; only the writer's live server shows such articles. */
   readonly hidden: string | undefined;
