@@ -77,7 +77,8 @@ export function contactWordsSchema(language: Language) {
     /** Headings of its two doors: the guided quote, in French, and the message. */
     doors: z.strictObject({ quote: text(), message: text() }).optional(),
     form: headed,
-    offices: headed,
+    /** `scale`: what the drawing above the addresses is not. */
+    offices: headed.extend({ scale: text() }),
     services: headed,
     complaint: z.strictObject({ text: text(), link: text() }),
     legal: headed,
