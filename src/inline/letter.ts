@@ -8,6 +8,12 @@ const letter = document.querySelector<HTMLElement>(".letter");
 const status = document.querySelector(".guide__take [role=status]");
 const file = document.querySelector<HTMLAnchorElement>(".guide__take a");
 
+/** Says what became of a press, above the bar at the foot of a phone. */
+function say(words: string): void {
+  status?.replaceChildren(words);
+  status?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 if (letter && file) {
   letter.oninput = () => showTyped(letter);
   // What the browser kept of a visit before is in the fields without an event.
@@ -22,8 +28,8 @@ if (letter && file) {
       if (button.value === "print") print();
       else
         navigator.clipboard.writeText(sheetText(letter)).then(
-          () => status?.replaceChildren("Lettre copiée : collez-la où vous voulez."),
-          () => status?.replaceChildren("La copie a échoué. Téléchargez le texte."),
+          () => say("Lettre copiée : collez-la où vous voulez."),
+          () => say("La copie a échoué. Téléchargez le texte."),
         );
     };
   }

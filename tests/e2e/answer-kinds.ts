@@ -1,6 +1,8 @@
-import type { Locator, Page } from "playwright/test";
+import { type Locator, type Page, request } from "playwright/test";
 import { parisDay } from "../../src/shared/civil-date.ts";
-import { confirmButton, fill, formPages, submitButton } from "./lead-forms.ts";
+import { waitForMail } from "../support/site-under-test.ts";
+import { linkOf } from "./desk-sign-in.ts";
+import { confirmButton, fill, formPages, freshAddress, submitButton } from "./lead-forms.ts";
 
 /** One kind of press, and the answer that a visitor gets. */
 export interface AnswerKind {
@@ -39,6 +41,39 @@ async function backToFirst(page: Page): Promise<void> {
 async function declare(page: Page): Promise<void> {
   await fill(page, "renoncer");
   await submitButton(page, "renoncer").click();
+}
+
+/** Sends a request as a browser without scripts does, in a visit of its own. Returns its address. */
+async function sendQuietly(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const email = freshAddress("suivi");
+  const visit = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const form = {
+    "form-name": "contact",
+    firstName: "Solène",
+    lastName: "Dupré",
+    email,
+    phone: "06 39 98 12 34",
+    service: "commercial",
+    subject: "Devis",
+    message: "Bonjour",
+    consent: "on",
+  };
+  await visit.post("/", { form, maxRedirects: 0 });
+  await visit.dispose();
+  return email;
+}
+
+/** Opens the visitor's page of a request, by the link of its receipt. */
+async function follow(page: Page): Promise<void> {
+  const email = await sendQuietly(page);
+  const link = /http:\S+\/suivi\/[\w-]{43}/;
+  const receipt = await waitForMail(
+    (mail) => mail.to?.some(({ address }) => address === email) === true && linkOf(mail, link) !== undefined,
+  );
+  await page.goto(linkOf(receipt, link) ?? "");
+  await page.getByLabel("Les quatre derniers chiffres").fill("1234");
+  await page.getByRole("button", { name: "Ouvrir" }).click();
 }
 
 const summary = (selector: string) => (page: Page) => page.locator(`${selector} summary`).first();
@@ -237,6 +272,86 @@ export const answerKinds: readonly AnswerKind[] = [
     press: (page) => submitButton(page, "sinistre"),
     answer: at(".form-recap, .form-success"),
     takesFocus: true,
+  },
+  {
+    name: "the next page of a list",
+    path: "/blog",
+    press: at("a[rel=next]"),
+    answer: at("h1"),
+    takesFocus: false,
+  },
+  {
+    name: "a letter that is copied",
+    path: "/modeles/declaration-de-vol",
+    prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]),
+    press: (page) => page.getByRole("button", { name: "Copier la lettre" }),
+    answer: (page) => page.getByRole("status").filter({ hasText: "Lettre copiée" }),
+    takesFocus: false,
+  },
+  {
+    name: "a link that is copied",
+    path: "/blog/guide-assurance-rc-pro-2025",
+    prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]),
+    press: (page) => page.getByRole("button", { name: "Copier le lien" }),
+    answer: at(".share__status"),
+    takesFocus: false,
+  },
+  {
+    name: "a link that cannot be copied",
+    path: "/blog/guide-assurance-rc-pro-2025",
+    prepare: (page) =>
+      page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+      }),
+    press: (page) => page.getByRole("button", { name: "Copier le lien" }),
+    answer: (page) => page.locator(".share__status").filter({ hasText: "La copie a échoué" }),
+    takesFocus: false,
+  },
+  {
+    name: "a calculation that is talked about",
+    path: "/outils/bonus-malus",
+    prepare: async (page) => {
+      await page.getByLabel("Votre coefficient aujourd’hui").fill("0,60");
+      await calculate(page).click();
+    },
+    press: (page) => page.locator(".tool__actions").getByRole("link", { name: "En parler" }),
+    answer: at("h1"),
+    takesFocus: false,
+  },
+  {
+    name: "what happened, as the page of claims asks it",
+    path: "/sinistre",
+    press: (page) => page.locator("a.card[href^='/sinistre/']").last(),
+    answer: at("h1"),
+    takesFocus: false,
+  },
+  {
+    name: "a call-back booked on the visitor's page",
+    path: "/contact",
+    prepare: async (page) => {
+      await follow(page);
+      const slot = page.getByLabel("Créneau d’une demi-heure");
+      const free = slot.locator("option:not([value=''])");
+      await slot.selectOption({ index: Math.ceil(Math.random() * ((await free.count()) - 1)) });
+    },
+    press: (page) => page.getByRole("button", { name: "Réserver ce créneau" }),
+    answer: (page) => page.getByRole("status").filter({ hasText: "Votre rappel est réservé" }),
+    takesFocus: false,
+  },
+  {
+    name: "a document sent on the visitor's page",
+    path: "/contact",
+    prepare: async (page) => {
+      await follow(page);
+      await page.getByLabel("Fichier PDF, JPEG, PNG ou WebP").setInputFiles({
+        name: "contrat.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"),
+      });
+    },
+    press: (page) => page.getByRole("button", { name: "Envoyer le document" }),
+    answer: (page) => page.getByRole("status").filter({ hasText: "Le document est enregistré" }),
+    takesFocus: false,
   },
   {
     name: "a request sent without scripts",
