@@ -8,7 +8,8 @@ import { answerRows, pathOf, requestLabel, sourceOf } from "../request/request-w
 import { BELIEVED, isSuspect } from "../request/suspect-words.ts";
 
 // A stored request is reported once, and so is each change of its state. Only the last two days, so that a new
-// receiver does not get the whole past. Suspects are not reported, those that only lack their token are.
+// receiver does not get the whole past. Suspects are not reported, those that only lack their token are. What happened
+// first is due a microsecond earlier: rows that are due at the same moment leave in no order.
 const QUEUE = `
 WITH created AS (
   SELECT id, 'webhook:lead.created:' || reference AS key, 'lead.created' AS type, received_at AS at, 'new' AS status
@@ -23,9 +24,10 @@ changed AS (
 ),
 told AS (SELECT * FROM created UNION ALL SELECT * FROM changed)
 INSERT INTO outbox (lead_id, kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
-SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $now, $now
+SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 'type', type, 'at', at, 'status', status), key, $now,
+  $now::timestamptz - row_number() OVER (ORDER BY at DESC) * interval '1 microsecond'
 FROM told WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = told.key)
-ORDER BY at ON CONFLICT (dedupe_key) DO NOTHING`;
+ON CONFLICT (dedupe_key) DO NOTHING`;
 
 /**
  * Puts new events in the outbox, each once.

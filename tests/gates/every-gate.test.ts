@@ -33,6 +33,7 @@ const aboutOnePart = [
   "sitemap",
   "specified-pages",
   "specified-shell",
+  "tools",
 ];
 
 describe("every gate", () => {
