@@ -87,7 +87,8 @@ const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_d
 // counted. A known id is "updated" to itself, for two that arrive at the same moment, so that the statement
 // returns the row in both cases; xmax tells which it was. When one declaration arrives under two ids at the
 // same moment, the second waits for the first one's key (`once`), stores nothing, and is looked up again. Each
-// look at `leads` is written so that one index alone serves it: it costs the same however many rows there are.
+// look at `leads` is written so that one index alone serves it: it costs the same however many rows there are. Where one row
+// decides it is asked for in the index's order: EXISTS may be answered from a bitmap of all rows of an address.
 const SAVE = `
 WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
@@ -123,9 +124,10 @@ lead AS (
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate, declaration, proof)
   SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash, cardinality(signs) > 0,
     signs || CASE WHEN too_often THEN ARRAY['${RATE}'] ELSE '{}' END,
-    EXISTS (SELECT FROM leads earlier WHERE earlier.email IS NOT NULL AND earlier.submission_id <> $submissionId
+    (SELECT true FROM leads earlier WHERE earlier.email IS NOT NULL AND earlier.submission_id <> $submissionId
       AND (earlier.email, earlier.form_type, earlier.received_at) > ($email, $formType, $receivedAt::timestamptz - interval '24 hours')
-      AND (earlier.email, earlier.form_type, earlier.received_at) < ($email, $formType, 'infinity')), $declaration, $proof::jsonb
+      AND (earlier.email, earlier.form_type, earlier.received_at) < ($email, $formType, 'infinity')
+      ORDER BY earlier.email, earlier.form_type, earlier.received_at LIMIT 1) IS NOT NULL, $declaration, $proof::jsonb
   FROM reasons WHERE NOT EXISTS (SELECT FROM known) AND coalesce((SELECT uses FROM once), 1) = 1
   ON CONFLICT (submission_id) DO UPDATE SET submission_id = EXCLUDED.submission_id
   RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
