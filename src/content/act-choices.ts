@@ -59,7 +59,7 @@ export function actProblems(root: string, now: Date, isInvented: (name: string) 
 
 const NOT_READ = "Non relu par un juriste.";
 
-/** What the page of an act says of who stands behind it. */
+/** What the page of an act says of who answers for it. */
 export function actNotice(
   id: ActId,
   reviewedBy: { readonly name: string; readonly role?: string | undefined; readonly on: Date } | undefined,
@@ -71,8 +71,8 @@ export function actNotice(
     const who = [reviewedBy.name, ...(reviewedBy.role ? [reviewedBy.role] : [])].join(", ");
     return french(`Relu par ${who}, le ${formatDay(reviewedBy.on)}.${missing}`);
   }
-  const stands = choice ? ` ${choice.by} le propose et en répond, depuis le ${formatDay(choice.on)}.` : "";
-  return french(`${NOT_READ}${stands}${missing}`);
+  const answeredBy = choice ? ` ${choice.by} le propose et en répond, depuis le ${formatDay(choice.on)}.` : "";
+  return french(`${NOT_READ}${answeredBy}${missing}`);
 }
 
 /** What the page of a calculator says when an act that it answers with has not been read by a lawyer. */
@@ -84,6 +84,6 @@ export function toolNotice(tool: string): string | undefined {
   const unsigned = (toolActs[tool] ?? []).filter((id) => !withdrawn.includes(id) && !signed.has(id));
   if (unsigned.length === 0) return undefined;
   const names = [...new Set(unsigned.flatMap((id) => offered[id]?.by ?? []))];
-  const stands = names.length > 0 ? ` Calcul proposé sous la responsabilité de ${names.join(", ")}.` : "";
-  return french(`${NOT_READ}${stands}`);
+  const answeredBy = names.length > 0 ? ` Calcul proposé sous la responsabilité de ${names.join(", ")}.` : "";
+  return french(`${NOT_READ}${answeredBy}`);
 }

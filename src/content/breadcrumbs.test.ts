@@ -10,17 +10,17 @@ const trail = (path: string, title?: string) =>
 
 const cases: readonly (readonly [rule: string, path: string, expected: string])[] = [
   ["the home page has one crumb, so none shows", "/", "Accueil"],
-  ["a section stands below home", "/particuliers", "Accueil > Particuliers"],
-  ["a product of a section stands below it", "/particuliers/prevoyance", "Accueil > Particuliers > Prévoyance"],
-  ["a product at the root stands below its first section", "/rc-pro", "Accueil > Professionnels > RC Pro"],
+  ["a section is below home", "/particuliers", "Accueil > Particuliers"],
+  ["a product of a section is below it", "/particuliers/prevoyance", "Accueil > Particuliers > Prévoyance"],
+  ["a product at the root is below its first section", "/rc-pro", "Accueil > Professionnels > RC Pro"],
   ["borrower insurance is for individuals", "/assurance-emprunteur", "Accueil > Particuliers > Assurance emprunteur"],
   [
-    "a décennale trade stands below the décennale",
+    "a décennale trade is below the décennale",
     "/assurance-decennale/macon",
     "Accueil > Professionnels > Assurance décennale > Maçon",
   ],
   [
-    "a car of an individual stands below car insurance",
+    "a car of an individual is below car insurance",
     "/assurance-auto-malus",
     "Accueil > Particuliers > Assurance auto > Malus",
   ],
@@ -41,12 +41,12 @@ const cases: readonly (readonly [rule: string, path: string, expected: string])[
     "Accueil > Particuliers > Épargne et placement* > Assurance vie",
   ],
   [
-    "[S1-069] a trade stands below Nos Métiers",
+    "[S1-069] a trade is below Nos Métiers",
     "/metiers/courtier-assurance-auto",
     "Accueil > Nos Métiers > Courtier en assurance auto",
   ],
-  ["an article stands below the blog", "/blog/un-article", "Accueil > Blog > Un article"],
-  ["a page outside the catalogue stands below home", "/mentions-legales", "Accueil > Mentions légales"],
+  ["an article is below the blog", "/blog/un-article", "Accueil > Blog > Un article"],
+  ["a page outside the catalogue is below home", "/mentions-legales", "Accueil > Mentions légales"],
 ];
 
 describe("breadcrumb", () => {

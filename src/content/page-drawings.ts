@@ -3,7 +3,7 @@ import { isSceneName, type SceneName, sceneNames } from "../shared/scene-names.t
 import { loadCatalogue } from "./catalogue.ts";
 import { ContentError } from "./content-error.ts";
 
-/** Name of the drawing behind the hero of a page: its relief from above, or the land on which its scene stands. */
+/** Name of the drawing behind the hero of a page: its relief from above, or the land below its scene. */
 export type PageDrawing = `relief-${string}` | `land-${string}`;
 
 const file = "content/navigation.yaml";

@@ -2,7 +2,7 @@ import type { Point } from "./marching-squares.ts";
 import { gradientNoise, seededRandom } from "./noise.ts";
 import { toPathData } from "./smooth-path.ts";
 
-/** A summit seen from the side: its place, its half width and its height, and in which row of profiles it stands. */
+/** A summit seen from the side: its place, its half width and its height, and the row of profiles that it is in. */
 interface Summit {
   x: number;
   width: number;
@@ -14,7 +14,7 @@ interface Summit {
 export interface Land {
   width: number;
   height: number;
-  /** Height of the line on which the subject stands, from the top. */
+  /** Height of the line below the subject, from the top. */
   ground: number;
   /** Profiles behind one another, and the distance between two of them. */
   rows: number;
@@ -80,7 +80,7 @@ export function frameLand(seed: number): Land {
   return { width: 320, height: 230, ground: 190, rows: 6, gap: between(9, 11), summits, seed: seed % 9973 };
 }
 
-/** The land behind a hero: low where the text ends and the subject stands, high in the middle and at the right. */
+/** The land behind a hero: low below the text, where the subject is, high in the middle and at the right. */
 export function wideLand(seed: number): Land {
   const { between, summit } = random(seed);
   const summits = [

@@ -35,7 +35,7 @@ interface Figure {
 /** How every figure is drawn; its paths say only what differs. */
 const PEN = `fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`;
 
-/** Grounds of the site's scenes: what stands before a line hides it, and one tint. */
+/** The two colours of the site's scenes: that of the page, which hides the lines behind a figure, and one tint. */
 const PAPER = { ground: inks.papier, tint: inks.sapin50 };
 
 /**
@@ -61,7 +61,7 @@ export function portraitFile(name: PortraitName): Drawing {
   return { svg: opened(`width="${width}" height="${height}" viewBox="${viewBox}"`, paths), width, height };
 }
 
-/** Size of a scene; its subject stands 190 units below the top, whatever the part of the plane in its file. */
+/** Size of a scene; the foot of its subject is 190 units below the top, whatever the part of the plane in its file. */
 const FRAME = 'width="320" height="230"';
 
 function subject(name: SceneName, overflow: "visible" | "hidden"): string {

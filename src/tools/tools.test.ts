@@ -237,7 +237,7 @@ describe("odd answers", () => {
     ["a hundred years in the firm", sickPayTool, { anciennete: "100" }, "anciennete"],
     ["a coefficient of 0.49", bonusMalusTool, { coefficient: "0,49" }, "coefficient"],
     ["nothing due", proportionalRuleTool, { due: "0" }, "due"],
-  ] as const)("%s: the message stands beside its question", (_title, tool, odd, field) => {
+  ] as const)("%s: the message is beside its question", (_title, tool, odd, field) => {
     const answer = answerTool(tool, { ...texts(tool), ...odd }, context);
     expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
   });
