@@ -3,27 +3,14 @@ import type { Page } from "playwright/test";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { linkOf, mailedLink, signIn } from "./desk-sign-in.ts";
+import { postContact } from "./post-contact.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** A visitor without JavaScript sends the contact form. Returns the reference. */
 async function sendRequest(page: Page, message: string): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@exemple.example`;
   const { origin } = new URL(page.url());
-  const answer = await page.request.post("/", {
-    headers: { origin },
-    form: {
-      "form-name": "contact",
-      firstName: "Solène",
-      lastName: "Dupré",
-      email,
-      phone: "06 39 98 12 34",
-      service: "commercial",
-      subject: "Devis",
-      message,
-      consent: "on",
-    },
-    maxRedirects: 0,
-  });
+  const answer = await postContact(page.request, origin, { email, message });
   expect(answer.status()).toBe(303);
   const [row] = await queryRows("SELECT reference FROM leads WHERE email = $1", [email]);
   return String(row?.reference);
