@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORM_NAMES, formIn } from "../../src/forms/registry.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { moments } from "../../src/i18n/tables/moments.ts";
+import { validExamples } from "../../tests/support/valid-examples.ts";
 import { replyLink } from "../desk/requests/reply-template.ts";
 import type { MailableLead } from "../kernel/ports.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";

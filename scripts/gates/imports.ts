@@ -126,12 +126,15 @@ export const importTable: ImportTable = {
 
 const sourceFiles = "{src,netlify,scripts}/**/*.{ts,tsx,mts,mjs,astro}";
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** What a test beside its source may import besides: everything of its own side, and what that side rests on. */
+/**
+ * What a test beside its source may import besides: everything of its own side, what that side rests on, and what all tests
+ * share.
+ */
 const testedWith = (file: string): readonly string[] =>
   file.startsWith("src/")
-    ? ["src/"]
+    ? ["src/", "tests/support"]
     : file.startsWith("netlify/")
-      ? ["src/", "netlify/"]
+      ? ["src/", "netlify/", "tests/support"]
       : ["src/", "netlify/", "scripts/", "tests/"];
 
 /** The row of a file in the table: its folder of src/, netlify/, scripts/ or tests/, or its own name beside them. */

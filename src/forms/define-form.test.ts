@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../tests/support/valid-examples.ts";
 import { figureIn } from "../content/figure-in.ts";
 import { loadFigures } from "../content/figures.ts";
 import { loadOffer } from "../content/offer.ts";
@@ -9,7 +10,6 @@ import { defineForm } from "./define-form.ts";
 import { nom } from "./fields/shared-fields.ts";
 import { allOptions, type Form, initialValues, isDependent, resolveChoice } from "./form-definition.ts";
 import { FORM_NAMES, formDefinitions, formIn } from "./registry.ts";
-import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
 
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:le|la|les|une?|votre|vous|est requis|obligatoire|Veuillez)\b/i;

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../tests/support/valid-examples.ts";
 import { consents } from "../i18n/tables/consents.ts";
 import { questionMessages } from "../i18n/tables/question-messages.ts";
 import { CONSENT_VERSION, consentRecord } from "./consents.ts";
@@ -7,7 +8,6 @@ import { type FormValues, fieldLabel, fillIn, isDependent, resolveChoice } from 
 import { displayValue, readableValues } from "./labels.ts";
 import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "./registry.ts";
 import { fieldLabels, formTypeLabels } from "./stored-names.ts";
-import { validExamples } from "./valid-examples.ts";
 
 const broker = {
   name: "Cabinet Galibier",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../tests/support/valid-examples.ts";
 import { quickQuote } from "./definitions/quick-quote.ts";
 import type { RawValues } from "./form-data.ts";
 import { allOptions, type Form, isDependent } from "./form-definition.ts";
@@ -7,7 +8,6 @@ import { offeredQuotePaths, type QuotePath, quotePaths } from "./quote-paths.ts"
 import { formIn } from "./registry.ts";
 import { withSlots } from "./slots.ts";
 import { stepsOf } from "./steps.ts";
-import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
 
 const paths: readonly QuotePath[] = quotePaths;

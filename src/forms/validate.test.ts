@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../tests/support/valid-examples.ts";
 import { allOptions, type Form, initialValue, isVisible } from "./form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "./registry.ts";
-import { validExamples } from "./valid-examples.ts";
 import { validateForm } from "./validate.ts";
 
 const AGREE = "Vous devez accepter les conditions";

@@ -5,8 +5,8 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from "puppete
 import { type Form, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
 import { leadsOf } from "../support/site-under-test.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { choiceStateNow, expectSameChoice } from "./choice-state.ts";
 import { clippedTextsNow } from "./clipping.ts";
 import { goRound, stopNow } from "./focus-round.ts";

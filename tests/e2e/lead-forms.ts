@@ -5,8 +5,8 @@ import { type Form, isDependent, isFolded, isOffer, isVisible } from "../../src/
 import { offeredForm } from "../../src/forms/form-stages.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
-import { forEveryForm, validExamples } from "../../src/forms/valid-examples.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
+import { forEveryForm, validExamples } from "../support/valid-examples.ts";
 import { expect } from "./watched-test.ts";
 
 interface FormPage {

@@ -8,7 +8,6 @@ import { guidedForm } from "../../src/forms/form-stages.ts";
 import { quotePaths } from "../../src/forms/quote-paths.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { withSlots } from "../../src/forms/slots.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
 import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
@@ -16,6 +15,7 @@ import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunt
 import { terminationTool } from "../../src/tools/definitions/resiliation.ts";
 import type { Tool } from "../../src/tools/tool.ts";
 import { leadsOf } from "../support/site-under-test.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { type BrowserPort, until } from "./browser-port.ts";
 import { fillAndSend } from "./fill-form.ts";
 

@@ -3,7 +3,7 @@ import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { purgeExpired } from "../../netlify/watch/retention.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { type Page, signIn, type Visitor } from "./desk-harness.ts";
 import { jsonRequest, leadBody, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

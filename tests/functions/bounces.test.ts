@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handleBounces } from "../../netlify/mail/bounces.ts";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { BREVO, POSTMARK } from "./fixtures/bounces.ts";
 import { captureLogs, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -6,7 +6,7 @@ import { readProof } from "../../netlify/request/stored-lead.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

@@ -6,7 +6,7 @@ import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { jsonRequest, leadBody, linksOf, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

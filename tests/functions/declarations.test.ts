@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import {
   confirmedPath,
   contactValues,

@@ -7,7 +7,7 @@ import { createSmtpMailer } from "../../netlify/mail/smtp.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { raiseMailAlarm } from "../../netlify/watch/mail-alarm.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { startHangUpServer } from "./mail-server.ts";

@@ -1,6 +1,6 @@
 import { handleDesk } from "../../netlify/desk/handle-desk.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, ORIGIN, send, testCall } from "./lead-harness.ts";
 import type { MailCatcher } from "./mail-server.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

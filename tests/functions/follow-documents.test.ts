@@ -8,7 +8,7 @@ import { queueReminders, workingDaysBefore } from "../../netlify/follow-up/remin
 import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { newVisitor, signIn } from "./desk-harness.ts";
 import {
   linksOf as answerLinks,

@@ -4,7 +4,7 @@ import { handleDocument } from "../../netlify/follow-up/http-document.ts";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { contactValues, jsonRequest, leadBody, linksOf, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

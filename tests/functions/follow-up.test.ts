@@ -3,7 +3,7 @@ import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { freeSlots, mostUnproven } from "../../netlify/follow-up/slots.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, linksOf, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import {
   contactValues,
   emptyDatabase,

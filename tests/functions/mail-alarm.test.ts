@@ -9,7 +9,7 @@ import { createWebhook } from "../../netlify/watch/alert-channel.ts";
 import { runMinute, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { tryWatchers } from "../../scripts/local/try-watchers.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { sendLead, signIn } from "./desk-harness.ts";
 import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/pages/native-answer.tsx";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { confirmedPath, nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 

@@ -15,7 +15,8 @@ const table = {
 const sound = {
   "src/shared/text.ts": 'import { readFile } from "node:fs";\nexport const text = "";',
   "src/forms/form.ts": 'import { text } from "../shared/text.ts";\nexport const form = text;',
-  "src/forms/form.test.ts": 'import { form } from "./form.ts";\nimport "../middleware.ts";',
+  "src/forms/form.test.ts":
+    'import { form } from "./form.ts";\nimport "../middleware.ts";\nimport "../../tests/support/example.ts";',
   "src/middleware.ts": 'import "./shared/text.ts";',
   "netlify/kernel/log.ts": "export const log = 1;",
   "netlify/desk/page.ts": 'import { log } from "../kernel/log.ts";\nexport const page = log;',
@@ -50,6 +51,8 @@ describe("the import gate", () => {
       'import "../../netlify/functions/send.ts";',
       "may not import netlify/functions",
     ],
+    ["a run of tests in a test of src/", "src/forms/a.test.ts", 'import "../../tests/lab/a.ts";', "tests/lab"],
+    ["what tests share in src/", "src/forms/a.ts", 'import "../../tests/support/a.ts";', "tests/support"],
     ["netlify in a test of src/", "src/forms/a.test.ts", 'import "../../netlify/functions/send.ts";', "netlify"],
     ["tests in netlify/", "netlify/desk/a.ts", 'import "../../tests/a/b.ts";', "netlify/desk may not import tests/a"],
     [

@@ -5,12 +5,12 @@ import { guidedForm } from "../../src/forms/form-stages.ts";
 import { quotePaths } from "../../src/forms/quote-paths.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
-import { validExamples } from "../../src/forms/valid-examples.ts";
 import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { wordsIn } from "../../src/i18n/words.ts";
 import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunteur.ts";
 import { fillAndSend } from "../engines/fill-form.ts";
 import { headlineOf, healthDocuments, loanAnswers, sampleDocument, typedLoan } from "../engines/journeys.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import type { Person } from "./person.ts";
 import type { Script } from "./speech.ts";
 

@@ -1,10 +1,10 @@
 import { parse } from "parse5";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { validExamples } from "../../../tests/support/valid-examples.ts";
 import { groupQuestions, initialValues, isComposed } from "../form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../registry.ts";
 import { stepsOf } from "../steps.ts";
-import { validExamples } from "../valid-examples.ts";
 import { FormView } from "./FormView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { formIdentity } from "./site-identity.ts";

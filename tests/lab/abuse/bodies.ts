@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issueFormToken } from "../../../netlify/intake/form-token.ts";
 import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 
 /** A request body of the attacker, sent as it is. */
 export interface RawBody {

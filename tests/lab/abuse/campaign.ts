@@ -7,13 +7,13 @@ import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { createServices } from "../../../netlify/services.ts";
 import type { Field, Form } from "../../../src/forms/form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "../../../src/forms/registry.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { compactSiret } from "../../../src/shared/siret.ts";
 import { elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { CaughtMail } from "../../functions/mail-server.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 import { seededRandom } from "../faults/random.ts";
 import { formBody, HOSTILE_HEADERS, hostileBodies } from "./bodies.ts";
 

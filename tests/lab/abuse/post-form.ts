@@ -4,7 +4,7 @@ import { handleJsonForm } from "../../../netlify/intake/http-json.ts";
 import { createServices, type Services } from "../../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../../src/forms/consents.ts";
 import type { FormName } from "../../../src/forms/registry.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 
 /** The moment at which minute 0 is: a Monday morning. */
 export const START = Date.parse("2026-11-23T09:00:00Z");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { allowTsxImports } from "../../../scripts/host/tsx-imports.ts";
 import { FORM_NAMES } from "../../../src/forms/registry.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
 import { platformContext } from "../../support/platform-context.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 
 allowTsxImports();
 const { default: sendEmail } = await import("../../../netlify/functions/send-email.ts");

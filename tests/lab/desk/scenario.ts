@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
 import { numbered } from "../../support/numbered.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 
 const FIRST = ["Solène", "Hugo", "Aïcha", "Marc", "Élodie", "Thi", "Benoît", "Fatou", "Loïc", "Inès", "Gaël", "Chloé"];
 const LAST = [

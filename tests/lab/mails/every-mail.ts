@@ -7,10 +7,10 @@ import { createServices } from "../../../netlify/services.ts";
 import { alertsFor } from "../../../netlify/watch/alerts.ts";
 import { digestNotice } from "../../../netlify/watch/digest.ts";
 import { FORM_NAMES, type FormName, formIn } from "../../../src/forms/registry.ts";
-import { validExamples } from "../../../src/forms/valid-examples.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import { followMails } from "../../../src/i18n/tables/follow-mails.ts";
 import { LANGUAGES } from "../../../src/i18n/tables/languages.ts";
+import { validExamples } from "../../support/valid-examples.ts";
 
 /** A mail that this site sends, made from invented requests. */
 export interface SampleMail {

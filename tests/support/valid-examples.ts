@@ -7,8 +7,8 @@ import {
   isOffer,
   isVisible,
   optionsInForce,
-} from "./form-definition.ts";
-import { FORM_NAMES, type FormName, formIn } from "./registry.ts";
+} from "../../src/forms/form-definition.ts";
+import { FORM_NAMES, type FormName, formIn } from "../../src/forms/registry.ts";
 
 const company = {
   nom: "Jeanne Marchand",
