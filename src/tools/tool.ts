@@ -131,6 +131,18 @@ export interface ToolViews {
   readonly Letter?: ComponentType<{ readonly letter: ToolLetter }>;
 }
 
+/** Moves the one number that decides, in the unit of its typed answer. */
+export interface ToolSlider {
+  readonly field: string;
+  /** What moving it does, in words. */
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Its two ends, as they are written. */
+  readonly ends: readonly [least: string, most: string];
+}
+
 /** A calculator: its questions, the values of its worked example, and the pure function that answers. */
 export interface Tool {
   /** Its address: /outils/<name>. */
@@ -138,6 +150,7 @@ export interface Tool {
   readonly fields: readonly Field[];
   /** Answers of the example that the page works out before anybody types; its questions are empty. */
   readonly example: FormValues;
+  readonly slider?: ToolSlider;
   /** Texts that its answers may cite. */
   readonly articles: Readonly<Record<string, Article>>;
   /** A page whose calculator draws letters has their styles. */

@@ -20,6 +20,8 @@ test("every calculator shows a worked example before any touch, fits 360 px and 
     await expect(page.getByText("Exemple, à remplacer"), name).toBeVisible();
     await expect(page.locator(".tool-figure--main"), name).toBeVisible();
     expect(await sidewaysOverflow(page), name).toBeUndefined();
+    const end = await page.locator(".tool__answer").evaluate((answer) => answer.getBoundingClientRect().bottom);
+    expect(end / 740, `${name}: screens to the end of its result`).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize(sheet);
     await expect(page.locator(".tool-figure--main b"), name).toBeInViewport({ ratio: 1 });
@@ -39,7 +41,7 @@ test("no question holds an answer of the example, and the first one given takes 
     await page.goto(`/outils/${name}`);
     const held = await page
       .locator(".tool__questions")
-      .locator("select, input:not([type=hidden], [type=radio])")
+      .locator("select, input[name]:not([type=hidden], [type=radio])")
       .evaluateAll((all) => all.map((control) => ("value" in control ? control.value : "")).filter(Boolean));
     expect(held, name).toEqual([]);
     const [first] = fields;
@@ -76,6 +78,40 @@ test("an answer out of bounds says so beside its question, and everything typed 
   await page.getByLabel("Votre coefficient aujourd’hui").fill("9,00");
   await expect(page.getByText("Le coefficient va de 0,50 à 3,50")).toBeVisible();
   await expect(page.getByLabel("Votre coefficient aujourd’hui")).toHaveValue("9,00");
+});
+
+test("the slider moves its typed twin, which alone is sent, and the figure follows", async ({ page }) => {
+  await page.goto("/outils/cout-collectif");
+  const typed = page.getByLabel("Nombre exact de salariés");
+  const slider = page.getByRole("slider", { name: "Faire varier l’effectif" });
+  await page.getByLabel("Salaire brut annuel moyen").fill("30 000");
+  await expect(page.getByText("Complétez les réponses")).toBeVisible();
+  await expect(typed).toHaveValue("");
+  await typed.fill("12");
+  await expect(slider).toHaveValue("12");
+  await slider.press("ArrowRight");
+  await expect(typed).toHaveValue("13");
+  const sent = await page
+    .locator("form.tool__questions")
+    .evaluate((form) => (form instanceof HTMLFormElement ? new FormData(form).getAll("effectif") : []));
+  expect(sent).toEqual(["13"]);
+  await typed.fill("900");
+  await expect(slider).toHaveValue("50");
+  await expect(typed).toHaveValue("900");
+});
+
+test("a slider that is moved before its script came has answered", async ({ page }) => {
+  const { promise: line, resolve: mend } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto("/outils/plafond-per");
+  await page.getByLabel("Votre âge au versement").fill("50");
+  await page.getByRole("slider").press("End");
+  mend();
+  await expect(page.getByLabel("Revenu professionnel de l’an dernier")).toHaveValue(/^150\s000$/);
+  await expect(page.locator(".tool-figure--main b")).toHaveText(/^15\s000/);
 });
 
 test("questions follow the choice before any script", async ({ browser }) => {

@@ -116,6 +116,14 @@ export const sickPayTool: Tool = {
       visibleWhen: { field: "statut", in: ["artisan", "liberal"] },
     }),
   ],
+  slider: {
+    field: "salaire",
+    label: "Faire varier le salaire",
+    least: 1_000,
+    most: 8_000,
+    step: 50,
+    ends: ["1 000 €", "8 000 €"],
+  },
   example: { statut: "salarie", salaire: "3 500", anciennete: "2" },
   answer(values, { figures }) {
     const status = text(values, "statut");

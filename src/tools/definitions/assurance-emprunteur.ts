@@ -245,6 +245,14 @@ export const loanInsuranceTool: Tool = {
     segmentField({ name: "baseComparee", label: "Le contrat comparé se calcule sur" }, bases),
     wholeField({ name: "payees", label: "Mensualités déjà payées", hint: "Laissez vide pour un prêt qui commence." }),
   ],
+  slider: {
+    field: "compare1",
+    label: "Faire varier l’autre contrat",
+    least: 0.05,
+    most: 0.6,
+    step: 0.01,
+    ends: ["0,05 %", "0,60 %"],
+  },
   example: {
     capital: "250 000",
     annees: "25",

@@ -123,6 +123,14 @@ export const collectiveCostTool: Tool = {
       { value: "collectif", label: "Collectif (PERECO)" },
     ]),
   ],
+  slider: {
+    field: "effectif",
+    label: "Faire varier l’effectif",
+    least: 1,
+    most: 50,
+    step: 1,
+    ends: ["1 salarié", "50 salariés"],
+  },
   example: {
     effectif: "12",
     salaire: "30 000",

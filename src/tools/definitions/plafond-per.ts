@@ -89,6 +89,14 @@ export const perCeilingTool: Tool = {
     ),
     amountField({ name: "conjoint", label: "Plafond que votre conjoint ou partenaire n’utilise pas" }),
   ],
+  slider: {
+    field: "revenu",
+    label: "Faire varier le revenu",
+    least: 0,
+    most: 150_000,
+    step: 1_000,
+    ends: ["0 €", "150 000 €"],
+  },
   example: { age: "45", revenu: "60 000", statut: "salarie", reste1: "1 200", conjoint: "" },
   answer(values, context) {
     const { figures, today } = context;

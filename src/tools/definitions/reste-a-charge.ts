@@ -158,6 +158,14 @@ export const remainingChargeTool: Tool = {
       visibleWhen: { field: "contrat", in: ["somme"] },
     }),
   ],
+  slider: {
+    field: "niveau",
+    label: "Faire varier le niveau",
+    least: 100,
+    most: 400,
+    step: 10,
+    ends: ["100 %", "400 %"],
+  },
   example: { acte: "specialiste", prix: "80", contrat: "niveau", niveau: "150" },
   answer(values, { figures }) {
     const name = text(values, "acte");

@@ -3,8 +3,9 @@ import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { isVisible } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
 import { questionsOf } from "../questions.ts";
-import type { Tool, ToolResult } from "../tool.ts";
+import { type Tool, type ToolResult, text } from "../tool.ts";
 import { ResultDetail, ResultHead } from "./ResultView.tsx";
+import { Slider } from "./Slider.tsx";
 
 /** Id of what a calculation without script came to: the result, or what the calculation waits for. */
 export const ANSWER_ID = "reponse";
@@ -33,7 +34,7 @@ export function ToolQuestions(props: ToolViewProps) {
       <input type="hidden" name={TOOL_FIELD} value={tool.name} />
       {tool.fields.map((field) => {
         if (field.type === "hidden" || (mode === "live" && !isVisible(field, values))) return null;
-        return (
+        const asked = (
           <FieldView
             key={field.name}
             definition={questions}
@@ -43,6 +44,13 @@ export function ToolQuestions(props: ToolViewProps) {
             idPrefix={TOOL_ID}
             mode={mode}
           />
+        );
+        if (tool.slider?.field !== field.name) return asked;
+        return (
+          <div key={field.name} className="field">
+            {asked}
+            <Slider slider={tool.slider} typed={text(values, field.name)} />
+          </div>
         );
       })}
     </>
