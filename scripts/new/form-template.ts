@@ -42,49 +42,23 @@ function formFile(title: string, slug: string, page: string): string {
   const identifier = identifierOf(slug);
   const urgent = /decennale|emprunteur/.test(slug);
   return `import { defineForm } from "../define-form.ts";
-import {
-  consent,
-  email,
-  engineTexts,
-  message,
-  newsletterConsent,
-  nom,
-  phoneConsent,
-  SUBMIT_QUOTE,
-  telephone,
-} from "../fields/shared-fields.ts";
-import { consentTexts, GET_QUOTE, messageTexts, nomTexts, SENT } from "../fields/shared-texts.en.ts";
+import { consentBoxes, email, message, nom, SENT, SUBMIT_QUOTE, telephone } from "../fields/shared-fields.ts";
 
 /** The form of ${page}. */
-export const ${identifier} = defineForm(
-  {
-    ...engineTexts,
-    name: "${slug}",
-    label: "${title}",
-    subject: "[${title}]",
-${urgent ? '    priority: "high",\n' : ""}    title: "Votre demande de devis",
-    intro: "Décrivez votre besoin en quelques mots.",
-    fields: [nom, email, telephone, message, consent, newsletterConsent, phoneConsent],
-    submitLabel: SUBMIT_QUOTE,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un conseiller vous rappelle sous {delai}.",
-    },
-    event: { category: "${title}" },
+export const ${identifier} = defineForm(["fr", "en"], {
+  name: "${slug}",
+  label: "${title}",
+  subject: "[${title}]",
+${urgent ? '  priority: "high",\n' : ""}  title: { fr: "Votre demande de devis", en: "Your quote request" },
+  intro: { fr: "Décrivez votre besoin en quelques mots.", en: "Tell us in a few words what you need." },
+  fields: [nom, email, telephone, message, ...consentBoxes],
+  submitLabel: SUBMIT_QUOTE,
+  success: {
+    title: SENT,
+    text: { fr: "Un conseiller vous rappelle sous {delai}.", en: "An adviser will call you back within {delai}." },
   },
-  {
-    en: {
-      title: "Your quote request",
-      intro: "Tell us in a few words what you need.",
-      fields: { ...nomTexts, message: messageTexts, ...consentTexts },
-      submitLabel: GET_QUOTE,
-      success: {
-        title: SENT,
-        text: "An adviser will call you back within {delai}.",
-      },
-    },
-  },
-);
+  event: { category: "${title}" },
+});
 `;
 }
 

@@ -14,6 +14,18 @@ import { validateForm } from "./validate.ts";
 
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:le|la|les|une?|votre|vous|est requis|obligatoire|Veuillez)\b/i;
 
+/** A form of a test, but for its fields. */
+const essay = {
+  name: "essai",
+  label: "Essai",
+  subject: "[Essai]",
+  title: { fr: "Titre", en: "Title" },
+  intro: { fr: "Début", en: "Start" },
+  submitLabel: { fr: "Envoyer", en: "Send" },
+  event: { category: "Essai" },
+  success: { title: { fr: "Envoyé", en: "Sent" }, text: { fr: "Merci", en: "Thanks" } },
+} as const;
+
 const inEnglish = FORM_NAMES.filter((name) => formIn("en", name) !== formDefinitions[name]);
 
 describe.each(inEnglish)("the form %s in English", (name) => {
@@ -90,36 +102,30 @@ describe("the English words", () => {
     expect(inEnglish).toEqual(FORM_NAMES);
   });
 
-  it("are complete: a missing or an unknown key does not compile", () => {
-    const { translations: _, ...form } = formDefinitions["quick-quote"];
-    const fields = [nom] as const;
-    const texts = { title: "", intro: "", submitLabel: "", success: { title: "", text: "" } };
-    const name = { label: "Name", required: "Your name is required" };
-    const { translations } = defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: name } } });
+  it("are complete: a text without them does not compile", () => {
+    const own = { name: "nom", type: "text", maxlength: 9, label: { fr: "Nom", en: "Name" } } as const;
+    const { translations } = defineForm(["fr", "en"], { ...essay, fields: [own] });
     expect(translations.en?.fields[0]?.label).toBe("Name");
-    // @ts-expect-error a field is missing
-    defineForm({ ...form, fields }, { en: { ...texts, fields: {} } });
-    // @ts-expect-error a text of a field is missing
-    defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: { label: "Name" } } } });
-    // @ts-expect-error there is no such field
-    defineForm({ ...form, fields }, { en: { ...texts, fields: { nom: name, telephone: name } } });
+    // @ts-expect-error a label is French only
+    defineForm(["fr", "en"], { ...essay, fields: [{ ...own, label: "Nom" }] });
+    // @ts-expect-error an introduction has no English
+    defineForm(["fr", "en"], { ...essay, intro: { fr: "Début" }, fields: [own] });
     expect(Object.keys(messages.en).sort()).toEqual(Object.keys(messages.fr).sort());
     expect(Object.values(messages.en).filter((text) => french.test(text))).toEqual([]);
   });
 
   it("of a language are those of its folder, and a form without any stays French", () => {
-    const { translations: _, ...form } = formDefinitions["quick-quote"];
-    const fields = [nom] as const;
-    const texts = { title: "Titel", intro: "", submitLabel: "", success: { title: "", text: "" } };
     const before = { ...formTexts };
     Object.assign(formTexts, { en: { ...formTexts.en, sending: "Wird gesendet" } });
-    const { en } = defineForm(
-      { ...form, fields },
-      { en: { ...texts, fields: { nom: { label: "Name", required: "Fehlt" } } } },
-    ).translations;
+    const { en } = defineForm(["fr", "en"], { ...essay, fields: [nom] }).translations;
     Object.assign(formTexts, before);
-    expect([en?.sendingLabel, en?.label, en?.fields[0]?.required]).toEqual(["Wird gesendet", "Titel", "Fehlt"]);
-    expect(defineForm({ ...form, fields }).translations).toEqual({});
+    expect([en?.sendingLabel, en?.label, en?.fields[0]?.required]).toEqual(["Wird gesendet", "Title", nom.required.en]);
+    expect(defineForm(["fr"], { ...essay, title: "Titre", fields: [nom] })).toMatchObject({
+      title: "Titre",
+      intro: "Début",
+      fields: [{ label: "Nom" }],
+      translations: {},
+    });
   });
 
   it.runIf(loadOffer().languages.includes("en"))("exist for every claim, office and link of the identity", () => {

@@ -7,6 +7,14 @@ import type { Language } from "../i18n/language.ts";
 import type { messages } from "../i18n/tables/messages.ts";
 import type { questionMessages } from "../i18n/tables/question-messages.ts";
 
+/**
+ * A text of a definition, in each of these languages; in French alone it may be written plainly. The parameter `Text` of the
+ * types below is this while a form is written, and `string` once it is in one language (`define-form.ts`).
+ */
+export type InEach<Own extends Language = Language> =
+  | Readonly<Record<Own, string>>
+  | ([Own] extends ["fr"] ? string : never);
+
 /** Mailboxes of `content/site.yaml`; a missing one falls back to `contact`. */
 export type MailboxKey = "contact" | "commercial" | "gestion" | "sinistre" | "patrimoine";
 
@@ -17,11 +25,11 @@ export type Choice<T> =
   | T
   | { readonly by: string; readonly values: Readonly<Record<string, T>>; readonly otherwise: T };
 
-export interface Option {
+export interface Option<Text = string> {
   readonly value: string;
-  readonly label: string;
+  readonly label: Text;
   /** A short text under the label, where options are rows. */
-  readonly hint?: string;
+  readonly hint?: Text;
   /**
    * Offers of content/navigation.yaml that it represents: the option is removed when all of them are switched
    * off.
@@ -30,14 +38,14 @@ export interface Option {
 }
 
 /** Option lists that depend on another field: one group per value of that field. */
-export interface DependentOptions {
+export interface DependentOptions<Text = string> {
   readonly by: string;
-  readonly groups: Readonly<Record<string, { readonly label: string; readonly options: readonly Option[] }>>;
+  readonly groups: Readonly<Record<string, { readonly label: Text; readonly options: readonly Option<Text>[] }>>;
   /** Message when the value belongs to another group than the chosen one. */
-  readonly staleMessage: string;
+  readonly staleMessage: Text;
 }
 
-export type FieldOptions = readonly Option[] | DependentOptions;
+export type FieldOptions<Text = string> = readonly Option<Text>[] | DependentOptions<Text>;
 
 /** The field exists only while another field has one of these values. */
 export interface Condition {
@@ -67,27 +75,27 @@ export type FormatRule =
  * A rule that is more than a format: it needs a clock, other answers or a library. Its function is looked up by
  * name (`OwnRules`) and returns values for the placeholders of the message (`{year}`).
  */
-export interface OwnRule {
+export interface OwnRule<Text = string> {
   readonly rule: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
-interface FieldBase {
+interface FieldBase<Text = string> {
   readonly name: string;
   /** Visible label, also the label in the mail. */
-  readonly label: string;
+  readonly label: Text;
   /** Name of the answer in lists, exports and the console, where the question reads badly as one. */
   readonly column?: string;
   /** Label while another field has a given value (« Entreprise / Nom » for professionals). */
-  readonly labelBy?: { readonly by: string; readonly values: Readonly<Record<string, string>> };
-  readonly hint?: string;
+  readonly labelBy?: { readonly by: string; readonly values: Readonly<Record<string, Text>> };
+  readonly hint?: Text;
   /** Message when the field is empty. Absent: the field is optional. */
-  readonly required?: string;
+  readonly required?: Text;
   /** Replaces « obligatoire » (« au moins une »). */
-  readonly mark?: string;
+  readonly mark?: Text;
   readonly visibleWhen?: Condition;
   /** Rules of this form only, applied in order once the value is filled and well formed. */
-  readonly rules?: readonly OwnRule[];
+  readonly rules?: readonly OwnRule<Text>[];
   /** Name of the address parameter that presets the field (`?service=`). */
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */
@@ -100,30 +108,30 @@ interface FieldBase {
   readonly folded?: true;
 }
 
-export interface TextField extends FieldBase {
+export interface TextField<Text = string> extends FieldBase<Text> {
   /** A `date` is written `2026-11-21` on the wire. */
   readonly type: "text" | "email" | "tel" | "date" | "textarea";
   readonly autocomplete?: string;
   readonly inputmode?: "text" | "email" | "tel" | "numeric";
   /** Limit in code points, also the `maxlength` of the input. */
   readonly maxlength: number;
-  readonly format?: { readonly rule: FormatRule; readonly message: string };
+  readonly format?: { readonly rule: FormatRule; readonly message: Text };
   readonly placeholder?: string;
   readonly spellcheck?: false;
 }
 
-export interface ChoiceField extends FieldBase {
+export interface ChoiceField<Text = string> extends FieldBase<Text> {
   /**
    * `segment`: one of two or three, side by side. `choice`: one of several rows, none at first. `checks`: any number of
    * rows; on the wire a box each (`name.value`), or the values in one text, joined by commas.
    */
   readonly type: "select" | "segment" | "choice" | "checks";
-  readonly options: FieldOptions;
+  readonly options: FieldOptions<Text>;
   /** First choice. A segment always has one. */
   readonly initial?: string;
   /** The list starts on its first choice and has no empty line. */
   readonly alwaysChosen?: true;
-  readonly placeholder?: string;
+  readonly placeholder?: Text;
   readonly autocomplete?: string;
 }
 
@@ -131,11 +139,11 @@ export interface ChoiceField extends FieldBase {
  * Several answers to one question, one line of text each. The value is one text with one answer per line («
  * 2015\n2018 »); a post may also repeat the name.
  */
-export interface ListField extends FieldBase {
+export interface ListField<Text = string> extends FieldBase<Text> {
   readonly type: "list";
   readonly line: {
     /** Accessible name of one line; `{line}` is its number. */
-    readonly label: string;
+    readonly label: Text;
     /** Lines shown before any is added. */
     readonly shown: number;
     readonly maxlength: number;
@@ -144,14 +152,14 @@ export interface ListField extends FieldBase {
     readonly autocomplete?: string;
   };
   /** Text of the button that adds a line. */
-  readonly add?: string;
+  readonly add?: Text;
   /** Most answers accepted, and the message above that. */
   readonly most: number;
-  readonly mostMessage?: string;
+  readonly mostMessage?: Text;
 }
 
 /** A document. It is sent separately as soon as it is chosen, and has no value in the form. */
-export interface FileField extends FieldBase {
+export interface FileField<Text = string> extends FieldBase<Text> {
   readonly type: "file";
   /** What the browser offers to choose: media types and endings, separated by commas. */
   readonly accept: string;
@@ -160,12 +168,13 @@ export interface FileField extends FieldBase {
 /** Boxes whose wording is legal text of `consents.ts` carry its key; the others show their label. */
 export type ConsentKey = "consent" | "newsletterConsent" | "phoneConsent";
 
-export interface CheckboxField extends FieldBase {
+export interface CheckboxField<Text = string> extends FieldBase<Text> {
   readonly type: "checkbox";
   readonly consentKey?: ConsentKey;
   readonly initial?: boolean;
 }
 
+/** Its words are French in every language: only the broker reads them. */
 export interface HiddenField extends FieldBase {
   readonly type: "hidden";
   /** Closed list; absent: short free text written by the page (never by the visitor). */
@@ -174,19 +183,25 @@ export interface HiddenField extends FieldBase {
   readonly maxlength?: number;
 }
 
-export type Field = TextField | ChoiceField | CheckboxField | HiddenField | ListField | FileField;
+export type Field<Text = string> =
+  | TextField<Text>
+  | ChoiceField<Text>
+  | CheckboxField<Text>
+  | HiddenField
+  | ListField<Text>
+  | FileField<Text>;
 
-export interface SuccessText {
-  readonly title: string;
+export interface SuccessText<Text = string> {
+  readonly title: Text;
   /** May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« un jour ouvré »). */
-  readonly text: string;
+  readonly text: Text;
   /** A further block, shown when the named box was ticked. */
   readonly extra?: {
     readonly whenChecked: string;
-    readonly title: string;
-    readonly text: string;
+    readonly title: Text;
+    readonly text: Text;
     readonly href: string;
-    readonly link: string;
+    readonly link: Text;
   };
 }
 
@@ -198,20 +213,20 @@ export interface LeadEvent {
 }
 
 /** One screen of a form that asks in several. */
-export interface Step {
+export interface Step<Text = string> {
   /** Heading of the screen. */
-  readonly title: string;
+  readonly title: Text;
   /** One or two sentences under the heading. */
-  readonly lead?: string;
+  readonly lead?: Text;
   /** Names of the fields that it shows. Hidden fields belong to every screen. */
   readonly fields: readonly string[];
 }
 
 /** Second step of a declaration: what was typed is shown again and leaves only when it is confirmed. */
-export interface FormConfirm {
-  readonly heading: string;
-  readonly text: string;
-  readonly button: string;
+export interface FormConfirm<Text = string> {
+  readonly heading: Text;
+  readonly text: Text;
+  readonly button: Text;
 }
 
 /** Who collects the data, as the texts name it. */
@@ -263,9 +278,9 @@ export interface Declaration {
 }
 
 /** What is asked, in one language: all that is needed to draw fields and to check answers. */
-export interface Questions {
+export interface Questions<Text = string> {
   readonly words: QuestionWords;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Field<Text>[];
 }
 
 /** The answers of a list, from its one value. */
@@ -282,20 +297,20 @@ export function listNames({ fields }: Questions): readonly string[] {
  * A form: its fields, the card around it, and how an answer is handled. There is one type from its definition to its answer;
  * what it goes through is in `form-stages.ts`.
  */
-export interface Form extends Questions {
+export interface Form<Text = string> extends Questions<Text> {
   readonly words: FormWords;
   /** The HTML form's name and the wire `formType`. */
   readonly name: string;
   /** Screens, in order. Absent: `stepsOf` divides the form. Empty: it is one screen, whatever its length. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly Step<Text>[];
   /** Screens answered on other pages: they count in « 2 sur 4 ». */
   readonly stepsBefore?: number;
   /** Plain notes under the fields (indicative price, not advice…). */
-  readonly notes?: readonly string[];
-  readonly submitLabel: string;
+  readonly notes?: readonly Text[];
+  readonly submitLabel: Text;
   readonly sendingLabel: string;
   /** Present: nothing is stored before the visitor confirmed a recap. */
-  readonly confirm?: FormConfirm;
+  readonly confirm?: FormConfirm<Text>;
   /**
    * Present for a legal act, which has its own rules: always mailed, each distinct one receipted with its whole
    * content, its proof kept.
@@ -305,7 +320,7 @@ export interface Form extends Questions {
   readonly minimumSendMs: number;
   /** The success panel is replaced by the empty form after this time (ms); a declaration's stays. */
   readonly resetMs: number;
-  readonly success: SuccessText;
+  readonly success: SuccessText<Text>;
   /** Text of the alert when nothing could be stored. */
   readonly alert: string;
   readonly event: LeadEvent;
@@ -317,8 +332,8 @@ export interface Form extends Questions {
   readonly priority: Priority;
   readonly purpose?: FormPurpose;
   /** Heading and introduction of the card when the page gives none; the introduction may hold `{delai}`. */
-  readonly title: string;
-  readonly intro: string;
+  readonly title: Text;
+  readonly intro: Text;
   /** Default id of the card, for links to the form. */
   readonly anchor?: string;
   /** The quick quote cannot take its place (`without.forms` of content/site.yaml). */
@@ -327,7 +342,7 @@ export interface Form extends Questions {
    * What the guided quote asks in addition to `fields` or instead of them: optional, in French, accepted and
    * mailed wherever it was posted from.
    */
-  readonly guided?: readonly Field[];
+  readonly guided?: readonly Field<Text | string>[];
   /** The same form in the other languages whose pages have it. */
   readonly translations?: Readonly<Partial<Record<Language, Form>>>;
 }

@@ -5,7 +5,6 @@ import { LANGUAGES } from "../i18n/tables/languages.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { questionMessages } from "../i18n/tables/question-messages.ts";
 import { defineForm } from "./define-form.ts";
-import { engineTexts } from "./fields/shared-fields.ts";
 import type { Field } from "./form-definition.ts";
 import { formWords } from "./form-words.ts";
 import { displayValue } from "./labels.ts";
@@ -40,99 +39,89 @@ describe.each(LANGUAGES)("the engine's own texts in %s", (language) => {
 describe("a form in another language", () => {
   // Made in the test: what a file makes when it is loaded is left out of the mutation run.
   const form = () =>
-    defineForm(
-      {
-        ...engineTexts,
-        name: "essai",
-        label: "Essai",
-        subject: "[Essai]",
-        title: "Titre",
-        intro: "Début",
-        submitLabel: "Envoyer",
-        event: { category: "Essai" },
-        notes: ["Une note"],
-        confirm: { heading: "Relire", text: "Relisez", button: "Confirmer" },
-        success: {
-          title: "Envoyé",
-          text: "Merci",
-          extra: { whenChecked: "lettre", title: "Lettre", text: "Elle arrive", href: "/blog", link: "Lire" },
-        },
-        steps: [
-          { title: "Un", lead: "D’abord", fields: ["mot", "liste"] },
-          { title: "Deux", fields: ["choix", "groupe", "lettre"] },
-        ],
-        fields: [
-          { name: "cache", type: "hidden", label: "Caché", initial: "x" },
-          {
-            name: "mot",
-            type: "text",
-            label: "Mot",
-            labelBy: { by: "choix", values: { a: "Mot A" } },
-            maxlength: 9,
-            required: "Écrivez un mot",
-            format: { rule: "year", message: "Année illisible" },
-            rules: [{ rule: "connu", message: "Inconnu" }],
-          },
-          {
-            name: "liste",
-            type: "list",
-            label: "Années",
-            line: { label: "Année {line}", shown: 1, maxlength: 4 },
-            most: 3,
-            mostMessage: "Trois au plus",
-          },
-          {
-            name: "choix",
-            type: "select",
-            label: "Choix",
-            options: [
-              { value: "a", label: "Un A" },
-              { value: "b", label: "Un B", hint: "Rare" },
-            ],
-          },
-          {
-            name: "groupe",
-            type: "select",
-            label: "Groupe",
-            options: {
-              by: "choix",
-              staleMessage: "Autre groupe",
-              groups: { a: { label: "Les A", options: [{ value: "a1", label: "A un" }] } },
-            },
-          },
-          { name: "lettre", type: "checkbox", label: "Lettre" },
-        ],
+    defineForm(["fr", "en"], {
+      name: "essai",
+      label: "Essai",
+      subject: "[Essai]",
+      title: { fr: "Titre", en: "Title" },
+      intro: { fr: "Début", en: "Start" },
+      submitLabel: { fr: "Envoyer", en: "Send" },
+      event: { category: "Essai" },
+      notes: [{ fr: "Une note", en: "A note" }],
+      confirm: {
+        heading: { fr: "Relire", en: "Read" },
+        text: { fr: "Relisez", en: "Read again" },
+        button: { fr: "Confirmer", en: "Confirm" },
       },
-      {
-        en: {
-          title: "Title",
-          intro: "Start",
-          submitLabel: "Send",
-          notes: ["A note"],
-          confirm: { heading: "Read", text: "Read again", button: "Confirm" },
-          success: { title: "Sent", text: "Thanks", extra: { title: "Letter", text: "It comes", link: "Read it" } },
-          steps: [{ title: "One", lead: "First" }, { title: "Two" }],
-          fields: {
-            mot: {
-              label: "Word",
-              labelBy: { a: "Word A" },
-              required: "Write a word",
-              format: "Unreadable year",
-              rules: { connu: "Unknown" },
-            },
-            liste: { label: "Years", line: "Year {line}", mostMessage: "Three at most" },
-            choix: { label: "Choice", options: { a: "An A", b: { label: "A B", hint: "Seldom" } } },
-            groupe: {
-              label: "Group",
-              staleMessage: "Another group",
-              groups: { a: "The As" },
-              options: { a1: "A one" },
-            },
-            lettre: { label: "Letter" },
-          },
+      success: {
+        title: { fr: "Envoyé", en: "Sent" },
+        text: { fr: "Merci", en: "Thanks" },
+        extra: {
+          whenChecked: "lettre",
+          title: { fr: "Lettre", en: "Letter" },
+          text: { fr: "Elle arrive", en: "It comes" },
+          href: "/blog",
+          link: { fr: "Lire", en: "Read it" },
         },
       },
-    );
+      steps: [
+        { title: { fr: "Un", en: "One" }, lead: { fr: "D’abord", en: "First" }, fields: ["mot", "liste"] },
+        { title: { fr: "Deux", en: "Two" }, fields: ["choix", "groupe", "lettre"] },
+      ],
+      fields: [
+        { name: "cache", type: "hidden", label: "Caché", initial: "x" },
+        {
+          name: "mot",
+          type: "text",
+          label: { fr: "Mot", en: "Word" },
+          labelBy: { by: "choix", values: { a: { fr: "Mot A", en: "Word A" } } },
+          maxlength: 9,
+          required: { fr: "Écrivez un mot", en: "Write a word" },
+          format: { rule: "year", message: { fr: "Année illisible", en: "Unreadable year" } },
+          rules: [{ rule: "connu", message: { fr: "Inconnu", en: "Unknown" } }],
+        },
+        {
+          name: "liste",
+          type: "list",
+          label: { fr: "Années", en: "Years" },
+          line: { label: { fr: "Année {line}", en: "Year {line}" }, shown: 1, maxlength: 4 },
+          most: 3,
+          mostMessage: { fr: "Trois au plus", en: "Three at most" },
+        },
+        {
+          name: "choix",
+          type: "select",
+          label: { fr: "Choix", en: "Choice" },
+          options: [
+            { value: "a", label: { fr: "Un A", en: "An A" } },
+            { value: "b", label: { fr: "Un B", en: "A B" }, hint: { fr: "Rare", en: "Seldom" } },
+          ],
+        },
+        {
+          name: "groupe",
+          type: "select",
+          label: { fr: "Groupe", en: "Group" },
+          options: {
+            by: "choix",
+            staleMessage: { fr: "Autre groupe", en: "Another group" },
+            groups: {
+              a: {
+                label: { fr: "Les A", en: "The As" },
+                options: [{ value: "a1", label: { fr: "A un", en: "A one" } }],
+              },
+            },
+          },
+        },
+        { name: "lettre", type: "checkbox", label: { fr: "Lettre", en: "Letter" } },
+      ],
+      guided: [{ name: "suite", type: "checkbox", label: { fr: "Suite" } }],
+    });
+
+  it("is asked in French by the guided quote, which is in French only", () => {
+    const asked = [{ name: "suite", type: "checkbox", label: "Suite" }];
+    expect([form().guided, form().translations.en?.guided]).toEqual([asked, asked]);
+  });
+
   it("has its own words in every place, and the wire of the French one", () => {
     const english = form().translations.en;
     expect(english).toMatchObject({

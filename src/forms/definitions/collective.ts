@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { companyContact, consentBoxes, engineTexts, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
-import { companyTexts, consentTexts, GET_QUOTE, SECTOR, SENT } from "../fields/shared-texts.en.ts";
+import { companyContact, consentBoxes, SENT, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
 import type { ChoiceField } from "../form-definition.ts";
 
 /**
@@ -30,106 +29,68 @@ const agreement = {
 } as const satisfies ChoiceField;
 
 /** Collective cover. The page's tab and `typeAssurance` are kept equal; `?tab=` sets both. */
-export const collective = defineForm(
-  {
-    ...engineTexts,
-    name: "collective",
-    label: "Demande assurances collectives",
-    subject: "[Assurances Collectives]",
-    title: "Votre étude collective",
-    intro: "Un expert compare les contrats pour votre effectif et votre branche.",
-    fields: [
-      {
-        name: "typeAssurance",
-        type: "segment",
-        label: "Garantie recherchée",
-        initial: "sante",
-        query: "tab",
-        options: [
-          { value: "sante", label: "Santé" },
-          { value: "prevoyance", label: "Prévoyance" },
-          { value: "retraite", label: "Retraite" },
-        ],
-      },
-      {
-        ...secteur,
-        options: [
-          { value: "industrie", label: "Industrie" },
-          { value: "commerce", label: "Commerce" },
-          { value: "services", label: "Services" },
-          { value: "batiment", label: "Bâtiment" },
-          { value: "sante", label: "Santé" },
-          { value: "transport", label: "Transport" },
-          { value: "hotellerie", label: "Hôtellerie et restauration" },
-          { value: "informatique", label: "Informatique" },
-          { value: "autre", label: "Autre secteur" },
-        ],
-      },
-      {
-        name: "effectif",
-        type: "select",
-        label: "Effectif",
-        required: "L'effectif est requis",
-        options: [
-          { value: "1-9", label: "De 1 à 9 salariés" },
-          { value: "10-49", label: "De 10 à 49 salariés" },
-          { value: "50-249", label: "De 50 à 249 salariés" },
-          { value: "250-999", label: "De 250 à 999 salariés" },
-          { value: "1000+", label: "1 000 salariés ou plus" },
-        ],
-      },
-      ...companyContact,
-      ...consentBoxes,
-    ],
-    submitLabel: SUBMIT_QUOTE,
-    minimumSendMs: 1500,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un expert des contrats collectifs vous appelle sous {delai} maximum.",
-    },
-    event: { category: "Assurances Collectives", labelField: "typeAssurance" },
-    anchor: "devis-collectif",
-    guided: [agreement],
+export const collective = defineForm(["fr", "en"], {
+  name: "collective",
+  label: "Demande assurances collectives",
+  subject: "[Assurances Collectives]",
+  title: { fr: "Votre étude collective", en: "Your group cover study" },
+  intro: {
+    fr: "Un expert compare les contrats pour votre effectif et votre branche.",
+    en: "A specialist compares contracts for your headcount and your industry.",
   },
-  {
-    en: {
-      title: "Your group cover study",
-      intro: "A specialist compares contracts for your headcount and your industry.",
-      fields: {
-        typeAssurance: {
-          label: "Cover wanted",
-          options: { sante: "Health", prevoyance: "Income protection", retraite: "Retirement" },
-        },
-        ...companyTexts,
-        secteur: {
-          ...SECTOR,
-          options: {
-            industrie: "Manufacturing",
-            commerce: "Retail and wholesale",
-            services: "Services",
-            batiment: "Building",
-            sante: "Health",
-            transport: "Transport",
-            hotellerie: "Hotels and restaurants",
-            informatique: "Information technology",
-            autre: "Other",
-          },
-        },
-        effectif: {
-          label: "Number of employees",
-          required: "The number of employees is required",
-          options: {
-            "1-9": "1 to 9 employees",
-            "10-49": "10 to 49 employees",
-            "50-249": "50 to 249 employees",
-            "250-999": "250 to 999 employees",
-            "1000+": "1,000 employees or more",
-          },
-        },
-        ...consentTexts,
-      },
-      submitLabel: GET_QUOTE,
-      success: { title: SENT, text: "A group contract specialist will call you within {delai} at most." },
+  fields: [
+    {
+      name: "typeAssurance",
+      type: "segment",
+      label: { fr: "Garantie recherchée", en: "Cover wanted" },
+      initial: "sante",
+      query: "tab",
+      options: [
+        { value: "sante", label: { fr: "Santé", en: "Health" } },
+        { value: "prevoyance", label: { fr: "Prévoyance", en: "Income protection" } },
+        { value: "retraite", label: { fr: "Retraite", en: "Retirement" } },
+      ],
+    },
+    {
+      ...secteur,
+      options: [
+        { value: "industrie", label: { fr: "Industrie", en: "Manufacturing" } },
+        { value: "commerce", label: { fr: "Commerce", en: "Retail and wholesale" } },
+        { value: "services", label: { fr: "Services", en: "Services" } },
+        { value: "batiment", label: { fr: "Bâtiment", en: "Building" } },
+        { value: "sante", label: { fr: "Santé", en: "Health" } },
+        { value: "transport", label: { fr: "Transport", en: "Transport" } },
+        { value: "hotellerie", label: { fr: "Hôtellerie et restauration", en: "Hotels and restaurants" } },
+        { value: "informatique", label: { fr: "Informatique", en: "Information technology" } },
+        { value: "autre", label: { fr: "Autre secteur", en: "Other" } },
+      ],
+    },
+    {
+      name: "effectif",
+      type: "select",
+      label: { fr: "Effectif", en: "Number of employees" },
+      required: { fr: "L'effectif est requis", en: "The number of employees is required" },
+      options: [
+        { value: "1-9", label: { fr: "De 1 à 9 salariés", en: "1 to 9 employees" } },
+        { value: "10-49", label: { fr: "De 10 à 49 salariés", en: "10 to 49 employees" } },
+        { value: "50-249", label: { fr: "De 50 à 249 salariés", en: "50 to 249 employees" } },
+        { value: "250-999", label: { fr: "De 250 à 999 salariés", en: "250 to 999 employees" } },
+        { value: "1000+", label: { fr: "1 000 salariés ou plus", en: "1,000 employees or more" } },
+      ],
+    },
+    ...companyContact,
+    ...consentBoxes,
+  ],
+  submitLabel: SUBMIT_QUOTE,
+  minimumSendMs: 1500,
+  success: {
+    title: SENT,
+    text: {
+      fr: "Un expert des contrats collectifs vous appelle sous {delai} maximum.",
+      en: "A group contract specialist will call you within {delai} at most.",
     },
   },
-);
+  event: { category: "Assurances Collectives", labelField: "typeAssurance" },
+  anchor: "devis-collectif",
+  guided: [agreement],
+});

@@ -1,88 +1,72 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, engineTexts, firstName, lastName, message, phone } from "../fields/shared-fields.ts";
-import { consentTexts, messageTexts, personTexts, SENT } from "../fields/shared-texts.en.ts";
+import { consentBoxes, email, firstName, lastName, message, phone, SENT } from "../fields/shared-fields.ts";
 
 /** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
-export const contact = defineForm(
-  {
-    ...engineTexts,
-    name: "contact",
-    always: true,
-    label: "Message de contact",
-    subject: {
-      by: "service",
-      values: {
-        commercial: "[Contact] Service commercial",
-        gestion: "[Contact] Gestion des contrats",
-        sinistre: "[Contact] Service sinistres",
-        patrimoine: "[Contact] Conseil en patrimoine",
-      },
-      otherwise: "[Contact]",
+export const contact = defineForm(["fr", "en"], {
+  name: "contact",
+  always: true,
+  label: "Message de contact",
+  subject: {
+    by: "service",
+    values: {
+      commercial: "[Contact] Service commercial",
+      gestion: "[Contact] Gestion des contrats",
+      sinistre: "[Contact] Service sinistres",
+      patrimoine: "[Contact] Conseil en patrimoine",
     },
-    mailbox: {
-      by: "service",
-      values: { commercial: "commercial", gestion: "gestion", sinistre: "sinistre", patrimoine: "patrimoine" },
-      otherwise: "contact",
-    },
-    title: "Écrivez-nous",
-    intro: "Votre message arrive directement au service choisi.",
-    fields: [
-      {
-        name: "service",
-        type: "select",
-        label: "Service",
-        required: "Veuillez sélectionner un service",
-        query: "service",
-        options: [
-          { value: "commercial", label: "Service commercial" },
-          { value: "gestion", label: "Gestion des contrats" },
-          { value: "sinistre", label: "Service sinistres" },
-          { value: "patrimoine", label: "Conseil en patrimoine" },
-        ],
-      },
-      { name: "subject", type: "text", label: "Objet", maxlength: 160, required: "L'objet est requis" },
-      { ...message, required: "Le message est requis" },
-      firstName,
-      lastName,
-      email,
-      phone,
-      ...consentBoxes,
-    ],
-    notes: [
-      "En cas d’urgence après un sinistre, appelez d’abord l’assistance de votre assureur : son numéro est sur votre attestation.",
-    ],
-    submitLabel: "Envoyer mon message",
-    success: {
-      title: "Demande envoyée !",
-      text: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
-    },
-    event: { category: "Contact", labelField: "service" },
+    otherwise: "[Contact]",
   },
-  {
-    en: {
-      title: "Write to us",
-      intro: "Your message goes straight to the team you choose.",
-      fields: {
-        ...personTexts,
-        service: {
-          label: "Team",
-          required: "Please choose a team",
-          options: {
-            commercial: "Quotes and new contracts",
-            gestion: "Contract management",
-            sinistre: "Claims",
-            patrimoine: "Savings advice",
-          },
-        },
-        subject: { label: "Subject", required: "The subject is required" },
-        message: { ...messageTexts, required: "The message is required" },
-        ...consentTexts,
-      },
-      notes: [
-        "In an emergency after a claim, first call your insurer’s assistance line: its number is on your insurance certificate.",
+  mailbox: {
+    by: "service",
+    values: { commercial: "commercial", gestion: "gestion", sinistre: "sinistre", patrimoine: "patrimoine" },
+    otherwise: "contact",
+  },
+  title: { fr: "Écrivez-nous", en: "Write to us" },
+  intro: {
+    fr: "Votre message arrive directement au service choisi.",
+    en: "Your message goes straight to the team you choose.",
+  },
+  fields: [
+    {
+      name: "service",
+      type: "select",
+      label: { fr: "Service", en: "Team" },
+      required: { fr: "Veuillez sélectionner un service", en: "Please choose a team" },
+      query: "service",
+      options: [
+        { value: "commercial", label: { fr: "Service commercial", en: "Quotes and new contracts" } },
+        { value: "gestion", label: { fr: "Gestion des contrats", en: "Contract management" } },
+        { value: "sinistre", label: { fr: "Service sinistres", en: "Claims" } },
+        { value: "patrimoine", label: { fr: "Conseil en patrimoine", en: "Savings advice" } },
       ],
-      submitLabel: "Send my message",
-      success: { title: SENT, text: "Your message is with the team you chose. We reply within {delai}." },
+    },
+    {
+      name: "subject",
+      type: "text",
+      label: { fr: "Objet", en: "Subject" },
+      maxlength: 160,
+      required: { fr: "L'objet est requis", en: "The subject is required" },
+    },
+    { ...message, required: { fr: "Le message est requis", en: "The message is required" } },
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...consentBoxes,
+  ],
+  notes: [
+    {
+      fr: "En cas d’urgence après un sinistre, appelez d’abord l’assistance de votre assureur : son numéro est sur votre attestation.",
+      en: "In an emergency after a claim, first call your insurer’s assistance line: its number is on your insurance certificate.",
+    },
+  ],
+  submitLabel: { fr: "Envoyer mon message", en: "Send my message" },
+  success: {
+    title: SENT,
+    text: {
+      fr: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
+      en: "Your message is with the team you chose. We reply within {delai}.",
     },
   },
-);
+  event: { category: "Contact", labelField: "service" },
+});

@@ -1,140 +1,111 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, engineTexts, message, nom, telephone } from "../fields/shared-fields.ts";
-import { consentTexts, messageTexts, nomTexts, SENT } from "../fields/shared-texts.en.ts";
+import { consentBoxes, email, message, nom, SENT, telephone } from "../fields/shared-fields.ts";
 
 /** Savings and retirement. The amount is asked for a placement only; objectives follow the toggle. */
-export const financial = defineForm(
-  {
-    ...engineTexts,
-    name: "financial",
-    label: "Demande solutions financières",
-    subject: {
-      by: "typeAssurance",
-      values: { placement: "[Placement]", retraite: "[Épargne Retraite]" },
-      otherwise: "[Placement]",
-    },
-    mailbox: "patrimoine",
-    title: "Votre projet d’épargne",
-    intro: "Un conseiller en patrimoine vous rappelle pour en parler.",
-    fields: [
-      {
-        name: "typeAssurance",
-        type: "segment",
-        label: "Votre projet",
-        initial: "placement",
-        options: [
-          { value: "placement", label: "Placement" },
-          { value: "retraite", label: "Épargne Retraite" },
-        ],
-      },
-      {
-        name: "montantInvestissement",
-        type: "select",
-        label: "Montant à placer",
-        required: "Veuillez sélectionner un montant",
-        visibleWhen: { field: "typeAssurance", in: ["placement"] },
-        options: [
-          { value: "moins-10k", label: "Moins de 10 000 €" },
-          { value: "10k-50k", label: "De 10 000 € à 50 000 €" },
-          { value: "50k-100k", label: "De 50 000 € à 100 000 €" },
-          { value: "100k-250k", label: "De 100 000 € à 250 000 €" },
-          { value: "plus-250k", label: "Plus de 250 000 €" },
-        ],
-      },
-      {
-        name: "objectif",
-        type: "select",
-        label: "Objectif",
-        required: "Veuillez sélectionner un objectif",
-        options: {
-          by: "typeAssurance",
-          staleMessage: "Cet objectif ne correspond pas au projet choisi",
-          groups: {
-            placement: {
-              label: "Placement",
-              options: [
-                { value: "rendement", label: "Rendement" },
-                { value: "securite", label: "Sécurité" },
-                { value: "fiscalite", label: "Fiscalité" },
-                { value: "transmission", label: "Transmission" },
-                { value: "diversification", label: "Diversification" },
-              ],
-            },
-            retraite: {
-              label: "Épargne Retraite",
-              options: [
-                { value: "retraite-individuelle", label: "Retraite individuelle" },
-                { value: "retraite-entreprise", label: "Retraite d’entreprise" },
-                { value: "optimisation-fiscale", label: "Optimisation fiscale" },
-                { value: "transmission-patrimoine", label: "Transmission du patrimoine" },
-              ],
-            },
-          },
-        },
-      },
-      message,
-      { ...nom, label: "Nom complet", required: "Ce champ est requis" },
-      email,
-      telephone,
-      ...consentBoxes,
-    ],
-    notes: [
-      "Cette demande n’est pas un conseil en investissement : votre conseiller étudie d’abord votre situation.",
-      "Les montants investis en unités de compte ne sont pas garantis : vous pouvez perdre une partie du capital.",
-    ],
-    submitLabel: "Obtenir mon étude gratuite",
-    minimumSendMs: 1000,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un conseiller en patrimoine vous rappelle sous {delai} pour préparer votre étude.",
-    },
-    event: { category: "Solutions financières", labelField: "typeAssurance" },
+export const financial = defineForm(["fr", "en"], {
+  name: "financial",
+  label: "Demande solutions financières",
+  subject: {
+    by: "typeAssurance",
+    values: { placement: "[Placement]", retraite: "[Épargne Retraite]" },
+    otherwise: "[Placement]",
   },
-  {
-    en: {
-      title: "Your savings project",
-      intro: "A savings adviser calls you back to talk about it.",
-      fields: {
-        typeAssurance: { label: "Your project", options: { placement: "Savings", retraite: "Retirement" } },
-        ...nomTexts,
-        nom: { label: "Full name", required: "This field is required" },
-        montantInvestissement: {
-          label: "Amount to place",
-          required: "Please choose an amount",
-          options: {
-            "moins-10k": "Less than €10,000",
-            "10k-50k": "€10,000 to €50,000",
-            "50k-100k": "€50,000 to €100,000",
-            "100k-250k": "€100,000 to €250,000",
-            "plus-250k": "More than €250,000",
-          },
-        },
-        objectif: {
-          label: "Goal",
-          required: "Please choose a goal",
-          staleMessage: "This goal does not match the chosen project",
-          groups: { placement: "Savings", retraite: "Retirement" },
-          options: {
-            rendement: "Return",
-            securite: "Safety",
-            fiscalite: "Tax",
-            transmission: "Passing on",
-            diversification: "Diversification",
-            "retraite-individuelle": "Personal pension",
-            "retraite-entreprise": "Company pension",
-            "optimisation-fiscale": "Tax planning",
-            "transmission-patrimoine": "Passing on assets",
-          },
-        },
-        message: messageTexts,
-        ...consentTexts,
-      },
-      notes: [
-        "This request is not investment advice: your adviser studies your situation first.",
-        "Amounts placed in unit-linked funds are not guaranteed: you may lose part of your capital.",
+  mailbox: "patrimoine",
+  title: { fr: "Votre projet d’épargne", en: "Your savings project" },
+  intro: {
+    fr: "Un conseiller en patrimoine vous rappelle pour en parler.",
+    en: "A savings adviser calls you back to talk about it.",
+  },
+  fields: [
+    {
+      name: "typeAssurance",
+      type: "segment",
+      label: { fr: "Votre projet", en: "Your project" },
+      initial: "placement",
+      options: [
+        { value: "placement", label: { fr: "Placement", en: "Savings" } },
+        { value: "retraite", label: { fr: "Épargne Retraite", en: "Retirement" } },
       ],
-      submitLabel: "Get my free study",
-      success: { title: SENT, text: "A savings adviser will call you back within {delai} to prepare your study." },
+    },
+    {
+      name: "montantInvestissement",
+      type: "select",
+      label: { fr: "Montant à placer", en: "Amount to place" },
+      required: { fr: "Veuillez sélectionner un montant", en: "Please choose an amount" },
+      visibleWhen: { field: "typeAssurance", in: ["placement"] },
+      options: [
+        { value: "moins-10k", label: { fr: "Moins de 10 000 €", en: "Less than €10,000" } },
+        { value: "10k-50k", label: { fr: "De 10 000 € à 50 000 €", en: "€10,000 to €50,000" } },
+        { value: "50k-100k", label: { fr: "De 50 000 € à 100 000 €", en: "€50,000 to €100,000" } },
+        { value: "100k-250k", label: { fr: "De 100 000 € à 250 000 €", en: "€100,000 to €250,000" } },
+        { value: "plus-250k", label: { fr: "Plus de 250 000 €", en: "More than €250,000" } },
+      ],
+    },
+    {
+      name: "objectif",
+      type: "select",
+      label: { fr: "Objectif", en: "Goal" },
+      required: { fr: "Veuillez sélectionner un objectif", en: "Please choose a goal" },
+      options: {
+        by: "typeAssurance",
+        staleMessage: {
+          fr: "Cet objectif ne correspond pas au projet choisi",
+          en: "This goal does not match the chosen project",
+        },
+        groups: {
+          placement: {
+            label: { fr: "Placement", en: "Savings" },
+            options: [
+              { value: "rendement", label: { fr: "Rendement", en: "Return" } },
+              { value: "securite", label: { fr: "Sécurité", en: "Safety" } },
+              { value: "fiscalite", label: { fr: "Fiscalité", en: "Tax" } },
+              { value: "transmission", label: { fr: "Transmission", en: "Passing on" } },
+              { value: "diversification", label: { fr: "Diversification", en: "Diversification" } },
+            ],
+          },
+          retraite: {
+            label: { fr: "Épargne Retraite", en: "Retirement" },
+            options: [
+              { value: "retraite-individuelle", label: { fr: "Retraite individuelle", en: "Personal pension" } },
+              { value: "retraite-entreprise", label: { fr: "Retraite d’entreprise", en: "Company pension" } },
+              { value: "optimisation-fiscale", label: { fr: "Optimisation fiscale", en: "Tax planning" } },
+              {
+                value: "transmission-patrimoine",
+                label: { fr: "Transmission du patrimoine", en: "Passing on assets" },
+              },
+            ],
+          },
+        },
+      },
+    },
+    message,
+    {
+      ...nom,
+      label: { fr: "Nom complet", en: "Full name" },
+      required: { fr: "Ce champ est requis", en: "This field is required" },
+    },
+    email,
+    telephone,
+    ...consentBoxes,
+  ],
+  notes: [
+    {
+      fr: "Cette demande n’est pas un conseil en investissement : votre conseiller étudie d’abord votre situation.",
+      en: "This request is not investment advice: your adviser studies your situation first.",
+    },
+    {
+      fr: "Les montants investis en unités de compte ne sont pas garantis : vous pouvez perdre une partie du capital.",
+      en: "Amounts placed in unit-linked funds are not guaranteed: you may lose part of your capital.",
+    },
+  ],
+  submitLabel: { fr: "Obtenir mon étude gratuite", en: "Get my free study" },
+  minimumSendMs: 1000,
+  success: {
+    title: SENT,
+    text: {
+      fr: "Un conseiller en patrimoine vous rappelle sous {delai} pour préparer votre étude.",
+      en: "A savings adviser will call you back within {delai} to prepare your study.",
     },
   },
-);
+  event: { category: "Solutions financières", labelField: "typeAssurance" },
+});

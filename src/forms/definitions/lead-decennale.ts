@@ -1,9 +1,8 @@
 import { defineForm } from "../define-form.ts";
-import { ENGLISH_DATE_FORMAT } from "../fields/declaration-fields.ts";
+import { DATE_FORMAT } from "../fields/declaration-fields.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { engineTexts, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
-import { GET_QUOTE, leadTexts, SENT } from "../fields/shared-texts.en.ts";
-import type { CheckboxField, ChoiceField, Option, TextField } from "../form-definition.ts";
+import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
+import type { CheckboxField, ChoiceField, InEach, Option, TextField } from "../form-definition.ts";
 
 const trades = [
   { value: "macon", label: "Maçon" },
@@ -26,209 +25,165 @@ const trades = [
   { value: "autre", label: "Autre métier du bâtiment" },
 ] as const satisfies readonly Option[];
 
-const works = (label: string, options: readonly Option[]) => ({ label, options });
+const works = (label: InEach, options: readonly Option<InEach>[]) => ({ label, options });
 
 /** Works that a contract lists, by trade: a work that is not declared is not covered. */
 const activities = {
   name: "activities",
   type: "checks",
-  label: "Travaux réalisés",
+  label: { fr: "Travaux réalisés", en: "Work you do" },
   into: INTO_DETAILS,
   options: {
     by: "metier",
-    staleMessage: "Ces travaux ne correspondent pas au métier choisi",
+    staleMessage: {
+      fr: "Ces travaux ne correspondent pas au métier choisi",
+      en: "This work does not match the chosen trade",
+    },
     groups: {
-      "": works("Bâtiment", [
-        { value: "gros-oeuvre", label: "Gros œuvre" },
-        { value: "toiture", label: "Toiture et façades" },
-        { value: "reseaux", label: "Électricité, plomberie, chauffage" },
-        { value: "second-oeuvre", label: "Cloisons, menuiserie, sols" },
+      "": works({ fr: "Bâtiment", en: "Building" }, [
+        { value: "gros-oeuvre", label: { fr: "Gros œuvre", en: "Structural work" } },
+        { value: "toiture", label: { fr: "Toiture et façades", en: "Roofs and outer walls" } },
+        { value: "reseaux", label: { fr: "Électricité, plomberie, chauffage", en: "Electricity, plumbing, heating" } },
+        { value: "second-oeuvre", label: { fr: "Cloisons, menuiserie, sols", en: "Partitions, joinery, floors" } },
       ]),
-      macon: works("Maçon", [
-        { value: "murs", label: "Murs et gros œuvre", hint: "Parpaing, brique, pierre, dalle" },
-        { value: "fondations", label: "Fondations superficielles", hint: "Semelles, longrines, radier" },
-        { value: "ouverture", label: "Ouverture de mur porteur" },
-        { value: "terrassement", label: "Terrassement" },
-        { value: "piscine", label: "Piscine, bassin enterré" },
-        { value: "enduits", label: "Enduits et façades" },
+      macon: works({ fr: "Maçon", en: "Bricklayer" }, [
+        {
+          value: "murs",
+          label: { fr: "Murs et gros œuvre", en: "Walls and structure" },
+          hint: { fr: "Parpaing, brique, pierre, dalle", en: "Block, brick, stone, slab" },
+        },
+        {
+          value: "fondations",
+          label: { fr: "Fondations superficielles", en: "Shallow foundations" },
+          hint: { fr: "Semelles, longrines, radier", en: "Footings, ground beams, raft" },
+        },
+        { value: "ouverture", label: { fr: "Ouverture de mur porteur", en: "Opening in a load-bearing wall" } },
+        { value: "terrassement", label: { fr: "Terrassement", en: "Earthworks" } },
+        { value: "piscine", label: { fr: "Piscine, bassin enterré", en: "Swimming pool, sunken basin" } },
+        { value: "enduits", label: { fr: "Enduits et façades", en: "Render and outer walls" } },
       ]),
-      electricien: works("Électricien", [
-        { value: "installation", label: "Installation et tableau" },
-        { value: "renovation", label: "Mise aux normes" },
-        { value: "photovoltaique", label: "Panneaux photovoltaïques" },
-        { value: "borne", label: "Borne de recharge" },
-        { value: "courants-faibles", label: "Alarme, réseau, domotique" },
+      electricien: works({ fr: "Électricien", en: "Electrician" }, [
+        { value: "installation", label: { fr: "Installation et tableau", en: "Wiring and consumer unit" } },
+        { value: "renovation", label: { fr: "Mise aux normes", en: "Bringing up to standard" } },
+        { value: "photovoltaique", label: { fr: "Panneaux photovoltaïques", en: "Solar panels" } },
+        { value: "borne", label: { fr: "Borne de recharge", en: "Charging point" } },
+        {
+          value: "courants-faibles",
+          label: { fr: "Alarme, réseau, domotique", en: "Alarm, network, home automation" },
+        },
       ]),
-      plombier: works("Plombier", [
-        { value: "reseaux-eau", label: "Réseaux d’eau et évacuations" },
-        { value: "sanitaires", label: "Sanitaires et salle de bains" },
-        { value: "chauffe-eau", label: "Chauffe-eau" },
-        { value: "gaz", label: "Installation de gaz" },
+      plombier: works({ fr: "Plombier", en: "Plumber" }, [
+        { value: "reseaux-eau", label: { fr: "Réseaux d’eau et évacuations", en: "Water pipes and drains" } },
+        { value: "sanitaires", label: { fr: "Sanitaires et salle de bains", en: "Bathrooms and sanitary ware" } },
+        { value: "chauffe-eau", label: { fr: "Chauffe-eau", en: "Water heater" } },
+        { value: "gaz", label: { fr: "Installation de gaz", en: "Gas installation" } },
       ]),
-      charpentier: works("Charpentier", [
-        { value: "charpente", label: "Charpente traditionnelle ou industrielle" },
-        { value: "ossature", label: "Maison à ossature bois" },
-        { value: "surelevation", label: "Surélévation" },
-        { value: "bardage", label: "Bardage et terrasse bois" },
+      charpentier: works({ fr: "Charpentier", en: "Carpenter" }, [
+        {
+          value: "charpente",
+          label: { fr: "Charpente traditionnelle ou industrielle", en: "Traditional or trussed roof frame" },
+        },
+        { value: "ossature", label: { fr: "Maison à ossature bois", en: "Timber-frame house" } },
+        { value: "surelevation", label: { fr: "Surélévation", en: "Added storey" } },
+        { value: "bardage", label: { fr: "Bardage et terrasse bois", en: "Cladding and decking" } },
       ]),
-      couvreur: works("Couvreur", [
-        { value: "tuiles", label: "Tuiles et ardoises" },
-        { value: "zinguerie", label: "Zinguerie" },
-        { value: "etancheite", label: "Toit plat, étanchéité" },
-        { value: "isolation", label: "Isolation par l’extérieur du toit" },
-        { value: "photovoltaique", label: "Panneaux photovoltaïques" },
+      couvreur: works({ fr: "Couvreur", en: "Roofer" }, [
+        { value: "tuiles", label: { fr: "Tuiles et ardoises", en: "Tiles and slates" } },
+        { value: "zinguerie", label: { fr: "Zinguerie", en: "Zinc work" } },
+        { value: "etancheite", label: { fr: "Toit plat, étanchéité", en: "Flat roof, waterproofing" } },
+        { value: "isolation", label: { fr: "Isolation par l’extérieur du toit", en: "Roof insulation from outside" } },
+        { value: "photovoltaique", label: { fr: "Panneaux photovoltaïques", en: "Solar panels" } },
       ]),
-      chauffagiste: works("Chauffagiste", [
-        { value: "chaudiere", label: "Chaudière" },
-        { value: "pompe", label: "Pompe à chaleur" },
-        { value: "plancher", label: "Plancher chauffant" },
-        { value: "climatisation", label: "Climatisation" },
-        { value: "fumisterie", label: "Poêle et conduit de fumée" },
+      chauffagiste: works({ fr: "Chauffagiste", en: "Heating engineer" }, [
+        { value: "chaudiere", label: { fr: "Chaudière", en: "Boiler" } },
+        { value: "pompe", label: { fr: "Pompe à chaleur", en: "Heat pump" } },
+        { value: "plancher", label: { fr: "Plancher chauffant", en: "Underfloor heating" } },
+        { value: "climatisation", label: { fr: "Climatisation", en: "Air conditioning" } },
+        { value: "fumisterie", label: { fr: "Poêle et conduit de fumée", en: "Stove and flue" } },
       ]),
-      menuisier: works("Menuisier", [
-        { value: "fenetres", label: "Fenêtres et portes extérieures" },
-        { value: "interieur", label: "Portes, placards, parquet" },
-        { value: "escaliers", label: "Escaliers" },
-        { value: "veranda", label: "Véranda, pergola" },
+      menuisier: works({ fr: "Menuisier", en: "Joiner" }, [
+        { value: "fenetres", label: { fr: "Fenêtres et portes extérieures", en: "Windows and outside doors" } },
+        { value: "interieur", label: { fr: "Portes, placards, parquet", en: "Doors, cupboards, parquet" } },
+        { value: "escaliers", label: { fr: "Escaliers", en: "Stairs" } },
+        { value: "veranda", label: { fr: "Véranda, pergola", en: "Conservatory, pergola" } },
       ]),
-      carreleur: works("Carreleur", [
-        { value: "sols", label: "Sols intérieurs" },
-        { value: "douche", label: "Douche à l’italienne, étanchéité sous carrelage" },
-        { value: "terrasse", label: "Terrasse, plage de piscine" },
-        { value: "chape", label: "Chape" },
+      carreleur: works({ fr: "Carreleur", en: "Tiler" }, [
+        { value: "sols", label: { fr: "Sols intérieurs", en: "Indoor floors" } },
+        {
+          value: "douche",
+          label: {
+            fr: "Douche à l’italienne, étanchéité sous carrelage",
+            en: "Walk-in shower, waterproofing under tiles",
+          },
+        },
+        { value: "terrasse", label: { fr: "Terrasse, plage de piscine", en: "Terrace, pool surround" } },
+        { value: "chape", label: { fr: "Chape", en: "Screed" } },
       ]),
     },
   },
-} as const satisfies ChoiceField;
+} as const satisfies ChoiceField<InEach>;
 
 const siteStart = {
   name: "siteStart",
   type: "date",
-  label: "Début du prochain chantier",
+  label: { fr: "Début du prochain chantier", en: "Start of the next site" },
   maxlength: 10,
-  format: { rule: "date", message: "Indiquez une date du calendrier" },
+  format: { rule: "date", message: { fr: "Indiquez une date du calendrier", en: DATE_FORMAT.en } },
   into: INTO_DETAILS,
   folded: true,
-} as const satisfies TextField;
+} as const satisfies TextField<InEach>;
 
 const urgent = {
   name: "urgent",
   column: "Urgent",
   type: "checkbox",
-  label: "Urgent : un chantier commence sous sept jours",
+  label: { fr: "Urgent : un chantier commence sous sept jours", en: "Urgent: a site starts within seven days" },
   into: INTO_DETAILS,
-} as const satisfies CheckboxField;
+} as const satisfies CheckboxField<InEach>;
 
 /** Ten-year builder cover and its trades (hidden `metier`), one a page. */
-export const leadDecennale = defineForm(
-  {
-    ...engineTexts,
-    name: "lead-decennale",
-    label: {
-      by: "metier",
-      values: Object.fromEntries(
-        trades
-          .filter(({ value }) => value !== "autre")
-          .map(({ value, label }) => [value, `Devis décennale ${label.toLowerCase()}`]),
-      ),
-      otherwise: "Devis décennale",
-    },
-    subject: "[Devis Décennale]",
-    priority: "high",
-    title: "Votre devis décennale",
-    intro: "Décrivez vos activités : seules les activités déclarées sont couvertes.",
-    fields: leadFields({
-      type: { value: "decennale", label: "Décennale" },
-      siret: true,
-      detailsLabel: "Vos activités et vos chantiers",
-      questions: [activities, urgent, siteStart],
-      detailsHint: "Métiers exercés, chiffre d’affaires, effectif, assureur précédent.",
-      hidden: {
-        name: "metier",
-        type: "hidden",
-        label: "Métier",
-        options: trades,
-      },
-    }),
-    submitLabel: SUBMIT_QUOTE,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
-    },
-    event: { category: "Décennale", labelField: "metier" },
-    guided: [{ name: "metier", type: "choice", label: "Votre métier", options: trades }],
+export const leadDecennale = defineForm(["fr", "en"], {
+  name: "lead-decennale",
+  label: {
+    by: "metier",
+    values: Object.fromEntries(
+      trades
+        .filter(({ value }) => value !== "autre")
+        .map(({ value, label }) => [value, `Devis décennale ${label.toLowerCase()}`]),
+    ),
+    otherwise: "Devis décennale",
   },
-  {
-    en: {
-      title: "Your ten-year liability quote",
-      intro: "Describe your trades: only the activities you declare are covered.",
-      fields: {
-        activities: {
-          label: "Work you do",
-          staleMessage: "This work does not match the chosen trade",
-          groups: {
-            "": "Building",
-            macon: "Bricklayer",
-            electricien: "Electrician",
-            plombier: "Plumber",
-            charpentier: "Carpenter",
-            couvreur: "Roofer",
-            chauffagiste: "Heating engineer",
-            menuisier: "Joiner",
-            carreleur: "Tiler",
-          },
-          options: {
-            "gros-oeuvre": "Structural work",
-            toiture: "Roofs and outer walls",
-            reseaux: "Electricity, plumbing, heating",
-            "second-oeuvre": "Partitions, joinery, floors",
-            murs: { label: "Walls and structure", hint: "Block, brick, stone, slab" },
-            fondations: { label: "Shallow foundations", hint: "Footings, ground beams, raft" },
-            ouverture: "Opening in a load-bearing wall",
-            terrassement: "Earthworks",
-            piscine: "Swimming pool, sunken basin",
-            enduits: "Render and outer walls",
-            installation: "Wiring and consumer unit",
-            renovation: "Bringing up to standard",
-            photovoltaique: "Solar panels",
-            borne: "Charging point",
-            "courants-faibles": "Alarm, network, home automation",
-            "reseaux-eau": "Water pipes and drains",
-            sanitaires: "Bathrooms and sanitary ware",
-            "chauffe-eau": "Water heater",
-            gaz: "Gas installation",
-            charpente: "Traditional or trussed roof frame",
-            ossature: "Timber-frame house",
-            surelevation: "Added storey",
-            bardage: "Cladding and decking",
-            tuiles: "Tiles and slates",
-            zinguerie: "Zinc work",
-            etancheite: "Flat roof, waterproofing",
-            isolation: "Roof insulation from outside",
-            chaudiere: "Boiler",
-            pompe: "Heat pump",
-            plancher: "Underfloor heating",
-            climatisation: "Air conditioning",
-            fumisterie: "Stove and flue",
-            fenetres: "Windows and outside doors",
-            interieur: "Doors, cupboards, parquet",
-            escaliers: "Stairs",
-            veranda: "Conservatory, pergola",
-            sols: "Indoor floors",
-            douche: "Walk-in shower, waterproofing under tiles",
-            terrasse: "Terrace, pool surround",
-            chape: "Screed",
-          },
-        },
-        siteStart: { label: "Start of the next site", format: ENGLISH_DATE_FORMAT },
-        urgent: { label: "Urgent: a site starts within seven days" },
-        ...leadTexts("Your trades and your sites", "Trades, turnover, staff, former insurer."),
-      },
-      submitLabel: GET_QUOTE,
-      success: {
-        title: SENT,
-        text: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
-      },
+  subject: "[Devis Décennale]",
+  priority: "high",
+  title: { fr: "Votre devis décennale", en: "Your ten-year liability quote" },
+  intro: {
+    fr: "Décrivez vos activités : seules les activités déclarées sont couvertes.",
+    en: "Describe your trades: only the activities you declare are covered.",
+  },
+  fields: leadFields({
+    type: { value: "decennale", label: "Décennale" },
+    siret: true,
+    detailsLabel: { fr: "Vos activités et vos chantiers", en: "Your trades and your sites" },
+    questions: [activities, urgent, siteStart],
+    detailsHint: {
+      fr: "Métiers exercés, chiffre d’affaires, effectif, assureur précédent.",
+      en: "Trades, turnover, staff, former insurer.",
+    },
+    hidden: {
+      name: "metier",
+      type: "hidden",
+      label: "Métier",
+      options: trades,
+    },
+  }),
+  submitLabel: SUBMIT_QUOTE,
+  success: {
+    title: SENT,
+    text: {
+      fr: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
+      en: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
     },
   },
-);
+  event: { category: "Décennale", labelField: "metier" },
+  guided: [{ name: "metier", type: "choice", label: "Votre métier", options: trades }],
+});

@@ -1,83 +1,70 @@
 import { defineForm } from "../define-form.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { engineTexts, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
-import { GET_QUOTE, leadTexts, SENT } from "../fields/shared-texts.en.ts";
+import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 
 /** Legal protection, for individuals and firms alike. */
-export const leadJuridique = defineForm(
-  {
-    ...engineTexts,
-    name: "lead-juridique",
-    label: "Devis protection juridique",
-    subject: "[Devis Juridique]",
-    title: "Votre devis protection juridique",
-    intro: "Dites-nous quels domaines vous voulez protéger.",
-    fields: leadFields({
-      type: { value: "juridique", label: "Juridique" },
-      siret: true,
-      detailsLabel: "Les domaines à protéger",
-      detailsHint: "Logement, travail, consommation, activité professionnelle… Un litige déjà né n’est pas couvert.",
-    }),
-    submitLabel: SUBMIT_QUOTE,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
+export const leadJuridique = defineForm(["fr", "en"], {
+  name: "lead-juridique",
+  label: "Devis protection juridique",
+  subject: "[Devis Juridique]",
+  title: { fr: "Votre devis protection juridique", en: "Your legal protection quote" },
+  intro: { fr: "Dites-nous quels domaines vous voulez protéger.", en: "Tell us which areas you want to protect." },
+  fields: leadFields({
+    type: { value: "juridique", label: "Juridique" },
+    siret: true,
+    detailsLabel: { fr: "Les domaines à protéger", en: "The areas to protect" },
+    detailsHint: {
+      fr: "Logement, travail, consommation, activité professionnelle… Un litige déjà né n’est pas couvert.",
+      en: "Housing, work, consumer matters, professional activity… A dispute that already exists is not covered.",
     },
-    event: { category: "Juridique" },
-    guided: [
-      {
-        name: "legalFor",
-        column: "Pour qui",
-        type: "choice",
-        label: "Pour qui ?",
-        into: INTO_DETAILS,
-        options: [
-          { value: "particulier", label: "Moi et ma famille" },
-          { value: "independant", label: "Mon activité d’indépendant" },
-          { value: "entreprise", label: "Mon entreprise" },
-        ],
-      },
-      {
-        name: "legalTopics",
-        column: "Litiges",
-        type: "checks",
-        label: "Quels litiges vous inquiètent ?",
-        into: INTO_DETAILS,
-        options: [
-          { value: "consommation", label: "Un achat, des travaux, un artisan" },
-          { value: "logement", label: "Le logement ou le voisinage" },
-          { value: "travail", label: "Le travail, l’employeur ou un salarié" },
-          { value: "impayes", label: "Des factures impayées" },
-          { value: "administration", label: "L’administration ou le fisc" },
-          { value: "autre", label: "Un autre sujet" },
-        ],
-      },
-      {
-        name: "legalDispute",
-        column: "Litige déjà né",
-        type: "choice",
-        label: "Le litige est-il déjà né ?",
-        into: INTO_DETAILS,
-        options: [
-          { value: "non", label: "Non, je me protège pour l’avenir" },
-          { value: "oui", label: "Oui", hint: "Un nouveau contrat ne couvre pas un litige déjà né" },
-        ],
-      },
-    ],
-  },
-  {
-    en: {
-      title: "Your legal protection quote",
-      intro: "Tell us which areas you want to protect.",
-      fields: leadTexts(
-        "The areas to protect",
-        "Housing, work, consumer matters, professional activity… A dispute that already exists is not covered.",
-      ),
-      submitLabel: GET_QUOTE,
-      success: {
-        title: SENT,
-        text: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",
-      },
+  }),
+  submitLabel: SUBMIT_QUOTE,
+  success: {
+    title: SENT,
+    text: {
+      fr: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
+      en: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",
     },
   },
-);
+  event: { category: "Juridique" },
+  guided: [
+    {
+      name: "legalFor",
+      column: "Pour qui",
+      type: "choice",
+      label: "Pour qui ?",
+      into: INTO_DETAILS,
+      options: [
+        { value: "particulier", label: "Moi et ma famille" },
+        { value: "independant", label: "Mon activité d’indépendant" },
+        { value: "entreprise", label: "Mon entreprise" },
+      ],
+    },
+    {
+      name: "legalTopics",
+      column: "Litiges",
+      type: "checks",
+      label: "Quels litiges vous inquiètent ?",
+      into: INTO_DETAILS,
+      options: [
+        { value: "consommation", label: "Un achat, des travaux, un artisan" },
+        { value: "logement", label: "Le logement ou le voisinage" },
+        { value: "travail", label: "Le travail, l’employeur ou un salarié" },
+        { value: "impayes", label: "Des factures impayées" },
+        { value: "administration", label: "L’administration ou le fisc" },
+        { value: "autre", label: "Un autre sujet" },
+      ],
+    },
+    {
+      name: "legalDispute",
+      column: "Litige déjà né",
+      type: "choice",
+      label: "Le litige est-il déjà né ?",
+      into: INTO_DETAILS,
+      options: [
+        { value: "non", label: "Non, je me protège pour l’avenir" },
+        { value: "oui", label: "Oui", hint: "Un nouveau contrat ne couvre pas un litige déjà né" },
+      ],
+    },
+  ],
+});

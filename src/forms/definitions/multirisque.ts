@@ -2,171 +2,117 @@ import { defineForm } from "../define-form.ts";
 import {
   companyContact,
   consentBoxes,
-  engineTexts,
   euroBands,
+  SENT,
   STALE_SECTEUR,
   SUBMIT_QUOTE,
   secteur,
   shopSectors,
 } from "../fields/shared-fields.ts";
-import {
-  companyTexts,
-  consentTexts,
-  euroBandTexts,
-  GET_QUOTE,
-  SECTOR,
-  SENT,
-  STALE_SECTOR,
-  shopSectorTexts,
-} from "../fields/shared-texts.en.ts";
-import type { Option } from "../form-definition.ts";
+import type { InEach, Option } from "../form-definition.ts";
 
 const floorBands = [
-  { value: "moins-50", label: "Moins de 50 m²" },
-  { value: "50-100", label: "De 50 à 100 m²" },
-  { value: "100-250", label: "De 100 à 250 m²" },
-  { value: "250-500", label: "De 250 à 500 m²" },
-  { value: "500-1000", label: "De 500 à 1 000 m²" },
-  { value: "plus-1000", label: "Plus de 1 000 m²" },
-] as const satisfies readonly Option[];
+  { value: "moins-50", label: { fr: "Moins de 50 m²", en: "Less than 50 m²" } },
+  { value: "50-100", label: { fr: "De 50 à 100 m²", en: "50 to 100 m²" } },
+  { value: "100-250", label: { fr: "De 100 à 250 m²", en: "100 to 250 m²" } },
+  { value: "250-500", label: { fr: "De 250 à 500 m²", en: "250 to 500 m²" } },
+  { value: "500-1000", label: { fr: "De 500 à 1 000 m²", en: "500 to 1,000 m²" } },
+  { value: "plus-1000", label: { fr: "Plus de 1 000 m²", en: "More than 1,000 m²" } },
+] as const satisfies readonly Option<InEach>[];
 
 /** Professional multi-risk. `typeLocal` swaps the sectors, and the floor area for the value of goods. */
-export const multirisque = defineForm(
-  {
-    ...engineTexts,
-    name: "multirisque",
-    label: "Demande multirisque",
-    subject: "[Multirisque]",
-    title: "Votre devis multirisque",
-    intro: "Locaux, matériel ou marchandises : dites-nous ce qu’il faut protéger.",
-    fields: [
-      {
-        name: "typeLocal",
-        type: "segment",
-        label: "À protéger",
-        initial: "commerce",
-        options: [
-          { value: "commerce", label: "Commerce" },
-          { value: "entreprise", label: "Entreprise" },
-          { value: "marchandises", label: "Marchandises" },
-        ],
-      },
-      {
-        ...secteur,
-        options: {
-          by: "typeLocal",
-          staleMessage: STALE_SECTEUR,
-          groups: {
-            commerce: {
-              label: "Commerce",
-              options: shopSectors,
-            },
-            entreprise: {
-              label: "Entreprise",
-              options: [
-                { value: "bureaux", label: "Bureaux" },
-                { value: "industrie", label: "Industrie" },
-                { value: "artisanat", label: "Artisanat" },
-                { value: "entrepot", label: "Entrepôt" },
-                { value: "autre-entreprise", label: "Autre entreprise" },
-              ],
-            },
-            marchandises: {
-              label: "Marchandises",
-              options: [
-                { value: "transport-routier", label: "Transport routier" },
-                { value: "transport-maritime", label: "Transport maritime" },
-                { value: "transport-aerien", label: "Transport aérien" },
-                { value: "stockage", label: "Stockage" },
-                { value: "autre-transport", label: "Autre transport" },
-              ],
-            },
-          },
-        },
-      },
-      {
-        name: "surface",
-        type: "select",
-        label: "Surface ou valeur des marchandises",
-        labelBy: {
-          by: "typeLocal",
-          values: { commerce: "Surface", entreprise: "Surface", marchandises: "Valeur des marchandises" },
-        },
-        required: "La surface est requise",
-        options: {
-          by: "typeLocal",
-          staleMessage: "Cette tranche ne correspond pas à ce qu'il faut protéger",
-          groups: {
-            commerce: { label: "Commerce", options: floorBands },
-            entreprise: { label: "Entreprise", options: floorBands },
-            marchandises: { label: "Marchandises", options: euroBands },
-          },
-        },
-      },
-      ...companyContact,
-      ...consentBoxes,
-    ],
-    submitLabel: SUBMIT_QUOTE,
-    minimumSendMs: 1500,
-    success: {
-      title: "Demande envoyée !",
-      text: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
-    },
-    event: { category: "Multirisque", labelField: "typeLocal" },
-    anchor: "devis-multirisque",
+export const multirisque = defineForm(["fr", "en"], {
+  name: "multirisque",
+  label: "Demande multirisque",
+  subject: "[Multirisque]",
+  title: { fr: "Votre devis multirisque", en: "Your multi-risk quote" },
+  intro: {
+    fr: "Locaux, matériel ou marchandises : dites-nous ce qu’il faut protéger.",
+    en: "Premises, equipment or goods: tell us what needs protecting.",
   },
-  {
-    en: {
-      title: "Your multi-risk quote",
-      intro: "Premises, equipment or goods: tell us what needs protecting.",
-      fields: {
-        typeLocal: {
-          label: "To be protected",
-          options: { commerce: "Shop", entreprise: "Business premises", marchandises: "Goods" },
-        },
-        ...companyTexts,
-        secteur: {
-          ...SECTOR,
-          staleMessage: STALE_SECTOR,
-          groups: { commerce: "Shop", entreprise: "Business premises", marchandises: "Goods" },
-          options: {
-            ...shopSectorTexts,
-            bureaux: "Offices",
-            industrie: "Manufacturing",
-            artisanat: "Crafts",
-            entrepot: "Warehouse",
-            "autre-entreprise": "Other business",
-            "transport-routier": "Road transport",
-            "transport-maritime": "Sea transport",
-            "transport-aerien": "Air transport",
-            stockage: "Storage",
-            "autre-transport": "Other transport",
+  fields: [
+    {
+      name: "typeLocal",
+      type: "segment",
+      label: { fr: "À protéger", en: "To be protected" },
+      initial: "commerce",
+      options: [
+        { value: "commerce", label: { fr: "Commerce", en: "Shop" } },
+        { value: "entreprise", label: { fr: "Entreprise", en: "Business premises" } },
+        { value: "marchandises", label: { fr: "Marchandises", en: "Goods" } },
+      ],
+    },
+    {
+      ...secteur,
+      options: {
+        by: "typeLocal",
+        staleMessage: STALE_SECTEUR,
+        groups: {
+          commerce: {
+            label: { fr: "Commerce", en: "Shop" },
+            options: shopSectors,
+          },
+          entreprise: {
+            label: { fr: "Entreprise", en: "Business premises" },
+            options: [
+              { value: "bureaux", label: { fr: "Bureaux", en: "Offices" } },
+              { value: "industrie", label: { fr: "Industrie", en: "Manufacturing" } },
+              { value: "artisanat", label: { fr: "Artisanat", en: "Crafts" } },
+              { value: "entrepot", label: { fr: "Entrepôt", en: "Warehouse" } },
+              { value: "autre-entreprise", label: { fr: "Autre entreprise", en: "Other business" } },
+            ],
+          },
+          marchandises: {
+            label: { fr: "Marchandises", en: "Goods" },
+            options: [
+              { value: "transport-routier", label: { fr: "Transport routier", en: "Road transport" } },
+              { value: "transport-maritime", label: { fr: "Transport maritime", en: "Sea transport" } },
+              { value: "transport-aerien", label: { fr: "Transport aérien", en: "Air transport" } },
+              { value: "stockage", label: { fr: "Stockage", en: "Storage" } },
+              { value: "autre-transport", label: { fr: "Autre transport", en: "Other transport" } },
+            ],
           },
         },
-        surface: {
-          label: "Floor area, or value of the goods",
-          labelBy: { commerce: "Floor area", entreprise: "Floor area", marchandises: "Value of the goods" },
-          required: "The floor area is required",
-          staleMessage: "This band does not match what needs protecting",
-          groups: {
-            commerce: "Shop",
-            entreprise: "Business premises",
-            marchandises: "Goods",
-          },
-          options: {
-            "moins-50": "Less than 50 m²",
-            "50-100": "50 to 100 m²",
-            "100-250": "100 to 250 m²",
-            "250-500": "250 to 500 m²",
-            "500-1000": "500 to 1,000 m²",
-            "plus-1000": "More than 1,000 m²",
-            ...euroBandTexts,
-          },
-        },
-        ...consentTexts,
       },
-      submitLabel: GET_QUOTE,
-      success: { title: SENT, text: "An adviser will call you back within {delai} to work out the value to insure." },
+    },
+    {
+      name: "surface",
+      type: "select",
+      label: { fr: "Surface ou valeur des marchandises", en: "Floor area, or value of the goods" },
+      labelBy: {
+        by: "typeLocal",
+        values: {
+          commerce: { fr: "Surface", en: "Floor area" },
+          entreprise: { fr: "Surface", en: "Floor area" },
+          marchandises: { fr: "Valeur des marchandises", en: "Value of the goods" },
+        },
+      },
+      required: { fr: "La surface est requise", en: "The floor area is required" },
+      options: {
+        by: "typeLocal",
+        staleMessage: {
+          fr: "Cette tranche ne correspond pas à ce qu'il faut protéger",
+          en: "This band does not match what needs protecting",
+        },
+        groups: {
+          commerce: { label: { fr: "Commerce", en: "Shop" }, options: floorBands },
+          entreprise: { label: { fr: "Entreprise", en: "Business premises" }, options: floorBands },
+          marchandises: { label: { fr: "Marchandises", en: "Goods" }, options: euroBands },
+        },
+      },
+    },
+    ...companyContact,
+    ...consentBoxes,
+  ],
+  submitLabel: SUBMIT_QUOTE,
+  minimumSendMs: 1500,
+  success: {
+    title: SENT,
+    text: {
+      fr: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
+      en: "An adviser will call you back within {delai} to work out the value to insure.",
     },
   },
-);
+  event: { category: "Multirisque", labelField: "typeLocal" },
+  anchor: "devis-multirisque",
+});

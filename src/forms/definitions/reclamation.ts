@@ -1,114 +1,79 @@
-import { formTexts } from "../../i18n/tables/form-texts.ts";
 import { defineForm } from "../define-form.ts";
-import {
-  contractAtHand,
-  contractAtHandTexts,
-  declarationTexts,
-  optionalPhoneTexts,
-} from "../fields/declaration-fields.ts";
-import { email, nom, telephone } from "../fields/shared-fields.ts";
-import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
-
-const { required: _, ...optionalTelephone } = telephone;
+import { contractAtHand, declarationTexts, fullName, optionalTelephone } from "../fields/declaration-fields.ts";
+import { email, FREE_TEXT_HINT, SENT } from "../fields/shared-fields.ts";
 
 /**
  * A complaint (ACPR, recommandation 2024-R-02; src/acts/disputes.ts): a declaration, so that it is never held back,
  * its receipt repeats it with the day it was sent, and its proof is kept for the mediator.
  */
-export const reclamation = defineForm(
-  {
-    ...declarationTexts,
-    name: "reclamation",
-    always: true,
-    label: "Réclamation",
-    subject: "[Réclamation]",
-    title: "Écrire une réclamation",
-    intro: "Les faits, puis vos coordonnées. L’accusé de réception la reprend en entier, avec la date et l’heure.",
-    fields: [
-      {
-        name: "objet",
-        column: "Objet",
-        type: "select",
-        label: "Sur quoi porte-t-elle ?",
-        required: "Choisissez un objet",
-        options: [
-          { value: "conseil", label: "Un conseil, un devis, une vente" },
-          { value: "gestion", label: "La gestion d’un contrat" },
-          { value: "prix", label: "Un prix, une cotisation" },
-          { value: "sinistre", label: "Le suivi d’un sinistre" },
-          { value: "fin", label: "La fin d’un contrat" },
-          { value: "autre", label: "Autre chose" },
-        ],
-      },
-      {
-        name: "faits",
-        column: "Faits",
-        type: "textarea",
-        label: "Ce qui s’est passé",
-        hint: formTexts.fr.freeTextHint,
-        maxlength: 4000,
-        required: "Racontez ce qui s’est passé",
-      },
-      {
-        name: "attente",
-        column: "Attente",
-        type: "textarea",
-        label: "Ce que vous attendez de nous",
-        hint: formTexts.fr.freeTextHint,
-        maxlength: 2000,
-      },
-      contractAtHand,
-      { ...nom, label: "Nom et prénom" },
-      { ...email, hint: "L’accusé de réception part à cette adresse." },
-      { ...optionalTelephone },
-    ],
-    submitLabel: "Relire ma réclamation",
-    confirm: {
-      heading: "Confirmez votre réclamation",
-      text: "Relisez-la. Elle part seulement quand vous la confirmez.",
-      button: "Envoyer la réclamation",
-    },
-    success: {
-      title: "Demande envoyée !",
-      text: "Votre réclamation est enregistrée à cette date. L’accusé de réception la reprend en entier ; nos délais de réponse sont sur cette page.",
-    },
-    event: { category: "Réclamation" },
-    anchor: "ecrire-une-reclamation",
+export const reclamation = defineForm(["fr", "en"], {
+  ...declarationTexts,
+  name: "reclamation",
+  always: true,
+  label: "Réclamation",
+  subject: "[Réclamation]",
+  title: { fr: "Écrire une réclamation", en: "Write a complaint" },
+  intro: {
+    fr: "Les faits, puis vos coordonnées. L’accusé de réception la reprend en entier, avec la date et l’heure.",
+    en: "The facts, then your contact details. The receipt repeats it in full, with the date and time.",
   },
-  {
-    en: {
-      title: "Write a complaint",
-      intro: "The facts, then your contact details. The receipt repeats it in full, with the date and time.",
-      fields: {
-        objet: {
-          label: "What is it about?",
-          required: "Please choose a subject",
-          options: {
-            conseil: "Advice, a quote, a sale",
-            gestion: "The handling of a contract",
-            prix: "A price, a premium",
-            sinistre: "The handling of a claim",
-            fin: "The end of a contract",
-            autre: "Something else",
-          },
-        },
-        faits: { label: "What happened", hint: formTexts.en.freeTextHint, required: "Please tell us what happened" },
-        attente: { label: "What you expect from us", hint: formTexts.en.freeTextHint },
-        contrat: contractAtHandTexts,
-        nom: { label: "First and last name", required: "Your name is required" },
-        email: { ...nomTexts.email, hint: "The receipt is sent to this address." },
-        telephone: optionalPhoneTexts,
-      },
-      submitLabel: "Read my complaint again",
-      confirm: {
-        heading: "Confirm your complaint",
-        text: "Read it again. It is sent only when you confirm it.",
-        button: "Send the complaint",
-      },
-      success: {
-        title: SENT,
-        text: "Your complaint has been recorded with this date. The receipt repeats it in full; this page says how soon we answer.",
-      },
+  fields: [
+    {
+      name: "objet",
+      column: "Objet",
+      type: "select",
+      label: { fr: "Sur quoi porte-t-elle ?", en: "What is it about?" },
+      required: { fr: "Choisissez un objet", en: "Please choose a subject" },
+      options: [
+        { value: "conseil", label: { fr: "Un conseil, un devis, une vente", en: "Advice, a quote, a sale" } },
+        { value: "gestion", label: { fr: "La gestion d’un contrat", en: "The handling of a contract" } },
+        { value: "prix", label: { fr: "Un prix, une cotisation", en: "A price, a premium" } },
+        { value: "sinistre", label: { fr: "Le suivi d’un sinistre", en: "The handling of a claim" } },
+        { value: "fin", label: { fr: "La fin d’un contrat", en: "The end of a contract" } },
+        { value: "autre", label: { fr: "Autre chose", en: "Something else" } },
+      ],
+    },
+    {
+      name: "faits",
+      column: "Faits",
+      type: "textarea",
+      label: { fr: "Ce qui s’est passé", en: "What happened" },
+      hint: FREE_TEXT_HINT,
+      maxlength: 4000,
+      required: { fr: "Racontez ce qui s’est passé", en: "Please tell us what happened" },
+    },
+    {
+      name: "attente",
+      column: "Attente",
+      type: "textarea",
+      label: { fr: "Ce que vous attendez de nous", en: "What you expect from us" },
+      hint: FREE_TEXT_HINT,
+      maxlength: 2000,
+    },
+    contractAtHand,
+    fullName,
+    {
+      ...email,
+      hint: { fr: "L’accusé de réception part à cette adresse.", en: "The receipt is sent to this address." },
+    },
+    optionalTelephone,
+  ],
+  submitLabel: { fr: "Relire ma réclamation", en: "Read my complaint again" },
+  confirm: {
+    heading: { fr: "Confirmez votre réclamation", en: "Confirm your complaint" },
+    text: {
+      fr: "Relisez-la. Elle part seulement quand vous la confirmez.",
+      en: "Read it again. It is sent only when you confirm it.",
+    },
+    button: { fr: "Envoyer la réclamation", en: "Send the complaint" },
+  },
+  success: {
+    title: SENT,
+    text: {
+      fr: "Votre réclamation est enregistrée à cette date. L’accusé de réception la reprend en entier ; nos délais de réponse sont sur cette page.",
+      en: "Your complaint has been recorded with this date. The receipt repeats it in full; this page says how soon we answer.",
     },
   },
-);
+  event: { category: "Réclamation" },
+  anchor: "ecrire-une-reclamation",
+});

@@ -1,14 +1,12 @@
-import { formTexts } from "../../i18n/tables/form-texts.ts";
 import { defineForm } from "../define-form.ts";
 import {
   contractAtHand,
-  contractAtHandTexts,
   DATE_FORMAT,
   declarationTexts,
-  ENGLISH_DATE_FORMAT,
+  fullName,
+  TICK_DECLARATION,
 } from "../fields/declaration-fields.ts";
-import { email, nom, telephone } from "../fields/shared-fields.ts";
-import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
+import { email, FREE_TEXT_HINT, SENT, telephone } from "../fields/shared-fields.ts";
 
 /**
  * A claim reported to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held
@@ -16,192 +14,141 @@ import { nomTexts, SENT } from "../fields/shared-texts.en.ts";
  * what can follow (contract, photographs, invoices) is optional. The legal delay is computed from the dates
  * (src/tools/rules/claim-deadlines.ts).
  */
-export const sinistre = defineForm(
-  {
-    ...declarationTexts,
-    name: "sinistre",
-    always: true,
-    label: "Déclaration de sinistre",
-    subject: "[Sinistre]",
-    mailbox: "sinistre",
-    title: "Préparer et envoyer votre déclaration",
-    intro: "Le nécessaire tient en quelques réponses. Le texte se relit avant l’envoi, et le reste peut suivre.",
-    fields: [
-      {
-        name: "evenement",
-        column: "Événement",
-        type: "select",
-        label: "Que s’est-il passé ?",
-        required: "Choisissez un événement",
-        options: [
-          { value: "accident-auto", label: "Accident de la route" },
-          { value: "bris-de-glace", label: "Bris de glace" },
-          { value: "degats-des-eaux", label: "Dégât des eaux" },
-          { value: "incendie", label: "Incendie" },
-          { value: "vol", label: "Vol ou tentative de vol" },
-          { value: "tempete", label: "Tempête, grêle, neige" },
-          { value: "catastrophe-naturelle", label: "Catastrophe naturelle" },
-          { value: "cyberattaque", label: "Cyberattaque" },
-          { value: "mise-en-cause", label: "On me met en cause" },
-          { value: "autre", label: "Autre sinistre" },
-        ],
-      },
-      {
-        name: "survenuLe",
-        type: "date",
-        label: "Date de l’événement",
-        required: "Indiquez la date",
-        maxlength: 10,
-        format: { rule: "date", message: DATE_FORMAT },
-      },
-      {
-        name: "connuLe",
-        column: "Connu le",
-        type: "date",
-        label: "Jour où vous l’avez su",
-        hint: "Si c’est un autre jour : le délai part de là.",
-        maxlength: 10,
-        format: { rule: "date", message: DATE_FORMAT },
-      },
-      {
-        name: "lieu",
-        column: "Lieu",
-        type: "text",
-        label: "Lieu (adresse, commune ou route)",
-        autocomplete: "off",
-        maxlength: 160,
-        required: "Indiquez le lieu",
-      },
-      {
-        name: "circonstances",
-        column: "Circonstances",
-        type: "textarea",
-        label: "Ce qui s’est passé",
-        hint: formTexts.fr.freeTextHint,
-        maxlength: 4000,
-        required: "Racontez ce qui s’est passé",
-      },
-      {
-        name: "dommages",
-        column: "Dommages",
-        type: "textarea",
-        label: "Ce qui est abîmé, et qui d’autre est concerné",
-        hint: formTexts.fr.freeTextHint,
-        maxlength: 4000,
-      },
-      {
-        name: "blesses",
-        notKept: true,
-        column: "Blessés",
-        type: "select",
-        label: "Y a-t-il des blessés ?",
-        options: [
-          { value: "non", label: "Non" },
-          { value: "oui", label: "Oui" },
-        ],
-      },
-      contractAtHand,
-      { ...nom, label: "Nom et prénom" },
-      { ...email },
-      { ...telephone },
-      {
-        name: "rappel",
-        column: "Rappel souhaité",
-        type: "select",
-        label: "Quand vous rappeler ?",
-        required: "Choisissez un moment",
-        initial: "ouverture",
-        options: [
-          { value: "ouverture", label: "Dès l’ouverture" },
-          { value: "apres-midi", label: "L’après-midi" },
-          { value: "ecrit", label: "Écrivez-moi plutôt" },
-        ],
-      },
-      {
-        name: "declaration",
-        type: "checkbox",
-        label: "Ce récit est exact, autant que je sache, et je déclare ce sinistre.",
-        required: "Cochez la déclaration pour continuer",
-      },
-    ],
-    notes: ["Nous la transmettons à l’assureur. Un délai se termine aujourd’hui ? Prévenez-le aussi directement."],
-    submitLabel: "Relire ma déclaration",
-    confirm: {
-      heading: "Confirmez votre déclaration de sinistre",
-      text: "Elle part seulement quand vous la confirmez.",
-      button: "Envoyer la déclaration",
-    },
-    success: {
-      title: "Demande envoyée !",
-      text: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
-    },
-    event: { category: "Sinistre" },
-    anchor: "declarer",
+export const sinistre = defineForm(["fr", "en"], {
+  ...declarationTexts,
+  name: "sinistre",
+  always: true,
+  label: "Déclaration de sinistre",
+  subject: "[Sinistre]",
+  mailbox: "sinistre",
+  title: { fr: "Préparer et envoyer votre déclaration", en: "Claim report" },
+  intro: {
+    fr: "Le nécessaire tient en quelques réponses. Le texte se relit avant l’envoi, et le reste peut suivre.",
+    en: "A few answers are enough. You read the text again before it is sent, and the rest can follow.",
   },
-  {
-    en: {
-      title: "Claim report",
-      intro: "A few answers are enough. You read the text again before it is sent, and the rest can follow.",
-      fields: {
-        evenement: {
-          label: "What happened?",
-          required: "Please choose an event",
-          options: {
-            "accident-auto": "Road accident",
-            "bris-de-glace": "Broken windscreen or window",
-            "degats-des-eaux": "Water leak or water damage",
-            incendie: "Fire",
-            vol: "Theft or attempted theft",
-            tempete: "Storm, hail, snow",
-            "catastrophe-naturelle": "Natural disaster",
-            cyberattaque: "Cyberattack",
-            "mise-en-cause": "Somebody holds me liable",
-            autre: "Another claim",
-          },
-        },
-        survenuLe: { label: "Date of the event", required: "Please give the date", format: ENGLISH_DATE_FORMAT },
-        connuLe: {
-          label: "Day you learnt of it",
-          hint: "If it is another day: the time limit runs from it.",
-          format: ENGLISH_DATE_FORMAT,
-        },
-        lieu: { label: "Place (address, town or road)", required: "Please give the place" },
-        circonstances: {
-          label: "What happened, in your words",
-          hint: formTexts.en.freeTextHint,
-          required: "Please tell us what happened",
-        },
-        dommages: { label: "What is damaged, and who else is concerned", hint: formTexts.en.freeTextHint },
-        blesses: { label: "Is anybody injured?", options: { non: "No", oui: "Yes" } },
-        contrat: contractAtHandTexts,
-        nom: { label: "First and last name", required: "Your name is required" },
-        email: nomTexts.email,
-        telephone: nomTexts.telephone,
-        rappel: {
-          label: "When should we call you?",
-          required: "Please choose a time",
-          options: {
-            ouverture: "As soon as you open",
-            "apres-midi": "In the afternoon",
-            ecrit: "Write to me instead",
-          },
-        },
-        declaration: {
-          label: "This account is accurate as far as I know, and I report this claim.",
-          required: "Tick the declaration to continue",
-        },
+  fields: [
+    {
+      name: "evenement",
+      column: "Événement",
+      type: "select",
+      label: { fr: "Que s’est-il passé ?", en: "What happened?" },
+      required: { fr: "Choisissez un événement", en: "Please choose an event" },
+      options: [
+        { value: "accident-auto", label: { fr: "Accident de la route", en: "Road accident" } },
+        { value: "bris-de-glace", label: { fr: "Bris de glace", en: "Broken windscreen or window" } },
+        { value: "degats-des-eaux", label: { fr: "Dégât des eaux", en: "Water leak or water damage" } },
+        { value: "incendie", label: { fr: "Incendie", en: "Fire" } },
+        { value: "vol", label: { fr: "Vol ou tentative de vol", en: "Theft or attempted theft" } },
+        { value: "tempete", label: { fr: "Tempête, grêle, neige", en: "Storm, hail, snow" } },
+        { value: "catastrophe-naturelle", label: { fr: "Catastrophe naturelle", en: "Natural disaster" } },
+        { value: "cyberattaque", label: { fr: "Cyberattaque", en: "Cyberattack" } },
+        { value: "mise-en-cause", label: { fr: "On me met en cause", en: "Somebody holds me liable" } },
+        { value: "autre", label: { fr: "Autre sinistre", en: "Another claim" } },
+      ],
+    },
+    {
+      name: "survenuLe",
+      type: "date",
+      label: { fr: "Date de l’événement", en: "Date of the event" },
+      required: { fr: "Indiquez la date", en: "Please give the date" },
+      maxlength: 10,
+      format: { rule: "date", message: DATE_FORMAT },
+    },
+    {
+      name: "connuLe",
+      column: "Connu le",
+      type: "date",
+      label: { fr: "Jour où vous l’avez su", en: "Day you learnt of it" },
+      hint: {
+        fr: "Si c’est un autre jour : le délai part de là.",
+        en: "If it is another day: the time limit runs from it.",
       },
-      notes: ["We pass it on to the insurer. A time limit ends today? Tell the insurer directly as well."],
-      submitLabel: "Read my report again",
-      confirm: {
-        heading: "Confirm your claim report",
-        text: "It is sent only when you confirm it.",
-        button: "Send the report",
+      maxlength: 10,
+      format: { rule: "date", message: DATE_FORMAT },
+    },
+    {
+      name: "lieu",
+      column: "Lieu",
+      type: "text",
+      label: { fr: "Lieu (adresse, commune ou route)", en: "Place (address, town or road)" },
+      autocomplete: "off",
+      maxlength: 160,
+      required: { fr: "Indiquez le lieu", en: "Please give the place" },
+    },
+    {
+      name: "circonstances",
+      column: "Circonstances",
+      type: "textarea",
+      label: { fr: "Ce qui s’est passé", en: "What happened, in your words" },
+      hint: FREE_TEXT_HINT,
+      maxlength: 4000,
+      required: { fr: "Racontez ce qui s’est passé", en: "Please tell us what happened" },
+    },
+    {
+      name: "dommages",
+      column: "Dommages",
+      type: "textarea",
+      label: { fr: "Ce qui est abîmé, et qui d’autre est concerné", en: "What is damaged, and who else is concerned" },
+      hint: FREE_TEXT_HINT,
+      maxlength: 4000,
+    },
+    {
+      name: "blesses",
+      notKept: true,
+      column: "Blessés",
+      type: "select",
+      label: { fr: "Y a-t-il des blessés ?", en: "Is anybody injured?" },
+      options: [
+        { value: "non", label: { fr: "Non", en: "No" } },
+        { value: "oui", label: { fr: "Oui", en: "Yes" } },
+      ],
+    },
+    contractAtHand,
+    fullName,
+    email,
+    telephone,
+    {
+      name: "rappel",
+      column: "Rappel souhaité",
+      type: "select",
+      label: { fr: "Quand vous rappeler ?", en: "When should we call you?" },
+      required: { fr: "Choisissez un moment", en: "Please choose a time" },
+      initial: "ouverture",
+      options: [
+        { value: "ouverture", label: { fr: "Dès l’ouverture", en: "As soon as you open" } },
+        { value: "apres-midi", label: { fr: "L’après-midi", en: "In the afternoon" } },
+        { value: "ecrit", label: { fr: "Écrivez-moi plutôt", en: "Write to me instead" } },
+      ],
+    },
+    {
+      name: "declaration",
+      type: "checkbox",
+      label: {
+        fr: "Ce récit est exact, autant que je sache, et je déclare ce sinistre.",
+        en: "This account is accurate as far as I know, and I report this claim.",
       },
-      success: {
-        title: SENT,
-        text: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
-      },
+      required: TICK_DECLARATION,
+    },
+  ],
+  notes: [
+    {
+      fr: "Nous la transmettons à l’assureur. Un délai se termine aujourd’hui ? Prévenez-le aussi directement.",
+      en: "We pass it on to the insurer. A time limit ends today? Tell the insurer directly as well.",
+    },
+  ],
+  submitLabel: { fr: "Relire ma déclaration", en: "Read my report again" },
+  confirm: {
+    heading: { fr: "Confirmez votre déclaration de sinistre", en: "Confirm your claim report" },
+    text: { fr: "Elle part seulement quand vous la confirmez.", en: "It is sent only when you confirm it." },
+    button: { fr: "Envoyer la déclaration", en: "Send the report" },
+  },
+  success: {
+    title: SENT,
+    text: {
+      fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
+      en: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
     },
   },
-);
+  event: { category: "Sinistre" },
+  anchor: "declarer",
+});

@@ -1,26 +1,38 @@
 /** Fields of the declarations (withdrawal, cancellation, claim). None asks for a marketing consent. */
 
-import type { Field } from "../form-definition.ts";
-import { formWords } from "../form-words.ts";
-import { email, engineTexts, nom, telephone } from "./shared-fields.ts";
-import { nomTexts } from "./shared-texts.en.ts";
+import type { Field, InEach, TextField } from "../form-definition.ts";
+import { email, nom, telephone } from "./shared-fields.ts";
 
-const { required: _, ...optionalTelephone } = telephone;
+/** The telephone where it may be left empty. */
+export const { required: _, ...optionalTelephone } = telephone;
 
-export const DATE_FORMAT = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
+/** Who declares: first name and last name in one field. */
+export const fullName = {
+  ...nom,
+  label: { fr: "Nom et prénom", en: "First and last name" },
+} as const satisfies TextField<InEach>;
 
-const CONTRACT_FORMAT =
-  "Un numéro de contrat contient au moins un chiffre, avec des lettres, des espaces, des tirets ou des barres : recopiez-le sans adresse internet";
-const INSURER_FORMAT =
-  "Écrivez le nom de l'assureur comme sur votre contrat : des lettres, des chiffres, sans adresse internet ni numéro de téléphone";
+/** Where the receipt of a declaration goes. */
+export const receiptEmail = {
+  ...email,
+  hint: { fr: "L’accusé de réception part à cette adresse.", en: "The receipt is sent to this address." },
+} as const satisfies TextField<InEach>;
+
+export const DATE_FORMAT = {
+  fr: "Cette date n'est pas lisible : choisissez-la dans le calendrier",
+  en: "This date cannot be read: please choose it in the calendar",
+};
+
+export const TICK_DECLARATION = {
+  fr: "Cochez la déclaration pour continuer",
+  en: "Tick the declaration to continue",
+};
 
 /**
  * What the declarations have in common: no note about an indicative price, and a notice with their own legal
  * basis.
  */
 export const declarationTexts = {
-  ...engineTexts,
-  words: formWords("fr", "declaration"),
   purpose: "declaration",
   mailbox: "gestion",
   priority: "high",
@@ -31,91 +43,75 @@ const contract = {
   name: "contrat",
   column: "Contrat",
   type: "text",
-  label: "Numéro de contrat ou référence de souscription",
+  label: { fr: "Numéro de contrat ou référence de souscription", en: "Contract number or subscription reference" },
   autocomplete: "off",
   maxlength: 60,
-  format: { rule: "contract", message: CONTRACT_FORMAT },
-} as const satisfies Field;
+  format: {
+    rule: "contract",
+    message: {
+      fr: "Un numéro de contrat contient au moins un chiffre, avec des lettres, des espaces, des tirets ou des barres : recopiez-le sans adresse internet",
+      en: "A contract number has at least one digit, with letters, spaces, hyphens or slashes: copy it without a web address",
+    },
+  },
+} as const satisfies Field<InEach>;
 
 const insurer = {
   name: "assureur",
   type: "text",
-  label: "Assureur",
+  label: { fr: "Assureur", en: "Insurer" },
   autocomplete: "off",
   maxlength: 80,
-  format: { rule: "insurer", message: INSURER_FORMAT },
-} as const satisfies Field;
+  format: {
+    rule: "insurer",
+    message: {
+      fr: "Écrivez le nom de l'assureur comme sur votre contrat : des lettres, des chiffres, sans adresse internet ni numéro de téléphone",
+      en: "Write the insurer’s name as on your contract: letters and digits, without a web address or a phone number",
+    },
+  },
+} as const satisfies Field<InEach>;
 
 /** Which contract, for people who may not have its number at hand. */
 export const contractAtHand = {
   ...contract,
-  label: "Numéro de contrat",
-  hint: "Si vous l’avez sous la main.",
-} as const satisfies Field;
+  label: { fr: "Numéro de contrat", en: "Contract number" },
+  hint: { fr: "Si vous l’avez sous la main.", en: "If you have it at hand." },
+} as const satisfies Field<InEach>;
 
-interface DeclarationOptions<More extends readonly Field[]> {
+interface DeclarationOptions {
   /** The sentence that the visitor declares by ticking the box. The receipt repeats it. */
-  readonly declaration: string;
+  readonly declaration: InEach;
   /** Fields between the contract and the declaration. */
-  readonly more?: More;
+  readonly more?: readonly Field<InEach>[];
 }
 
 /** Who declares, about which contract, and what. */
-export function declarationFields<const More extends readonly Field[] = readonly []>({
-  declaration,
-  more,
-}: DeclarationOptions<More>) {
+export function declarationFields({ declaration, more = [] }: DeclarationOptions): readonly Field<InEach>[] {
   return [
-    { ...nom, label: "Nom et prénom" },
-    { ...email, hint: "L’accusé de réception part à cette adresse." },
-    { ...optionalTelephone },
-    { ...contract, required: "Le numéro ou la référence du contrat est requis" },
+    fullName,
+    receiptEmail,
+    optionalTelephone,
+    {
+      ...contract,
+      required: {
+        fr: "Le numéro ou la référence du contrat est requis",
+        en: "The number or reference of the contract is required",
+      },
+    },
     insurer,
     {
       name: "dateSouscription",
       type: "date",
-      label: "Date de souscription",
+      label: { fr: "Date de souscription", en: "Date you took it out" },
       maxlength: 10,
       format: { rule: "date", message: DATE_FORMAT },
     },
-    ...(more ?? []),
+    ...more,
     {
       name: "declaration",
       column: "Déclaration",
       type: "checkbox",
       label: declaration,
-      required: "Cochez la déclaration pour continuer",
+      required: TICK_DECLARATION,
     },
-  ] as const;
-}
-
-export const ENGLISH_DATE_FORMAT = "This date cannot be read: please choose it in the calendar";
-
-const contractTexts = {
-  label: "Contract number or subscription reference",
-  format:
-    "A contract number has at least one digit, with letters, spaces, hyphens or slashes: copy it without a web address",
-};
-
-/** English words of `contractAtHand`. */
-export const contractAtHandTexts = { ...contractTexts, label: "Contract number", hint: "If you have it at hand." };
-
-/** English words of an optional telephone. */
-export const optionalPhoneTexts = { label: nomTexts.telephone.label, format: nomTexts.telephone.format };
-
-/** English words of `declarationFields`. */
-export function declarationFieldsTexts(declaration: string) {
-  return {
-    nom: { label: "First and last name", required: "Your name is required" },
-    email: { ...nomTexts.email, hint: "The receipt is sent to this address." },
-    telephone: optionalPhoneTexts,
-    contrat: { ...contractTexts, required: "The number or reference of the contract is required" },
-    assureur: {
-      label: "Insurer",
-      format:
-        "Write the insurer’s name as on your contract: letters and digits, without a web address or a phone number",
-    },
-    dateSouscription: { label: "Date you took it out", format: ENGLISH_DATE_FORMAT },
-    declaration: { label: declaration, required: "Tick the declaration to continue" },
-  };
+  ];
 }

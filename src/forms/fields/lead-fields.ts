@@ -1,47 +1,43 @@
-import { formTexts } from "../../i18n/tables/form-texts.ts";
 /** The shared quote lead form: five types, one list of fields. */
-import type { Field, HiddenField, TextField } from "../form-definition.ts";
-import { consentBoxes, email, firstName, lastName, phone, siret } from "./shared-fields.ts";
+import type { Field, HiddenField, InEach } from "../form-definition.ts";
+import { consentBoxes, email, firstName, lastName, phone, siret, withFreeTextHint } from "./shared-fields.ts";
 
-const coverageDetails = {
-  name: "coverageDetails",
-  column: "Besoin décrit",
-  type: "textarea",
-  label: "Votre besoin",
-  maxlength: 5000,
-  required: "La description de votre besoin est requise",
-  hint: formTexts.fr.freeTextHint,
-} as const satisfies TextField;
+/** Name of the text field that the answers to a lead's short questions are added to. */
+export const INTO_DETAILS = "coverageDetails";
 
-interface LeadOptions<Questions extends readonly Field[]> {
+interface LeadOptions {
   readonly type: { readonly value: string; readonly label: string };
   readonly siret: boolean;
   /** What the visitor is asked to describe. */
-  readonly detailsLabel: string;
-  readonly detailsHint?: string;
+  readonly detailsLabel: InEach;
+  readonly detailsHint: InEach;
   readonly hidden?: HiddenField;
   /** Short questions above it, whose answers are added to it. */
-  readonly questions?: Questions;
+  readonly questions?: readonly Field<InEach>[];
 }
 
-/** Name of the text field that the answers to a lead's short questions are added to. */
-export const INTO_DETAILS = coverageDetails.name;
-
 /** Fields of one type of the shared quote lead form, in their order on the page. */
-export function leadFields<const Questions extends readonly Field[] = readonly []>({
+export function leadFields({
   type,
   siret: withSiret,
   detailsLabel,
   detailsHint,
   hidden,
-  questions,
-}: LeadOptions<Questions>) {
-  const hint = detailsHint ? `${detailsHint} ${formTexts.fr.freeTextHint}` : formTexts.fr.freeTextHint;
+  questions = [],
+}: LeadOptions): readonly Field<InEach>[] {
   return [
-    { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] } as const,
+    { name: "type", type: "hidden", label: "Type de devis", initial: type.value, options: [type] },
     ...(hidden ? [hidden] : []),
-    ...(questions ?? []),
-    { ...coverageDetails, label: detailsLabel, hint },
+    ...questions,
+    {
+      name: INTO_DETAILS,
+      column: "Besoin décrit",
+      type: "textarea",
+      label: detailsLabel,
+      hint: withFreeTextHint(detailsHint),
+      maxlength: 5000,
+      required: { fr: "La description de votre besoin est requise", en: "Please describe what you need" },
+    },
     firstName,
     lastName,
     email,

@@ -1,114 +1,118 @@
 import { defineQuestions } from "../../forms/define-form.ts";
+import type { Field, InEach } from "../../forms/form-definition.ts";
 import { healthWords } from "./health-words.ts";
 
 const line = { type: "text", maxlength: 120 } as const;
 
 /** The insured person. No Sécurité sociale number: there is no field for it. */
-export const memberQuestions = defineQuestions(
-  healthWords,
-  [
-    {
-      name: "gender",
-      type: "select",
-      label: "Civilité",
-      autocomplete: "honorific-prefix",
-      placeholder: "Choisir…",
-      required: "Choisissez Madame ou Monsieur.",
-      options: [
-        { value: "F", label: "Madame" },
-        { value: "M", label: "Monsieur" },
-      ],
-    },
-    { ...line, name: "lastname", label: "Nom", autocomplete: "family-name", required: "Indiquez votre nom." },
-    { ...line, name: "firstname", label: "Prénom", autocomplete: "given-name", required: "Indiquez votre prénom." },
-    {
-      name: "birthdate",
-      type: "date",
-      label: "Date de naissance",
-      autocomplete: "bday",
-      maxlength: 10,
-      required: "Indiquez votre date de naissance.",
-      format: { rule: "date", message: "Cette date n'existe pas dans le calendrier." },
-      rules: [
-        { rule: "past", message: "La date de naissance doit être passée." },
-        {
-          rule: "priced-year",
-          message: "Le tarif a été calculé pour une naissance en {year}. Corrigez la date, ou refaites le tarif.",
-        },
-      ],
-    },
-    {
-      ...line,
-      name: "birthplace",
-      label: "Ville de naissance",
-      autocomplete: "off",
-      required: "Indiquez votre ville de naissance.",
-    },
-    { ...line, name: "street", label: "Adresse", autocomplete: "address-line1", required: "Indiquez votre adresse." },
-    {
-      ...line,
-      name: "zipcode",
-      label: "Code postal",
-      autocomplete: "postal-code",
-      required: "Indiquez votre code postal.",
-      format: { rule: "postcode", message: "Le code postal compte 5 chiffres, par exemple 38000." },
-    },
-    { ...line, name: "city", label: "Ville", autocomplete: "address-level2", required: "Indiquez votre ville." },
-    {
-      ...line,
-      name: "email",
-      type: "email",
-      label: "E-mail",
-      autocomplete: "email",
-      required: "Indiquez votre adresse e-mail.",
-      format: { rule: "email", message: "Format d'email invalide" },
-    },
-    {
-      ...line,
-      name: "phone",
-      type: "tel",
-      label: "Téléphone",
-      hint: "Pour le contrat, pas pour vous démarcher.",
-      autocomplete: "tel",
-      required: "Indiquez votre numéro de téléphone.",
-      format: { rule: "phone", message: "Format de téléphone invalide" },
-    },
-  ],
+const fields = [
   {
-    en: {
-      gender: {
-        label: "Title",
-        placeholder: "Choose…",
-        required: "Choose Ms or Mr.",
-        options: { F: "Ms", M: "Mr" },
+    name: "gender",
+    type: "select",
+    label: { fr: "Civilité", en: "Title" },
+    autocomplete: "honorific-prefix",
+    placeholder: { fr: "Choisir…", en: "Choose…" },
+    required: { fr: "Choisissez Madame ou Monsieur.", en: "Choose Ms or Mr." },
+    options: [
+      { value: "F", label: { fr: "Madame", en: "Ms" } },
+      { value: "M", label: { fr: "Monsieur", en: "Mr" } },
+    ],
+  },
+  {
+    ...line,
+    name: "lastname",
+    label: { fr: "Nom", en: "Last name" },
+    autocomplete: "family-name",
+    required: { fr: "Indiquez votre nom.", en: "Give your last name." },
+  },
+  {
+    ...line,
+    name: "firstname",
+    label: { fr: "Prénom", en: "First name" },
+    autocomplete: "given-name",
+    required: { fr: "Indiquez votre prénom.", en: "Give your first name." },
+  },
+  {
+    name: "birthdate",
+    type: "date",
+    label: { fr: "Date de naissance", en: "Date of birth" },
+    autocomplete: "bday",
+    maxlength: 10,
+    required: { fr: "Indiquez votre date de naissance.", en: "Give your date of birth." },
+    format: {
+      rule: "date",
+      message: { fr: "Cette date n'existe pas dans le calendrier.", en: "This date does not exist in the calendar." },
+    },
+    rules: [
+      {
+        rule: "past",
+        message: { fr: "La date de naissance doit être passée.", en: "The date of birth must be in the past." },
       },
-      lastname: { label: "Last name", required: "Give your last name." },
-      firstname: { label: "First name", required: "Give your first name." },
-      birthdate: {
-        label: "Date of birth",
-        required: "Give your date of birth.",
-        format: "This date does not exist in the calendar.",
-        rules: {
-          past: "The date of birth must be in the past.",
-          "priced-year":
-            "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
+      {
+        rule: "priced-year",
+        message: {
+          fr: "Le tarif a été calculé pour une naissance en {year}. Corrigez la date, ou refaites le tarif.",
+          en: "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
         },
       },
-      birthplace: { label: "Town of birth", required: "Give your town of birth." },
-      street: { label: "Address", required: "Give your address." },
-      zipcode: {
-        label: "Postcode",
-        required: "Give your postcode.",
-        format: "A French postcode has 5 digits, for example 38000.",
-      },
-      city: { label: "Town", required: "Give your town." },
-      email: { label: "E-mail", required: "Give your e-mail address.", format: "Invalid e-mail format" },
-      phone: {
-        label: "Telephone",
-        hint: "For the contract, not for sales calls.",
-        required: "Give your telephone number.",
-        format: "Invalid telephone format",
+    ],
+  },
+  {
+    ...line,
+    name: "birthplace",
+    label: { fr: "Ville de naissance", en: "Town of birth" },
+    autocomplete: "off",
+    required: { fr: "Indiquez votre ville de naissance.", en: "Give your town of birth." },
+  },
+  {
+    ...line,
+    name: "street",
+    label: { fr: "Adresse", en: "Address" },
+    autocomplete: "address-line1",
+    required: { fr: "Indiquez votre adresse.", en: "Give your address." },
+  },
+  {
+    ...line,
+    name: "zipcode",
+    label: { fr: "Code postal", en: "Postcode" },
+    autocomplete: "postal-code",
+    required: { fr: "Indiquez votre code postal.", en: "Give your postcode." },
+    format: {
+      rule: "postcode",
+      message: {
+        fr: "Le code postal compte 5 chiffres, par exemple 38000.",
+        en: "A French postcode has 5 digits, for example 38000.",
       },
     },
   },
-);
+  {
+    ...line,
+    name: "city",
+    label: { fr: "Ville", en: "Town" },
+    autocomplete: "address-level2",
+    required: { fr: "Indiquez votre ville.", en: "Give your town." },
+  },
+  {
+    ...line,
+    name: "email",
+    type: "email",
+    label: { fr: "E-mail", en: "E-mail" },
+    autocomplete: "email",
+    required: { fr: "Indiquez votre adresse e-mail.", en: "Give your e-mail address." },
+    format: { rule: "email", message: { fr: "Format d'email invalide", en: "Invalid e-mail format" } },
+  },
+  {
+    ...line,
+    name: "phone",
+    type: "tel",
+    label: { fr: "Téléphone", en: "Telephone" },
+    hint: { fr: "Pour le contrat, pas pour vous démarcher.", en: "For the contract, not for sales calls." },
+    autocomplete: "tel",
+    required: { fr: "Indiquez votre numéro de téléphone.", en: "Give your telephone number." },
+    format: { rule: "phone", message: { fr: "Format de téléphone invalide", en: "Invalid telephone format" } },
+  },
+] as const satisfies readonly Field<InEach>[];
+
+export type MemberField = (typeof fields)[number]["name"];
+
+export const memberQuestions = defineQuestions(healthWords, ["fr", "en"], fields);

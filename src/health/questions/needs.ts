@@ -6,64 +6,64 @@ import { healthWords } from "./health-words.ts";
 /** Requirements and needs (« exigences et besoins », C. assur. L. 521-4). No question is about anybody's health. */
 export const needsQuestions = defineQuestions(
   healthWords,
+  ["fr", "en"],
   [
     {
       name: "cover",
       type: "select",
-      label: "Votre couverture actuelle",
-      placeholder: "Choisir…",
-      required: "Choisissez votre couverture actuelle.",
+      label: { fr: "Votre couverture actuelle", en: "Your current cover" },
+      placeholder: { fr: "Choisir…", en: "Choose…" },
+      required: { fr: "Choisissez votre couverture actuelle.", en: "Choose your current cover." },
       options: [
-        { value: "aucune", label: "Aucune complémentaire" },
-        { value: "individuelle-recente", label: "Une mutuelle individuelle, depuis moins d’un an" },
-        { value: "individuelle", label: "Une mutuelle individuelle, depuis plus d’un an" },
-        { value: "employeur", label: "La mutuelle obligatoire d’un employeur" },
-        { value: "solidaire", label: "La Complémentaire santé solidaire" },
+        { value: "aucune", label: { fr: "Aucune complémentaire", en: "No top-up cover" } },
+        {
+          value: "individuelle-recente",
+          label: {
+            fr: "Une mutuelle individuelle, depuis moins d’un an",
+            en: "Individual top-up cover, for less than a year",
+          },
+        },
+        {
+          value: "individuelle",
+          label: {
+            fr: "Une mutuelle individuelle, depuis plus d’un an",
+            en: "Individual top-up cover, for more than a year",
+          },
+        },
+        {
+          value: "employeur",
+          label: { fr: "La mutuelle obligatoire d’un employeur", en: "The compulsory cover of an employer" },
+        },
+        {
+          value: "solidaire",
+          label: { fr: "La Complémentaire santé solidaire", en: "The Complémentaire santé solidaire" },
+        },
       ],
     },
     {
       name: "priorities",
       type: "checks",
-      label: "Vos priorités",
-      mark: "au moins une",
-      required: "Choisissez au moins une priorité.",
-      options: GUARANTEE_NAMES.map((name) => ({ value: name, label: name })),
+      label: { fr: "Vos priorités", en: "Your priorities" },
+      mark: { fr: "au moins une", en: "at least one" },
+      required: { fr: "Choisissez au moins une priorité.", en: "Choose at least one priority." },
+      options: GUARANTEE_NAMES.map((name) => ({ value: name, label: { fr: name, en: englishNames[name] } })),
     },
     {
       name: "budget",
       type: "text",
-      label: "Budget mensuel, en euros",
-      hint: "Sans décimale, par exemple 60.",
+      label: { fr: "Budget mensuel, en euros", en: "Monthly budget, in euros" },
+      hint: { fr: "Sans décimale, par exemple 60.", en: "Without decimals, for example 60." },
       inputmode: "numeric",
       maxlength: 4,
-      rules: [{ rule: "euros", message: "Indiquez un montant en euros, sans décimale." }],
+      rules: [
+        {
+          rule: "euros",
+          message: {
+            fr: "Indiquez un montant en euros, sans décimale.",
+            en: "Give an amount in euros, without decimals.",
+          },
+        },
+      ],
     },
   ],
-  {
-    en: {
-      cover: {
-        label: "Your current cover",
-        placeholder: "Choose…",
-        required: "Choose your current cover.",
-        options: {
-          aucune: "No top-up cover",
-          "individuelle-recente": "Individual top-up cover, for less than a year",
-          individuelle: "Individual top-up cover, for more than a year",
-          employeur: "The compulsory cover of an employer",
-          solidaire: "The Complémentaire santé solidaire",
-        },
-      },
-      priorities: {
-        label: "Your priorities",
-        mark: "at least one",
-        required: "Choose at least one priority.",
-        options: englishNames,
-      },
-      budget: {
-        label: "Monthly budget, in euros",
-        hint: "Without decimals, for example 60.",
-        rules: { euros: "Give an amount in euros, without decimals." },
-      },
-    },
-  },
 );

@@ -16,133 +16,130 @@ const year = {
   autocomplete: "off",
 } as const;
 
-const YEAR_HINT = "4 chiffres, par exemple 1985.";
-const englishYearHint = "4 digits, for example 1985.";
+const YEAR_HINT = { fr: "4 chiffres, par exemple 1985.", en: "4 digits, for example 1985." };
 
 const birthYear = {
   rule: "birth-year",
-  message: `Indiquez une année en 4 chiffres, entre ${OLDEST_YEAR} et {thisYear}.`,
+  message: {
+    fr: `Indiquez une année en 4 chiffres, entre ${OLDEST_YEAR} et {thisYear}.`,
+    en: `Give a year in 4 digits, between ${OLDEST_YEAR} and {thisYear}.`,
+  },
 } as const;
-const englishBirthYear = `Give a year in 4 digits, between ${OLDEST_YEAR} and {thisYear}.`;
 
 /** What a tariff is asked with. No question is about anybody's health. */
 export const tariffQuestions = defineQuestions(
   healthWords,
+  ["fr", "en"],
   [
     {
       name: "dateEffet",
       type: "date",
-      label: "Date de début souhaitée",
-      hint: "Au plus tôt demain.",
+      label: { fr: "Date de début souhaitée", en: "Start date wanted" },
+      hint: { fr: "Au plus tôt demain.", en: "Tomorrow at the earliest." },
       maxlength: 10,
-      required: "Indiquez la date de début souhaitée.",
+      required: { fr: "Indiquez la date de début souhaitée.", en: "Give the start date wanted." },
       rules: [
-        { rule: "effect-format", message: "Format de date invalide. Utilisez le format YYYY-MM-DD" },
-        { rule: "effect-month", message: "Mois invalide: doit être entre 1 et 12" },
-        { rule: "effect-day", message: "Jour invalide: doit être entre 1 et 31" },
+        {
+          rule: "effect-format",
+          message: {
+            fr: "Format de date invalide. Utilisez le format YYYY-MM-DD",
+            en: "Invalid date format. Use the format YYYY-MM-DD",
+          },
+        },
+        {
+          rule: "effect-month",
+          message: { fr: "Mois invalide: doit être entre 1 et 12", en: "Invalid month: it must be between 1 and 12" },
+        },
+        {
+          rule: "effect-day",
+          message: { fr: "Jour invalide: doit être entre 1 et 31", en: "Invalid day: it must be between 1 and 31" },
+        },
         {
           rule: "effect-calendar",
-          message: "Cette date n'existe pas dans le calendrier: vérifiez le jour et le mois",
+          message: {
+            fr: "Cette date n'existe pas dans le calendrier: vérifiez le jour et le mois",
+            en: "This date does not exist in the calendar: check the day and the month",
+          },
         },
-        { rule: "effect-past", message: "La date d'effet doit être postérieure à aujourd'hui" },
+        {
+          rule: "effect-past",
+          message: {
+            fr: "La date d'effet doit être postérieure à aujourd'hui",
+            en: "The start date must be after today",
+          },
+        },
       ],
     },
     {
       name: "codePostal",
       type: "text",
-      label: "Code postal",
+      label: { fr: "Code postal", en: "Postcode" },
       inputmode: "numeric",
       autocomplete: "postal-code",
       maxlength: 5,
-      required: "Indiquez votre code postal.",
-      format: { rule: "postcode", message: "Le code postal compte 5 chiffres, par exemple 38000." },
+      required: { fr: "Indiquez votre code postal.", en: "Give your postcode." },
+      format: {
+        rule: "postcode",
+        message: {
+          fr: "Le code postal compte 5 chiffres, par exemple 38000.",
+          en: "A French postcode has 5 digits, for example 38000.",
+        },
+      },
     },
     {
       ...year,
       hint: YEAR_HINT,
       name: "anneeNaissance",
-      label: "Votre année de naissance",
+      label: { fr: "Votre année de naissance", en: "Your year of birth" },
       autocomplete: "bday-year",
-      required: "Indiquez votre année de naissance.",
+      required: { fr: "Indiquez votre année de naissance.", en: "Give your year of birth." },
       rules: [
         birthYear,
-        { rule: "of-age", message: "La personne qui souscrit doit être majeure. Indiquez les enfants plus bas." },
+        {
+          rule: "of-age",
+          message: {
+            fr: "La personne qui souscrit doit être majeure. Indiquez les enfants plus bas.",
+            en: "The person who subscribes must be of age. Enter the children further down.",
+          },
+        },
       ],
     },
     {
       name: "regime",
       type: "select",
-      label: "Votre régime de Sécurité sociale",
-      required: "Choisissez votre régime dans la liste.",
+      label: { fr: "Votre régime de Sécurité sociale", en: "Your social security scheme" },
+      required: { fr: "Choisissez votre régime dans la liste.", en: "Choose your scheme in the list." },
       initial: REGIMES[0].label,
       alwaysChosen: true,
-      options: REGIMES.map(({ label }) => ({ value: label, label: nameOf(health, label) })),
+      options: REGIMES.map(({ label }) => ({
+        value: label,
+        label: { fr: nameOf(health, label), en: englishNames[label] },
+      })),
     },
     {
       ...year,
       hint: YEAR_HINT,
       name: "conjointAnneeNaissance",
-      label: "Année de naissance de votre conjoint",
+      label: { fr: "Année de naissance de votre conjoint", en: "Year of birth of your spouse or partner" },
       rules: [birthYear],
     },
     {
       name: "enfantsAnneeNaissance",
       type: "list",
-      label: "Année de naissance de chaque enfant",
-      hint: "4 chiffres, par exemple 2015.",
-      line: { ...year, label: "Enfant {line}, année de naissance", shown: 3 },
-      add: "Ajouter un enfant",
+      label: { fr: "Année de naissance de chaque enfant", en: "Year of birth of each child" },
+      hint: { fr: "4 chiffres, par exemple 2015.", en: "4 digits, for example 2015." },
+      line: {
+        ...year,
+        label: { fr: "Enfant {line}, année de naissance", en: "Child {line}, year of birth" },
+        shown: 3,
+      },
+      add: { fr: "Ajouter un enfant", en: "Add a child" },
       most: MAX_CHILDREN,
-      mostMessage: `Au-delà de ${MAX_CHILDREN} enfants, un conseiller établit le tarif avec vous.`,
+      mostMessage: {
+        fr: `Au-delà de ${MAX_CHILDREN} enfants, un conseiller établit le tarif avec vous.`,
+        en: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
+      },
       rules: [birthYear],
     },
   ],
-  {
-    en: {
-      dateEffet: {
-        label: "Start date wanted",
-        hint: "Tomorrow at the earliest.",
-        required: "Give the start date wanted.",
-        rules: {
-          "effect-format": "Invalid date format. Use the format YYYY-MM-DD",
-          "effect-month": "Invalid month: it must be between 1 and 12",
-          "effect-day": "Invalid day: it must be between 1 and 31",
-          "effect-calendar": "This date does not exist in the calendar: check the day and the month",
-          "effect-past": "The start date must be after today",
-        },
-      },
-      codePostal: {
-        label: "Postcode",
-        required: "Give your postcode.",
-        format: "A French postcode has 5 digits, for example 38000.",
-      },
-      anneeNaissance: {
-        label: "Your year of birth",
-        hint: englishYearHint,
-        required: "Give your year of birth.",
-        rules: {
-          "birth-year": englishBirthYear,
-          "of-age": "The person who subscribes must be of age. Enter the children further down.",
-        },
-      },
-      regime: {
-        label: "Your social security scheme",
-        required: "Choose your scheme in the list.",
-        options: englishNames,
-      },
-      conjointAnneeNaissance: {
-        label: "Year of birth of your spouse or partner",
-        hint: englishYearHint,
-        rules: { "birth-year": englishBirthYear },
-      },
-      enfantsAnneeNaissance: {
-        label: "Year of birth of each child",
-        hint: "4 digits, for example 2015.",
-        line: "Child {line}, year of birth",
-        add: "Add a child",
-        mostMessage: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
-        rules: { "birth-year": englishBirthYear },
-      },
-    },
-  },
 );

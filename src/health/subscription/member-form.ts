@@ -5,7 +5,7 @@ import { validateForm } from "../../forms/validate.ts";
 import { compareDays, parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
-import type { memberQuestions } from "../questions/member.ts";
+import type { MemberField } from "../questions/member.ts";
 import { cspCode, regimeCode } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
 
@@ -19,7 +19,6 @@ function memberRules({ anneeNaissance }: HealthTariffRequest, now: Date): OwnRul
   };
 }
 
-type MemberField = (typeof memberQuestions)["fr"]["fields"][number]["name"];
 export type MemberValues = Readonly<Record<MemberField, string>>;
 export function readMemberValues(data: FormData): MemberValues {
   return memberValues((name) => String(data.get(name) ?? "").trim());
