@@ -5,5 +5,4 @@
 import "./first-touch.ts";
 import "./offer-language.ts";
 import "./chrome.ts";
-import "./foreign-options.ts";
 import "./menus.ts";

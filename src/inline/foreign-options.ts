@@ -1,9 +1,10 @@
 import { on } from "./on.ts";
 
 /**
- * A list whose options follow another choice shows those of that choice only, before its form's script is there: what
- * belongs to another choice is hidden, and no longer chosen (FieldView.tsx marks the list and its groups). A list that
- * loses its answer keeps a mark, so that the form says so once it is alive (take-over.ts).
+ * A list whose options follow another choice shows those of that choice only, from the first paint on and before its
+ * form's script is there: what belongs to another choice is hidden, and no longer chosen (FieldView.tsx marks the list and
+ * its groups). A list that loses its answer keeps a mark, so that the form says so once it is alive (take-over.ts). Inline
+ * right behind the form (components/forms/ForeignOptions.astro).
  */
 function hideForeignOptions(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>("select[data-by]")) {
@@ -21,3 +22,6 @@ function hideForeignOptions(): void {
 }
 
 on("pointerdown focusin change", hideForeignOptions);
+// Values that the browser restores after a reload or a return to the page come without an event.
+addEventListener("pageshow", hideForeignOptions);
+hideForeignOptions();

@@ -1,10 +1,67 @@
+import { isDependent } from "../../src/forms/form-definition.ts";
+import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
 import { leadsOf } from "../support/site-under-test.ts";
-import { alive, control, fill, formOf, freshAddress, insurancesFor, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, formOf, formPages, freshAddress, insurancesFor, submitButton } from "./lead-forms.ts";
+import { nothingLeftToRun } from "./page-at-rest.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /** Values of the options that a list offers, the empty first one left out. */
 const optionsOf = (select: ReturnType<typeof control>) =>
-  select.locator("option").evaluateAll((options) => options.flatMap((option) => option.getAttribute("value") || []));
+  select
+    .locator("option:not(optgroup[hidden] *)")
+    .evaluateAll((options) => options.flatMap((option) => option.getAttribute("value") || []));
+
+/** Forms with a list that follows another choice, on their pages. */
+const following = FORM_NAMES.filter((name) => isOffered(formPages[name].path)).flatMap((form) =>
+  formDefinitions[form].fields.flatMap(({ name, type, ...field }) =>
+    type === "select" && "options" in field && field.options && isDependent(field.options)
+      ? [{ form, list: name, by: field.options.by }]
+      : [],
+  ),
+);
+
+for (const { form, list, by } of following) {
+  const { path } = formPages[form];
+  test(`${path}: a stranger is offered what belongs to the choice in force in « ${list} », in every frame, and nothing moves`, async ({
+    page,
+  }) => {
+    // Before each frame is drawn, as soon as the list is there.
+    await page.addInitScript((selector) => {
+      const root = document.documentElement;
+      const look = () => {
+        const groups = document.querySelectorAll(`${selector} optgroup`);
+        if (groups.length > 0 && ![...groups].some((group) => group.matches("[hidden]"))) root.dataset.foreign = "";
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      new PerformanceObserver((shifts) => {
+        if (shifts.getEntries().length > 0) root.dataset.moved = "";
+      }).observe({ type: "layout-shift", buffered: true });
+    }, `select[name="${list}"]`);
+    await page.goto(path);
+    const select = control(page, form, list);
+    const chosen = await control(page, form, by).and(page.locator(":checked")).inputValue();
+    const groups = select.locator("optgroup");
+    const own = groups.and(page.locator(`[data-for~="${chosen}"]`));
+    expect(await groups.and(page.locator(":not([hidden])")).count()).toBe(await own.count());
+    expect(await groups.count()).toBeGreaterThan(await own.count());
+    await nothingLeftToRun(page);
+    expect(await page.locator("html").evaluate(({ dataset }) => [dataset.foreign, dataset.moved])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test(`${path}: everything is offered in « ${list} »`, async ({ page }) => {
+      await page.goto(path);
+      await expect(control(page, form, list).locator("optgroup")).not.toHaveCount(0);
+      await expect(control(page, form, list).locator("optgroup:is([hidden], :disabled)")).toHaveCount(0);
+    });
+  });
+}
 
 test("[S1-135, S1-136, S1-137, S1-138] quick quote: the audience changes the name's label and the list of insurances", async ({
   page,
@@ -13,8 +70,7 @@ test("[S1-135, S1-136, S1-137, S1-138] quick quote: the audience changes the nam
   await page.goto("/");
   const form = formOf(page, "quick-quote");
   const list = control(page, "quick-quote", "typeAssurance");
-  // Before a touch the list holds both audiences: what is chosen there says which one.
-  expect(await optionsOf(list)).toEqual(expect.arrayContaining([...mine, ...works]));
+  expect(await optionsOf(list)).toEqual(mine);
   await list.focus();
   await alive(page, "quick-quote");
   expect(await optionsOf(list)).toEqual(mine);
