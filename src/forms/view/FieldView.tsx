@@ -44,8 +44,8 @@ export interface FieldViewProps {
   readonly identity?: FormIdentity;
   /** Whether the field is on a hidden screen, where the browser's own validation must not apply. */
   readonly elsewhere?: boolean;
-  /** Whether its mark is above the group of questions that it belongs to. */
-  readonly grouped?: boolean;
+  /** What it says in place of its own mark: nothing in a group of questions that has one. */
+  readonly groupMark?: string | undefined;
   readonly onChoice?: ((name: string, value: string) => void) | undefined;
   readonly controls?: RareControls | undefined;
   /** Called with a chosen document; absent while one is being sent. */
@@ -77,7 +77,7 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
 
 export function Mark(props: FieldViewProps) {
   const { messages } = props.definition.words;
-  if (props.grouped) return null;
+  if (props.groupMark !== undefined) return props.groupMark && <span className="field__mark">{props.groupMark}</span>;
   const required = props.field.mark ?? messages.required;
   if (props.field.again) return <span className="field__mark">{messages.retype}</span>;
   const isAsked = isRequired(props);

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type Field, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
+import { type Field, fieldLabel, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
 import { ErrorText, FieldView, fieldClass, fieldId } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { Notice } from "./Notice.tsx";
@@ -33,13 +33,14 @@ function Folded({
   );
 }
 
-/** Questions of which one must be answered, under one mark and with one message. */
+/** Several questions of which one must be answered: what they are about, with one mark and one message for all. */
 function Group({ form, group, children }: { form: FormViewProps; group: Field; children: ReactNode }) {
   const error = form.errors[group.name];
   const id = `${fieldId(form.idPrefix, group.name)}-group`;
   return (
     <fieldset className={fieldClass(error, " field--group")} aria-describedby={error && `${id}-error`}>
       <legend>
+        {fieldLabel(group, form.values)}{" "}
         <span className="field__mark">{form.definition.words.messages.atLeastOne}</span>
       </legend>
       <ErrorText id={id} text={error} />
@@ -62,6 +63,10 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
   const { messages } = definition.words;
   const group = fields.find((field) => groupQuestions(definition, field).some((question) => fields.includes(question)));
   const grouped = group ? groupQuestions(definition, group).filter((question) => fields.includes(question)) : [];
+  /** A question that is alone in its group has the group's mark and message itself. */
+  const alone = grouped.length === 1 ? grouped[0] : undefined;
+  const errorOf = (field: Field) =>
+    field === group ? undefined : errors[field === alone && group ? group.name : field.name];
   const view = (field: Field): ReactNode => {
     if (field.type === "hidden") return null;
     const chosenHere = definition.fields.some(
@@ -75,8 +80,8 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
         field={field}
         values={values}
         first={first}
-        error={field === group ? undefined : errors[field.name]}
-        grouped={grouped.includes(field)}
+        error={errorOf(field)}
+        groupMark={grouped.includes(field) ? (field === alone ? messages.atLeastOne : "") : undefined}
         idPrefix={form.idPrefix}
         mode={mode}
         identity={form.identity}
@@ -107,7 +112,7 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
             </Folded>
           );
         }
-        if (group && grouped.includes(field))
+        if (group && !alone && grouped.includes(field))
           return (
             field === grouped[0] && (
               <Group key={field.name} form={form} group={group}>

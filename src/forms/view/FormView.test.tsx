@@ -388,16 +388,29 @@ describe("the states of the form", () => {
 });
 
 describe("a group of questions of which one must be answered", () => {
-  const message = "Répondez à une question au moins (Travaux réalisés), ou décrivez votre besoin";
-
-  it("has one mark, and one message beside it", () => {
-    const group = render("lead-decennale", { errors: { coverageDetails: message } }).filter(({ attributes }) =>
+  const grouped = (form: FormName, message: string) =>
+    render(form, { errors: { coverageDetails: message } }).filter(({ attributes }) =>
       attributes.class?.includes("field--group"),
     );
-    expect(group).toHaveLength(1);
-    expect(group[0]?.text).toContain("une réponse au moins");
-    expect(group[0]?.text.split(message)).toHaveLength(2);
-    expect(group[0]?.attributes["aria-describedby"]).toBe("lead-decennale-coverageDetails-group-error");
+
+  it("says what it is about, with one mark and one message for all", () => {
+    const message = "Répondez à une question au moins (Capital restant, en euros), ou décrivez votre besoin";
+    const [group, ...others] = grouped("lead-emprunteur", message);
+    expect(others).toEqual([]);
+    expect(group?.text.replace(/\s+/g, " ")).toContain("Votre prêt une réponse au moins");
+    expect(group?.text.split(message)).toHaveLength(2);
+    expect(group?.attributes["aria-describedby"]).toBe("lead-emprunteur-coverageDetails-group-error");
+  });
+
+  it("gives mark and message to the question that is alone in it", () => {
+    const message = "Répondez à une question au moins (Travaux réalisés), ou décrivez votre besoin";
+    expect(grouped("lead-decennale", message)).toEqual([]);
+    const question = render("lead-decennale", { errors: { coverageDetails: message } }).find(
+      ({ attributes }) => attributes.id === "lead-decennale-activities",
+    );
+    expect(question?.text.replace(/\s+/g, " ")).toContain("Travaux réalisés une réponse au moins");
+    expect(question?.text.split(message)).toHaveLength(2);
+    expect(question?.attributes["aria-describedby"]).toBe("lead-decennale-activities-error");
   });
 
   it("says the same in English", () => {

@@ -46,7 +46,7 @@ function ancestors(element: PageElement): readonly PageElement[] {
 const isFoldedAway = (element: PageElement) =>
   ancestors(element).some((one) => one.tagName === "details" || attribute(one, "hidden") !== undefined);
 
-/** The words beside a control that say whether it must be filled: its label or legend, or the legend of its group. */
+/** The words beside a control that say whether it must be filled: those of its label or legend, and of its group's legend. */
 function markOf(elements: readonly PageElement[], definition: Form, name: string): string {
   const field = definition.fields.find((one) => one.name === name);
   const [question] = field ? groupQuestions(definition, field) : [];
@@ -54,15 +54,11 @@ function markOf(elements: readonly PageElement[], definition: Form, name: string
   const control = elements.find((element) => attribute(element, "id") === id);
   if (!control || isFoldedAway(control)) return "not in view";
   const legends = elements.filter((element) => element.tagName === "legend");
-  if (question) {
-    const group = ancestors(control).find((one) => attribute(one, "class")?.includes("field--group"));
-    return legends
-      .filter(({ parentNode }) => parentNode === group)
-      .map(textOf)
-      .join();
-  }
+  const group = ancestors(control).find((one) => attribute(one, "class")?.includes("field--group"));
   const labels = elements.filter((element) => attribute(element, "for") === id);
-  return [...labels, ...legends.filter(({ parentNode }) => parentNode === control)].map(textOf).join();
+  return [...labels, ...legends.filter(({ parentNode }) => parentNode === control || parentNode === group)]
+    .map(textOf)
+    .join();
 }
 
 describe.each(everyForm)("%s", (_name, definition) => {
