@@ -88,7 +88,7 @@ interface WebFont {
   locals: readonly LocalFont[];
 }
 
-/** Advance widths of Arial in thousandths of an em (the published metrics of Helvetica, which Arial and Liberation Sans share). */
+/** Advance widths of Arial in thousandths of an em (the published metrics of Helvetica, which Arial, Liberation Sans and Nimbus Sans share). */
 // biome-ignore format: a table
 const ARIAL_REGULAR: Record<string, number> = {
   " ": 278, a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, j: 222, k: 500, l: 222, m: 833,
@@ -100,8 +100,8 @@ const ARIAL_BOLD: Record<string, number> = {
   n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500, "é": 556,
 };
 
-const REGULAR = { names: ["Arial", "Liberation Sans", "Roboto"], arial: ARIAL_REGULAR };
-const BOLD = { names: ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"], arial: ARIAL_BOLD };
+const REGULAR = { names: ["Arial", "Liberation Sans", "Nimbus Sans", "Roboto"], arial: ARIAL_REGULAR };
+const BOLD = { names: ["Arial Bold", "Liberation Sans Bold", "Nimbus Sans Bold", "Roboto Bold"], arial: ARIAL_BOLD };
 
 /** How often each letter occurs in 1 000 characters of French prose, rounded. */
 // biome-ignore format: a table
