@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { parse } from "yaml";
 import * as z from "zod";
+import { checkedYamlFiles } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
+import { loadLawArticles } from "./law-articles.ts";
 import { pageFolders } from "./page-folders.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { loadSite } from "./site.ts";
@@ -11,31 +14,43 @@ const schemaPart = z.looseObject({
   $ref: z.string().optional(),
   items: z.unknown().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
   oneOf: z.array(z.unknown()).optional(),
   allOf: z.array(z.unknown()).optional(),
 });
 
-/** Every field that a schema takes, those of its lists and groups included: `cards[].items[].title`. */
+/** The schema of each YAML file, as its reader asks for it. */
+const yamlSchemas = vi.hoisted(() => new Map<string, (root: string) => z.ZodType>());
+vi.mock("./load-yaml.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("./load-yaml.ts")>();
+  const yamlLoader: typeof original.yamlLoader = (file, schemaOf) => {
+    yamlSchemas.set(file, schemaOf);
+    return original.yamlLoader(file, schemaOf);
+  };
+  return { ...original, yamlLoader };
+});
+
+/** Every field that a schema takes, those of its lists, groups and records included: `cards[].items[].title`, `claims.*.n`. */
 function fieldsOf(schema: z.ZodType): readonly string[] {
   const whole = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const walk = (part: unknown, name: string): readonly string[] => {
-    const { $ref, items, properties = {}, anyOf = [], oneOf = [], allOf = [] } = schemaPart.parse(part);
+    const { $ref, items, properties = {}, additionalProperties, ...others } = schemaPart.parse(part);
+    const { anyOf = [], oneOf = [], allOf = [] } = others;
+    const inside = (key: string) => (name === "" ? key : `${name}.${key}`);
     const shared = $ref === undefined ? [] : walk(whole.$defs?.[$ref.replace("#/$defs/", "")] ?? {}, name);
     return [
       ...shared,
       ...[...anyOf, ...oneOf, ...allOf].flatMap((other) => walk(other, name)),
       ...(items === undefined ? [] : walk(items, `${name}[]`)),
-      ...Object.entries(properties).flatMap(([key, below]) => {
-        const own = name === "" ? key : `${name}.${key}`;
-        return [own, ...walk(below, own)];
-      }),
+      ...(isRecord(additionalProperties) ? walk(additionalProperties, inside("*")) : []),
+      ...Object.entries(properties).flatMap(([key, below]) => [inside(key), ...walk(below, inside(key))]),
     ];
   };
   return [...new Set(walk(whole, ""))];
 }
 
-/** Every field that a value fills, named as above. */
+/** Every field that a value fills, named as above, but for the keys of records, which have their own names. */
 function filledFields(value: unknown, name = ""): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => filledFields(item, `${name}[]`));
   if (!isRecord(value) || value instanceof Date) return [];
@@ -55,6 +70,37 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   letters: ["reviewedBy", "reviewedBy.name", "reviewedBy.role", "reviewedBy.on"],
   legal: ["noindex"],
   trades: ["form.anchor"],
+  // As an article of the law, which a person reads before its row may say so.
+  "content/data/law-articles.yaml": Object.keys(loadLawArticles())
+    .filter((code) => code !== "textes")
+    .flatMap((code) => ["id", "readOn", "by", "version", "copyDate"].map((field) => `${code}.*.${field}`)),
+  // A figure that a person has read, and one that nobody could read yet.
+  "content/data/figures.yaml": ["*.verifiedBy", "*.verifiedOn", "*.status"],
+  // What the firm measures of itself, its social networks, a processor outside the Union, and a site that is on line.
+  "content/site.yaml": [
+    "launched",
+    "claims.*.n",
+    "claims.*.period",
+    "claims.*.median",
+    "processors.others[].transfer.country",
+    "processors.others[].transfer.basis",
+    "social[].label",
+    "social[].url",
+  ],
+  "content/en/site.yaml": ["processors.others.*.country"],
+  // Answers for requests of some forms only; those of the demonstration are for all.
+  "content/data/replies.yaml": ["[].forms"],
+  // What real insurers, advisers and clients have: an address, a line of one's own, a face.
+  "content/data/insurers.yaml": ["[].url"],
+  "content/team.yaml": ["[].phone", "[].phone.display", "[].phone.e164"],
+  "content/data/testimonials.yaml": ["[].avatar"],
+  // The guided quote of the page of contact is in French only.
+  "content/en/pages/contact.yaml": ["doors", "doors.quote", "doors.message"],
+};
+
+/** Fields that no code reads but the check of their file: who verified a figure, and since when it holds, for who edits it. */
+const keptForWriters: Readonly<Record<string, readonly string[]>> = {
+  "content/data/figures.yaml": ["verifiedBy", "verifiedOn", "valid_from"],
 };
 
 /** The folders of pages, each with its English mirror: they have one schema. */
@@ -68,14 +114,26 @@ const code = globSync("{src,netlify,scripts}/**/*.{ts,tsx,astro}")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
+/** A field of a record, whatever its key, among the fields that values fill. */
+const pattern = (field: string) => field.replace(/[.[\]]/g, "\\$&").replaceAll("*", "[^.]+");
+
 /** Fields of a schema that are in none of these values. `sources[].url` is one of many pages' common lists. */
 const unusedIn = (schemas: readonly z.ZodType[], values: readonly unknown[]) => {
   const filled = new Set(values.flatMap((value) => filledFields(value)));
   const fields = new Set(schemas.flatMap((schema) => fieldsOf(schema)));
-  return [...fields].filter((field) => !filled.has(field) && field !== "sources[].url");
+  const isFilled = (field: string) =>
+    filled.has(field) ||
+    (field.includes("*") && [...filled].some((own) => new RegExp(`^${pattern(field)}$`).test(own)));
+  return [...fields].filter((field) => field !== "sources[].url" && !isFilled(field));
 };
 
 describe("fields of content/ that no page fills", () => {
+  it("are found in records, whatever their keys", () => {
+    const schema = z.record(z.string(), z.strictObject({ value: z.string(), note: z.string().optional() }));
+    expect(unusedIn([schema], [{ a: { value: "Un" }, b: { value: "Deux" } }])).toEqual(["*.note"]);
+    expect(unusedIn([schema], [{ a: { value: "Un" }, b: { value: "Deux", note: "Trois" } }])).toEqual([]);
+  });
+
   it("are found in lists and groups, whatever fills the others", () => {
     const schema = z.strictObject({
       title: z.string(),
@@ -112,6 +170,22 @@ describe.runIf(loadSite().demonstration)("fields of content/", () => {
         folders.flatMap(([, schema]) => fieldsOf(schema)).map((field) => /\w+$/.exec(field)?.[0] ?? field),
       );
       expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+    });
+  }
+
+  for (const file of checkedYamlFiles) {
+    it(`that ${file} does not fill are only those that wait for a broker`, () => {
+      const schema = yamlSchemas.get(file)?.(".");
+      const value: unknown = parse(readFileSync(file, "utf8"));
+      expect(schema && unusedIn([schema], [value])).toEqual(waiting[file] ?? []);
+    });
+
+    it(`of ${file} are each read by something`, () => {
+      const schema = yamlSchemas.get(file)?.(".");
+      const names = (schema ? fieldsOf(schema) : []).flatMap((field) => /\w+$/.exec(field)?.[0] ?? []);
+      expect([...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual(
+        keptForWriters[file] ?? [],
+      );
     });
   }
 });
