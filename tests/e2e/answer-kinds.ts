@@ -49,7 +49,7 @@ async function sendQuietly(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   const email = freshAddress("suivi");
   const visit = await request.newContext();
-  await postContact(visit, origin, { email, message: "Bonjour" });
+  await postContact(visit, origin, { email, lastName: "Dupré", phone: "06 39 98 12 34", message: "Bonjour" });
   await visit.dispose();
   return email;
 }

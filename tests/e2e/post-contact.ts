@@ -1,22 +1,24 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 
+/** The person of a test: another test's request is not taken for hers. */
+interface Sender {
+  readonly email: string;
+  readonly lastName: string;
+  /** As it is typed. */
+  readonly phone: string;
+  readonly message: string;
+}
+
 /** Posts the contact form as a browser without scripts does. */
-export function postContact(
-  visit: APIRequestContext,
-  origin: string,
-  { email, message }: { readonly email: string; readonly message: string },
-): Promise<APIResponse> {
+export function postContact(visit: APIRequestContext, origin: string, sender: Sender): Promise<APIResponse> {
   return visit.post(`${origin}/`, {
     headers: { origin },
     form: {
       "form-name": "contact",
       firstName: "Solène",
-      lastName: "Dupré",
-      email,
-      phone: "06 39 98 12 34",
+      ...sender,
       service: "commercial",
       subject: "Devis",
-      message,
       consent: "on",
     },
     maxRedirects: 0,
