@@ -7,7 +7,7 @@ import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { leadStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
 import { iso } from "../people/records.ts";
-import { holdsTerms, searchTerms, termsParameter } from "../shell/search.ts";
+import { holdsTerms, matchingIds, searchTerms, termsParameter } from "../shell/search.ts";
 import { type ExportedRequest, exportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 
@@ -139,10 +139,27 @@ const KNOWN_TYPES = "$now::timestamptz IS NOT NULL AND $me::bigint IS NOT NULL A
 const whoValues = ({ now, memberId, tonight }: Who): Parameters => ({ now, me: memberId, tonight });
 
 /**
- * What a query of the inbox means.
- * @param mark set apart from those of another query in the same statement.
+ * The words of a search for one page of a list, so that a word that every request holds costs little more than one that few
+ * hold: the open requests that match and, in the lists without an end, the `$most` closed ones that come first by their
+ * day. A list without an end that is filtered looks at all that match.
  */
-function conditionOf(query: InboxQuery, mark = ""): Condition {
+function listedTerms({ view, state, form, owner, order }: InboxQuery, parameter: string): string {
+  const isEndless = ENDLESS.includes(view);
+  if (isEndless && (state !== null || form !== null || owner !== null)) return holdsTerms(parameter);
+  const open = `SELECT l.id FROM leads l WHERE ${OPEN}`;
+  const parts = [
+    ...(view === "closes" ? [] : [`(SELECT lead_id FROM matching INTERSECT ${open})`]),
+    ...(isEndless
+      ? [
+          `(SELECT lead_id FROM matching EXCEPT ${open} ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT $most)`,
+        ]
+      : []),
+  ];
+  return `l.id IN (WITH matching AS MATERIALIZED (${matchingIds(parameter)}) ${parts.join(" UNION ALL ")})`;
+}
+
+/** What a query of the inbox means: all that it finds. `mark` sets its parameters apart in a statement of several. */
+function conditionOf(query: InboxQuery, mark = "", terms = holdsTerms): Condition {
   const { state, form, owner, search } = query;
   const parts = [REAL, VIEWS[query.view]];
   const values: Record<string, unknown> = {};
@@ -153,7 +170,7 @@ function conditionOf(query: InboxQuery, mark = ""): Condition {
   if (state !== null) where("state", state, (parameter) => `l.status = ${parameter}`);
   if (form !== null) where("form", form, (parameter) => `l.form_type = ${parameter}`);
   if (owner !== null) where("owner", owner, (parameter) => `l.owner_id = ${parameter}`);
-  if (searchTerms(search).length > 0) where("terms", termsParameter(search), holdsTerms);
+  if (searchTerms(search).length > 0) where("terms", termsParameter(search), terms);
   return { sql: parts.map((part) => `(${part})`).join(" AND "), values };
 }
 
@@ -184,18 +201,20 @@ function readLine(row: Row) {
 const REQUESTS = `leads l LEFT JOIN desk_members m ON m.id = l.owner_id
     LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
 
-/** The statement that selects columns of what a query means, in its order. */
-function selection(
-  columns: string,
-  query: InboxQuery,
-  who: Who,
-  page: { readonly limit: number; readonly offset: number },
-): { readonly text: string; readonly values: Parameters } {
-  const where = conditionOf(query);
+/**
+ * The requests of a query as `found (id, place)`, its first `$most` in their order, for a statement that begins with it: they
+ * are looked for, ordered and counted once.
+ */
+function listOf(query: InboxQuery, who: Who, most: number): Condition {
+  const where = conditionOf(query, "", (parameter) => listedTerms(query, parameter));
   const newest = query.order === "urgence" && query.search === "" && !isBounded(query);
-  const text = `SELECT ${columns} FROM ${REQUESTS}
-    WHERE ${KNOWN_TYPES} AND ${where.sql} ORDER BY ${ORDERS[newest ? "recentes" : query.order]} LIMIT $limit OFFSET $offset`;
-  return { text, values: { ...whoValues(who), ...where.values, ...page } };
+  const sql = `WITH found AS MATERIALIZED (
+    SELECT id, row_number() OVER () AS place FROM (
+      SELECT l.id FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}
+      ORDER BY ${ORDERS[newest ? "recentes" : query.order]} LIMIT $most
+    ) AS ordered
+  )`;
+  return { sql, values: { ...whoValues(who), ...where.values, most } };
 }
 
 /** Rows that an export reads at once. */
@@ -232,16 +251,20 @@ export async function countExport(database: Queryable, query: InboxQuery, who: W
   return rows[0] ? requireNumber(rows[0], "total") : 0;
 }
 
-/** One page of the inbox, and how many requests match in all; of endless views a thousand at most are counted. */
+/** One page of the inbox, and how many requests match in all; a thousand at most are counted. */
 export async function readInbox(database: Queryable, query: InboxQuery, who: Who): Promise<Inbox> {
-  const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE };
-  const { text, values } = selection(COLUMNS, query, who, page);
-  const all = selection("l.id", query, who, { limit: MOST_COUNTED, offset: 0 });
-  const [{ rows }, counted] = await Promise.all([
-    database.query(text, values),
-    database.query(`SELECT count(*) AS total FROM (${all.text}) AS found`, all.values),
-  ]);
-  return { lines: rows.map(readLine), total: counted.rows[0] ? requireNumber(counted.rows[0], "total") : 0 };
+  const offset = (query.page - 1) * PAGE_SIZE;
+  const { sql, values } = listOf(query, who, Math.max(MOST_COUNTED, offset + PAGE_SIZE));
+  const { rows } = await database.query(
+    `${sql} SELECT counted.total, page.* FROM (SELECT least(count(*), ${MOST_COUNTED}) AS total FROM found) AS counted
+     LEFT JOIN (SELECT found.place, ${COLUMNS} FROM found JOIN (${REQUESTS}) ON l.id = found.id
+       WHERE found.place > $offset AND found.place <= $offset + ${PAGE_SIZE}) AS page ON true
+     ORDER BY page.place`,
+    { ...values, offset },
+  );
+  // A page beyond the end is one row with the count alone.
+  const lines = rows.filter(({ place }) => place !== null).map(readLine);
+  return { lines, total: rows[0] ? requireNumber(rows[0], "total") : 0 };
 }
 
 /** Calls that the head of « À faire » shows at most: as many as fit above the fold of a phone. */
@@ -269,8 +292,12 @@ export async function readNext(
   who: Who,
   reference: string,
 ): Promise<InboxLine | null> {
-  const { text, values } = selection("l.reference", query, who, { limit: MOST_STEPPED, offset: 0 });
-  const references = (await database.query(text, values)).rows.map((row) => requireText(row, "reference"));
+  const { sql, values } = listOf(query, who, MOST_STEPPED);
+  const { rows: listed } = await database.query(
+    `${sql} SELECT l.reference FROM found JOIN leads l ON l.id = found.id ORDER BY found.place`,
+    values,
+  );
+  const references = listed.map((row) => requireText(row, "reference"));
   const at = references.indexOf(reference);
   const next = references[at + 1] ?? (at > 0 ? references[0] : undefined);
   if (next === undefined) return null;

@@ -88,13 +88,18 @@ export function termsParameter(typed: string): string[] {
 }
 
 /**
- * The one condition of every search, over `leads l`: the request holds each term in what it says, in a text of its
+ * The one rule of every search, as a query of `lead_id`: the request holds each term in what it says, in a text of its
  * timeline, or by its form. The inbox, the console and the rights of persons ask it, so that each finds what the others
  * find. The ids come from the index of `request_search`; a term is the beginning of a word.
  * @param parameter placeholder of `termsParameter`, which holds one term at least.
  */
-export function holdsTerms(parameter: string): string {
-  return `l.id IN (SELECT s.lead_id FROM unnest(${parameter}::text[]) WITH ORDINALITY AS term (query, number)
+export function matchingIds(parameter: string): string {
+  return `SELECT s.lead_id FROM unnest(${parameter}::text[]) WITH ORDINALITY AS term (query, number)
     JOIN request_search s ON s.words @@ term.query::tsquery
-    GROUP BY s.lead_id HAVING count(DISTINCT term.number) = cardinality(${parameter}::text[]))`;
+    GROUP BY s.lead_id HAVING bit_or(1 << (term.number - 1)::integer) = (1 << cardinality(${parameter}::text[])) - 1`;
+}
+
+/** `matchingIds` as a condition over `leads l`. */
+export function holdsTerms(parameter: string): string {
+  return `l.id IN (${matchingIds(parameter)})`;
 }
